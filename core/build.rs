@@ -1,0 +1,86 @@
+//! Turns the shipped data into what a device can hold: checked printed data as postcard bytes, rules as a static table.
+//!
+//! It compiles the same files as the library, so parsing and checking are written once.
+#![allow(dead_code, unreachable_pub, reason = "the build needs only a part of what the library's files hold")]
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde::Deserialize;
+
+#[path = "src/printed.rs"]
+mod printed;
+#[path = "src/printed_file.rs"]
+mod printed_file;
+
+#[path = "src/dice_of_arkham"]
+mod dice_of_arkham {
+    #[path = "sheet.rs"]
+    pub mod sheet;
+    #[path = "sheet_file.rs"]
+    mod sheet_file;
+}
+
+fn main() {
+    write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
+    write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
+    println!("cargo::rerun-if-changed=src");
+    println!("cargo::rerun-if-changed=data");
+}
+
+fn write_print<P: printed_file::PrintedFile + serde::Serialize>(from: &str, to: &str) {
+    let (path, text) = read(from);
+    let print = P::from_toml(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+    let bytes = postcard::to_stdvec(&print).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    write(to, &bytes);
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rulebook {
+    code: String,
+    rule: Vec<Entry>,
+    #[serde(default)]
+    ruling: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: u16,
+    kind: String,
+    text: String,
+    #[serde(default)]
+    option: Option<String>,
+}
+
+fn write_rules(from: &str, to: &str) {
+    let (path, text) = read(from);
+    let book: Rulebook = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut out = String::from("&[\n");
+    for (entries, made_by) in [(&book.rule, "rule"), (&book.ruling, "ruling")] {
+        for Entry { id, kind, text, .. } in entries {
+            let kind: String = kind.get(..1).unwrap_or_default().to_uppercase() + kind.get(1..).unwrap_or_default();
+            let code = &book.code;
+            let _ = writeln!(
+                out,
+                "Rule {{ id: RuleId::{made_by}({code:?}, {id}), kind: RuleKind::{kind}, text: {text:?} }},"
+            );
+        }
+    }
+    out.push_str("]\n");
+    write(to, out.as_bytes());
+}
+
+fn read(from: &str) -> (PathBuf, String) {
+    let path = Path::new("data").join(from);
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    (path, text)
+}
+
+fn write(to: &str, bytes: &[u8]) {
+    let folder = env::var("OUT_DIR").unwrap_or_else(|error| panic!("OUT_DIR: {error}"));
+    let path = Path::new(&folder).join(to);
+    fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}

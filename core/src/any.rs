@@ -1,0 +1,201 @@
+//! The only list of games.
+
+use crate::game::{About, Game, SetupOf};
+use crate::refusal::LoadError;
+use crate::seats::Seats;
+use crate::session::{self, Session};
+use crate::setup::Setup;
+use crate::table::Table;
+
+use crate::dice_of_arkham::DiceOfArkham;
+
+/// Writes everything that has to name each game, from one list.
+macro_rules! games {
+    ($($name:ident),+ $(,)?) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum GameKind {
+            $(#[doc = "See [`About::name`]."] $name,)+
+        }
+
+        /// A session of any game; its log lies in `B`.
+        pub enum AnyGame<B> {
+            $(#[doc = "See [`About::name`]."] $name(Session<$name, B>),)+
+        }
+
+        /// A setup of any game.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnySetup {
+            $(#[doc = "See [`About::name`]."] $name(SetupOf<$name>),)+
+        }
+
+        impl GameKind {
+            /// All games, in the order in which a shelf shows them.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// What is fixed about the game.
+            #[must_use]
+            pub fn about(self) -> &'static About {
+                match self {
+                    $(Self::$name => const { &<$name as Game>::ABOUT },)+
+                }
+            }
+
+            /// The fewest players, all defaults, and the example copy.
+            #[must_use]
+            pub fn example_setup(self) -> AnySetup {
+                match self {
+                    $(Self::$name => AnySetup::$name(Setup::example(self.about())),)+
+                }
+            }
+
+            /// Reads a setup file; see [`crate::setup_file`].
+            ///
+            /// # Errors
+            /// What is wrong with it.
+            #[cfg(feature = "toml")]
+            pub fn setup_from_toml(
+                self,
+                text: &str,
+                load: &mut dyn FnMut(&str) -> Result<std::string::String, std::string::String>,
+            ) -> Result<AnySetup, crate::printed_file::FileFault> {
+                match self {
+                    $(Self::$name => crate::setup_file::read::<$name>(text, load).map(AnySetup::$name),)+
+                }
+            }
+
+            /// Reads a file of printed data and gives it back as it was understood, with what looks like a slip.
+            ///
+            /// # Errors
+            /// What is wrong with it.
+            #[cfg(feature = "toml")]
+            pub fn check_print(
+                self,
+                text: &str,
+            ) -> Result<(std::string::String, std::vec::Vec<std::string::String>), crate::printed_file::FileFault> {
+                use crate::printed_file::PrintedFile;
+                match self {
+                    $(Self::$name => {
+                        let print = <$name as Game>::Print::from_toml(text)?;
+                        Ok((print.to_toml(), print.warnings()))
+                    })+
+                }
+            }
+
+            /// The example copy as its author wrote it.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn example_print(self) -> &'static str {
+                match self {
+                    $(Self::$name => $name::EXAMPLE_TOML,)+
+                }
+            }
+        }
+
+        impl AnySetup {
+            /// Which game it is for.
+            #[must_use]
+            pub fn kind(&self) -> GameKind {
+                match self {
+                    $(Self::$name(_) => GameKind::$name,)+
+                }
+            }
+
+            /// The players.
+            pub fn seats_mut(&mut self) -> &mut Seats {
+                match self {
+                    $(Self::$name(setup) => &mut setup.seats,)+
+                }
+            }
+
+            /// Writes a setup file that [`GameKind::setup_from_toml`] reads.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn to_toml(&self) -> std::string::String {
+                match self {
+                    $(Self::$name(setup) => crate::setup_file::write::<$name>(setup),)+
+                }
+            }
+        }
+
+        impl<B: AsRef<[u8]> + AsMut<[u8]>> AnyGame<B> {
+            /// A new game with its log in `buffer`.
+            ///
+            /// # Errors
+            /// [`LoadError::BadSetup`] if the setup is outside the limits of the game.
+            pub fn start(setup: AnySetup, buffer: B) -> Result<Self, LoadError> {
+                match setup {
+                    $(AnySetup::$name(setup) => Session::new(setup, buffer).map(Self::$name),)+
+                }
+            }
+
+            /// Opens a save of whichever game it is.
+            ///
+            /// # Errors
+            /// Why it cannot be opened.
+            pub fn open(bytes: &[u8], buffer: B) -> Result<Self, LoadError> {
+                match GameKind::of_save(bytes)? {
+                    $(GameKind::$name => Session::open(bytes, buffer).map(Self::$name),)+
+                }
+            }
+
+            /// Opens as much of a damaged game as agrees with the rules, and says how many inputs that were.
+            ///
+            /// # Errors
+            /// Why nothing of it can be opened.
+            pub fn salvage(bytes: &[u8], buffer: B) -> Result<(Self, u32), LoadError> {
+                match GameKind::of_save(bytes)? {
+                    $(GameKind::$name => {
+                        let mut spare = Setup::example(&$name::ABOUT);
+                        let mut session = Session::new(spare.clone(), buffer)?;
+                        let kept = session.salvage(bytes, &mut spare)?;
+                        Ok((Self::$name(session), kept))
+                    })+
+                }
+            }
+
+            /// Which game it is.
+            #[must_use]
+            pub fn kind(&self) -> GameKind {
+                match self {
+                    $(Self::$name(_) => GameKind::$name,)+
+                }
+            }
+
+            /// The game as a screen sees it.
+            #[must_use]
+            pub fn table(&self) -> &dyn Table {
+                match self {
+                    $(Self::$name(session) => session,)+
+                }
+            }
+
+            /// The game as a screen plays it.
+            pub fn table_mut(&mut self) -> &mut dyn Table {
+                match self {
+                    $(Self::$name(session) => session,)+
+                }
+            }
+        }
+    };
+}
+
+games!(DiceOfArkham);
+
+impl GameKind {
+    /// The game with this name on a command line.
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.about().slug == slug)
+    }
+
+    /// The game that a save is of.
+    ///
+    /// # Errors
+    /// Why that cannot be told.
+    pub fn of_save(bytes: &[u8]) -> Result<Self, LoadError> {
+        let number = session::game_number(bytes)?;
+        let found = Self::ALL.iter().copied().find(|kind| kind.about().number == number);
+        found.ok_or(LoadError::OtherGame { number })
+    }
+}

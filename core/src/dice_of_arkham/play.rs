@@ -1,0 +1,441 @@
+//! The turn: answers, the agenda, and the four phases.
+
+use crate::game::{Answer, Ask, Group, SetupOf, Tell};
+use crate::rules::RuleId;
+
+use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Step, Stock, option, rule, ruling};
+
+/// Something that happened, and the rule behind it where more than one can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A turn begins.
+    TurnBegan,
+    /// A die was set before the throw.
+    DieSet(u8),
+    /// Ones locked themselves.
+    OnesLocked(u8, RuleId),
+    /// Points of a meter were lost.
+    Lost(Meter, u8, RuleId),
+    /// Points of a meter were gained.
+    Healed(Meter, u8, RuleId),
+    /// Fight or magic was gained.
+    Gained(Stock, u8, RuleId),
+    /// Fight or magic was spent or lost.
+    Spent(Stock, u8, RuleId),
+    /// The time marker moved so many steps.
+    TimeMoved(u8, RuleId),
+    /// The time marker should have moved but is at the end.
+    TimeStands(RuleId),
+    /// The investigation marker moved so many steps.
+    Investigated(u8, RuleId),
+    /// So many red spaces were entered.
+    RedEntered(u8),
+    /// The die on the elder sign was fetched.
+    DieFetched,
+    /// Pairs of ones brought cultists.
+    PairsOfOnes(u8),
+    /// The double's time step was prevented.
+    DoublePrevented,
+    /// So many cultists attack.
+    CultistsCome(u8),
+    /// A monster of this strength attacks.
+    MonsterComes(u8),
+    /// The investigator fled.
+    Fled,
+    /// The fight was won, with own and enemy total.
+    FightWon(u16, u16),
+    /// The fight was lost, with own and enemy total.
+    FightLost(u16, u16),
+    /// The cultists found a key.
+    KeyFound(u8),
+    /// A seal was found.
+    SealFound(u8),
+    /// Investigation at the end was lost to the cultists' key.
+    InvestigationLost,
+    /// Both tracks were reset.
+    TracksReset,
+    /// The sixth die joins.
+    SixthDie,
+    /// An event begins.
+    SceneBegan(Scene),
+    /// So many dice fewer on the next throw.
+    FewerDice(u8),
+    /// A die may be set before the next throw.
+    DieToSet,
+    /// An investigator die was put onto the elder sign.
+    DieGiven,
+    /// Nothing happened.
+    Nothing(RuleId),
+}
+
+impl Event {
+    pub(super) fn rule(&self) -> Option<RuleId> {
+        Some(match self {
+            Self::TurnBegan => rule(18),
+            Self::DieSet(_) | Self::DieToSet => rule(104),
+            Self::OnesLocked(_, rule)
+            | Self::Lost(_, _, rule)
+            | Self::Healed(_, _, rule)
+            | Self::Gained(_, _, rule)
+            | Self::Spent(_, _, rule)
+            | Self::TimeMoved(_, rule)
+            | Self::TimeStands(rule)
+            | Self::Investigated(_, rule)
+            | Self::Nothing(rule) => *rule,
+            Self::RedEntered(_) => rule(39),
+            Self::DieFetched => ruling(22),
+            Self::PairsOfOnes(_) => rule(29),
+            Self::DoublePrevented => rule(53),
+            Self::CultistsCome(_) => rule(68),
+            Self::MonsterComes(_) => rule(69),
+            Self::Fled => rule(72),
+            Self::FightWon(..) | Self::FightLost(..) => rule(88),
+            Self::KeyFound(3) => rule(59),
+            Self::KeyFound(_) => rule(58),
+            Self::SealFound(3) => rule(61),
+            Self::SealFound(_) => rule(60),
+            Self::InvestigationLost => rule(62),
+            Self::TracksReset => rule(63),
+            Self::SixthDie => rule(65),
+            Self::SceneBegan(_) => rule(97),
+            Self::FewerDice(_) => rule(100),
+            Self::DieGiven => rule(107),
+        })
+    }
+}
+
+/// Where the rules stand while an answer is applied: the setup, and whom to tell.
+pub(super) struct At<'a, 't> {
+    pub(super) setup: &'a SetupOf<DiceOfArkham>,
+    pub(super) tell: &'a mut Tell<'t, DiceOfArkham>,
+}
+
+impl At<'_, '_> {
+    pub(super) fn chose(&self, number: u8) -> bool {
+        self.setup.options.get(number) != 0
+    }
+}
+
+/// Dice are entered as faces counted from 0.
+pub(super) fn pips(face: u8) -> u8 {
+    face + 1
+}
+
+/// A D2 is read off a D6: 1 to 3 is one, 4 to 6 is two.
+pub(super) fn d2(pips: u8) -> u8 {
+    pips.div_ceil(3)
+}
+
+/// A D3 is read off a D6 by pairs.
+pub(super) fn d3(pips: u8) -> u8 {
+    pips.div_ceil(2)
+}
+
+impl DiceOfArkham {
+    pub(super) fn ask_of_step(&self) -> Ask {
+        match self.agenda.next() {
+            Some(Step::Throw) => Ask::Chance(2),
+            _ if self.group_of_step(0).is_some() => Ask::Chance(1),
+            _ => Ask::Choose,
+        }
+    }
+
+    pub(super) fn group_of_step(&self, n: u8) -> Option<Group> {
+        let step = self.agenda.next()?;
+        if step == Step::Throw && n == 1 {
+            return Some(Group::d6(self.dice_of_turn().saturating_sub(self.dice.len())));
+        }
+        if n > 0 {
+            return None;
+        }
+        let group = match step {
+            Step::Throw | Step::TrapThrow | Step::FindThrow => Group::d6(2),
+            Step::Reroll => Group::d6(self.dice.loose()),
+            Step::Sacrifice(_) | Step::Damage { .. } | Step::LoseD3(_) | Step::GainD3 => Group::d6(1),
+            Step::Scene(Scene::Dreamlands) => Group::d6(1),
+            Step::MonsterDice(count) | Step::SceneThrow(count) => Group::d6(count),
+            Step::FightThrow => Group::d6(self.combat.dice.len()),
+            Step::FightReroll => Group::d6(self.combat.dice.loose()),
+            Step::EnemyThrow => Group { total: true, ..Group::d6(self.combat.strength) },
+            Step::PactThrow => Group::d6(self.magic.at()),
+            _ => return None,
+        };
+        // An amendment can leave a throw without dice: then there is nothing to enter.
+        Some(group).filter(|group| group.count > 0)
+    }
+
+    pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
+        let Some(step) = self.agenda.next() else { return };
+        match answer {
+            Answer::Move(_, mv) => self.make(step, mv, at),
+            Answer::Fell(faces) => {
+                self.agenda.pop();
+                self.fell(step, faces, at);
+            }
+            Answer::Sum(sums) => {
+                self.agenda.pop();
+                self.enemy_threw(sums.iter().sum(), at);
+            }
+            Answer::Text(_) => {}
+        }
+        self.run(at);
+    }
+
+    /// Does all steps that need no answer, until one does or the game is over.
+    fn run(&mut self, at: &mut At<'_, '_>) {
+        while self.outcome().is_none() {
+            let Some(step) = self.agenda.next().filter(|step| !self.waits(*step, at.setup)) else { return };
+            self.agenda.pop();
+            self.perform(step, at);
+        }
+    }
+
+    /// Whether a step needs an answer. A choice that is forced does not.
+    pub(super) fn waits(&self, step: Step, setup: &SetupOf<Self>) -> bool {
+        let chose = |number| setup.options.get(number) != 0;
+        match step {
+            Step::Rolling => self.throws < 3,
+            Step::Investigation => self.can_heal(),
+            Step::Double => self.is_double() && !self.time.is_at_end(),
+            Step::SpendFight => self.affordable(Stock::Fight) > 0,
+            Step::SpendMagic => self.affordable(Stock::Magic) > 0,
+            Step::FightRolling => self.combat.throws < 3,
+            Step::Scene(scene) => self.scene_waits(scene, setup),
+            Step::ScenePick => chose(option::BUY_AFTER_LOOK) || !self.scene_is_uniform(),
+            Step::Lack(stock) => self.stock(stock).is_empty() && chose(option::LACK_CHOICE),
+            Step::Preset | Step::Stand => true,
+            _ => self.group_of_step(0).is_some(),
+        }
+    }
+
+    fn perform(&mut self, step: Step, at: &mut At<'_, '_>) {
+        match step {
+            Step::TurnStart => {
+                self.begin_turn(&at.setup.print);
+                (at.tell)(self, Event::TurnBegan);
+            }
+            Step::InvestigatorPhase => self.investigator_phase(at),
+            Step::Investigation => {
+                let points = core::mem::take(&mut self.points);
+                self.investigate(points, true, rule(32), at);
+            }
+            Step::Gains => {
+                self.gain(Stock::Fight, self.worth(5), rule(34), at);
+                self.gain(Stock::Magic, self.worth(6), rule(35), at);
+            }
+            Step::MythosPhase => self.agenda.push(&[Step::Fours, Step::Double, Step::Enemies]),
+            Step::Fours => {
+                let fours = self.mythos.iter().filter(|die| **die == 4).count() as u8;
+                self.lose(Meter::Sanity, fours, rule(50), at);
+            }
+            Step::Double if self.is_double() => self.pass_time(1, rule(52), at),
+            Step::Enemies => self.enemies(at),
+            Step::SpendFight => self.combat.fight_dice = 0,
+            Step::SpendMagic => self.buy_dice(0, at),
+            Step::EventPhase => self.event_phase(at),
+            Step::Scene(scene) => self.forced_scene(scene, at),
+            Step::ScenePick => {
+                let face = self.scene.get(0).unwrap_or(0);
+                self.scene_result(face, at);
+            }
+            Step::Lack(stock) => self.forced_lack(stock, at),
+            _ => {}
+        }
+    }
+
+    /// What the turn brings, from its first step on.
+    pub(super) const TURN: [Step; 5] =
+        [Step::Throw, Step::InvestigatorPhase, Step::MythosPhase, Step::EventPhase, Step::TurnStart];
+
+    pub(super) fn begin_turn(&mut self, sheet: &Sheet) {
+        self.turn = self.turn.saturating_add(1);
+        self.mythos = [0; 2];
+        self.dice.clear();
+        self.scene.clear();
+        (self.throws, self.pairs, self.reds, self.points) = (0, 0, 0, 0);
+        self.trap = false;
+        self.combat = super::Combat::none();
+        self.began_on_sign = sheet.elder_sign == Some(self.investigation.at());
+        self.agenda.push(&Self::TURN);
+        if core::mem::take(&mut self.preset) {
+            self.agenda.push(&[Step::Preset]);
+        }
+    }
+
+    /// What fell in a step that was already taken off the agenda.
+    fn fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
+        let first = faces.first().copied().map_or(1, pips);
+        match step {
+            Step::Throw => self.threw(faces, at),
+            Step::Reroll => {
+                self.dice.throw_loose(faces.iter().copied().map(pips));
+                self.throws += 1;
+                self.lock_ones(at);
+            }
+            Step::Sacrifice(meter) => {
+                self.lose(meter, d2(first), rule(53), at);
+                (at.tell)(self, Event::DoublePrevented);
+            }
+            Step::LoseD3(Meter::Health) => self.lose(Meter::Health, d3(first), rule(112), at),
+            Step::LoseD3(Meter::Sanity) => self.lose(Meter::Sanity, d3(first), rule(99), at),
+            Step::GainD3 => self.heal(Meter::Sanity, d3(first), rule(110), at),
+            Step::Scene(_) => self.dream(first, at),
+            Step::PactThrow => self.pact_threw(faces, at),
+            Step::SceneThrow(_) => {
+                for face in faces.iter().copied().map(pips) {
+                    self.scene.put(face, false);
+                }
+            }
+            Step::TrapThrow => self.trap_threw(faces),
+            Step::FindThrow => self.find_threw(faces, at),
+            _ => self.combat_fell(step, faces, at),
+        }
+    }
+
+    fn threw(&mut self, faces: &[u8], at: &mut At<'_, '_>) {
+        let (mythos, own) = faces.split_at_checked(2).unwrap_or((faces, &[]));
+        for (die, face) in self.mythos.iter_mut().zip(mythos) {
+            *die = pips(*face);
+        }
+        for face in own.iter().copied().map(pips) {
+            self.dice.put(face, false);
+        }
+        self.fewer = 0;
+        self.throws = 1;
+        self.agenda.push(&[Step::Rolling]);
+        self.lock_ones(at);
+    }
+
+    fn lock_ones(&mut self, at: &mut At<'_, '_>) {
+        let mut locked = 0;
+        while self.dice.turn(1, true) {
+            locked += 1;
+        }
+        if locked > 0 {
+            (at.tell)(self, Event::OnesLocked(locked, rule(24)));
+        }
+    }
+
+    /// Whether the mythos dice show the same number.
+    pub(super) fn is_double(&self) -> bool {
+        matches!(self.mythos, [a, b] if a == b && a > 0)
+    }
+
+    /// What the dice of a number are worth, with the bonus for three or more.
+    pub(super) fn worth(&self, face: u8) -> u8 {
+        let count = self.dice.count(face);
+        count + u8::from(count >= 3)
+    }
+
+    fn investigator_phase(&mut self, at: &mut At<'_, '_>) {
+        self.pairs = self.dice.count(1) / 2;
+        if self.pairs > 0 {
+            (at.tell)(self, Event::PairsOfOnes(self.pairs));
+        }
+        self.pass_time(self.dice.count(2), rule(31), at);
+        self.points = self.worth(3) + 2 * self.worth(4);
+        self.agenda.push(&[Step::Investigation, Step::Gains]);
+    }
+
+    /// Whether investigation may be used to heal now.
+    pub(super) fn can_heal(&self) -> bool {
+        self.began_on_sign && self.points >= 2 && !(self.health.is_full() && self.sanity.is_full())
+    }
+
+    /// Moves on the investigation track; `reds` says whether red spaces count.
+    pub(super) fn investigate(&mut self, points: u8, reds: bool, why: RuleId, at: &mut At<'_, '_>) {
+        if points == 0 {
+            return;
+        }
+        let sheet = &at.setup.print;
+        let entered = self.investigation.advance(points);
+        let steps = entered.clone().count() as u8;
+        (at.tell)(self, Event::Investigated(steps, why));
+        let red = entered.clone().filter(|space| sheet.is_red(*space)).count() as u8;
+        if reds && red > 0 {
+            self.reds = self.reds.saturating_add(red);
+            (at.tell)(self, Event::RedEntered(red));
+        }
+        if self.sign_die && sheet.elder_sign.is_some_and(|sign| entered.contains(&sign)) {
+            self.sign_die = false;
+            (at.tell)(self, Event::DieFetched);
+        }
+    }
+
+    fn event_phase(&mut self, at: &mut At<'_, '_>) {
+        let (time_up, found) = (self.time.is_at_end(), self.investigation.is_at_end());
+        if !time_up && !found {
+            return;
+        }
+        let scene = if time_up {
+            self.keys += 1;
+            (at.tell)(self, Event::KeyFound(self.keys));
+            if found {
+                (at.tell)(self, Event::InvestigationLost);
+            }
+            if self.keys == 1 { Scene::FirstLock } else { Scene::TimeIsShort }
+        } else {
+            self.seals += 1;
+            (at.tell)(self, Event::SealFound(self.seals));
+            if self.seals == 1 {
+                (at.tell)(self, Event::SixthDie);
+            }
+            if self.seals == 1 { Scene::Dreamlands } else { Scene::DarkPact }
+        };
+        let reset = if at.chose(option::TIME_RESET) { 0 } else { at.setup.print.time_reset };
+        self.time.set(reset);
+        self.investigation.set(0);
+        if self.outcome().is_none() {
+            (at.tell)(self, Event::TracksReset);
+            (at.tell)(self, Event::SceneBegan(scene));
+            self.agenda.push(&[Step::Scene(scene)]);
+        }
+    }
+
+    pub(super) fn pass_time(&mut self, steps: u8, why: RuleId, at: &mut At<'_, '_>) {
+        if steps == 0 {
+            return;
+        }
+        let moved = self.time.advance(steps).count() as u8;
+        (at.tell)(self, if moved > 0 { Event::TimeMoved(moved, why) } else { Event::TimeStands(ruling(17)) });
+    }
+
+    pub(super) fn lose(&mut self, meter: Meter, count: u8, why: RuleId, at: &mut At<'_, '_>) {
+        let lost = match meter {
+            Meter::Health => self.health.lose(count),
+            Meter::Sanity => self.sanity.lose(count),
+        };
+        if lost > 0 {
+            (at.tell)(self, Event::Lost(meter, lost, why));
+        }
+    }
+
+    pub(super) fn heal(&mut self, meter: Meter, count: u8, why: RuleId, at: &mut At<'_, '_>) {
+        let gained = match meter {
+            Meter::Health => self.health.gain(count),
+            Meter::Sanity => self.sanity.gain(count),
+        };
+        (at.tell)(self, if gained > 0 { Event::Healed(meter, gained, why) } else { Event::Nothing(why) });
+    }
+
+    pub(super) fn gain(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {
+        if count == 0 {
+            return;
+        }
+        let gained = match stock {
+            Stock::Fight => self.fight.gain(count),
+            Stock::Magic => self.magic.gain(count),
+        };
+        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::Nothing(rule(40)) });
+    }
+
+    pub(super) fn spend(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {
+        let spent = match stock {
+            Stock::Fight => self.fight.lose(count),
+            Stock::Magic => self.magic.lose(count),
+        };
+        if spent > 0 {
+            (at.tell)(self, Event::Spent(stock, spent, why));
+        }
+    }
+}

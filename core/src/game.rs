@@ -1,0 +1,400 @@
+//! What a game is: it asks, it is answered, and it can be looked at.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::options::OptionSpec;
+use crate::printed::Printed;
+use crate::rules::{Rule, RuleId};
+use crate::setup::Setup;
+use crate::words::{Pen, Word};
+
+/// A place at the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+/// Who looks, and who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eye {
+    /// What lies open on the table.
+    Table,
+    /// The player in this seat, who also sees what is his alone.
+    Seat(Seat),
+    /// Nothing is hidden. Only used once a game is over.
+    Revealed,
+}
+
+impl Eye {
+    /// Whether this eye may see what belongs to `seat` alone.
+    #[must_use]
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Self::Table => false,
+            Self::Seat(own) => own == seat,
+            Self::Revealed => true,
+        }
+    }
+}
+
+/// The one kind of thing that a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// What fell or came out, in this many groups; see [`Game::group`].
+    Chance(u8),
+    /// One of the offered moves; see [`Game::moves`].
+    Choose,
+    /// A short text of at most `max` bytes, which is at most [`crate::words::TEXT_MAX`].
+    Text {
+        /// The longest text that is taken, in bytes.
+        max: u8,
+    },
+    /// Nothing: the game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The players, together or alone, won.
+    Won,
+    /// The players lost.
+    Lost,
+    /// Some seats won: bit `n` stands for seat `n`.
+    Winners(u8),
+}
+
+impl Outcome {
+    /// Whether this seat is among the winners.
+    #[must_use]
+    pub fn won_by(self, seat: Seat) -> bool {
+        match self {
+            Self::Won => true,
+            Self::Lost => false,
+            Self::Winners(seats) => seats.checked_shr(u32::from(seat.0)).unwrap_or(0) & 1 == 1,
+        }
+    }
+}
+
+/// One group of a throw or draw: dice of one kind, or so many cards of one deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// How many different things can come out. Faces are counted from 0.
+    pub faces: u8,
+    /// How many of them come out this time.
+    pub count: u8,
+    /// Whose throw it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only the total counts, so it may be entered instead of each die. Face `n` is then worth `n + 1`.
+    pub total: bool,
+}
+
+impl Group {
+    /// So many plain dice with six faces.
+    #[must_use]
+    pub const fn d6(count: u8) -> Self {
+        Self { faces: 6, count, seat: None, total: false }
+    }
+}
+
+/// The most dice or cards that one throw can hold, over all its groups.
+pub const MOST_FALLEN: usize = 96;
+/// The most groups that one throw can hold.
+pub const MOST_GROUPS: usize = 16;
+
+/// What the players answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer<'a, M> {
+    /// The faces that fell, all groups one after the other.
+    Fell(&'a [u8]),
+    /// A total for each group.
+    Sum(&'a [u16]),
+    /// A move, and who made it.
+    Move(Eye, M),
+    /// A text.
+    Text(&'a str),
+}
+
+/// Whether a visitor wants to see more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visit {
+    /// Show the next one.
+    More,
+    /// Found; stop here.
+    Stop,
+}
+
+/// A move on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer<M> {
+    /// The move.
+    pub mv: M,
+    /// Whose move it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+    /// Taking it loses the game, or puts its seat out of it, for certain.
+    pub fatal: bool,
+    /// The rule that allows it.
+    pub rule: RuleId,
+}
+
+impl<M> Offer<M> {
+    /// An open, harmless move of nobody in particular.
+    #[must_use]
+    pub const fn open(mv: M, rule: RuleId) -> Self {
+        Self { mv, seat: None, private: false, fatal: false, rule }
+    }
+
+    /// The same, marked as fatal if `fatal`.
+    #[must_use]
+    pub const fn fatal_if(mut self, fatal: bool) -> Self {
+        self.fatal = fatal;
+        self
+    }
+}
+
+/// The least and the most that a part can be amended to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The least.
+    pub min: i32,
+    /// The most.
+    pub max: i32,
+}
+
+impl Limits {
+    /// From `min` to `max`, both allowed.
+    #[must_use]
+    pub const fn new(min: i32, max: i32) -> Self {
+        Self { min, max }
+    }
+
+    /// Whether `value` lies within.
+    #[must_use]
+    pub const fn hold(self, value: i32) -> bool {
+        self.min <= value && value <= self.max
+    }
+}
+
+/// What an [`Item`] stands for: a part that can be amended, or something to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What<P, L> {
+    /// A tracked part.
+    Part(P),
+    /// A heading or a note.
+    Label(L),
+}
+
+/// One thing on the sheet.
+#[derive(Clone, Copy)]
+pub struct Item<'a, P, L> {
+    /// What it stands for; its name comes from [`Game::say`].
+    pub what: What<P, L>,
+    /// How it is drawn.
+    pub shape: Shape<'a>,
+    /// Whose it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+}
+
+impl<'a, P, L> Item<'a, P, L> {
+    /// A tracked part that lies open and belongs to nobody in particular.
+    pub const fn part(part: P, shape: Shape<'a>) -> Self {
+        Self { what: What::Part(part), shape, seat: None, private: false }
+    }
+
+    /// A heading.
+    pub const fn heading(label: L) -> Self {
+        Self { what: What::Label(label), shape: Shape::Heading, seat: None, private: false }
+    }
+
+    /// A note.
+    pub const fn note(label: L) -> Self {
+        Self { what: What::Label(label), shape: Shape::Note, seat: None, private: false }
+    }
+
+    /// The same, as belonging to `seat`; hidden from all others if `private`.
+    #[must_use]
+    pub fn of(mut self, seat: Seat, private: bool) -> Self {
+        self.seat = Some(seat);
+        self.private = private;
+        self
+    }
+}
+
+/// What is printed on a space of a track or in a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing.
+    Plain,
+    /// Something bad happens here.
+    Bad,
+    /// Something good happens here.
+    Good,
+    /// A section ends here.
+    End,
+    /// A symbol or number.
+    Sign(char),
+}
+
+/// The closed set of shapes that every screen can draw.
+#[derive(Clone, Copy)]
+pub enum Shape<'a> {
+    /// Starts a group of items.
+    Heading,
+    /// A marker on space `at` of `0..=len`.
+    Track {
+        /// Where the marker is.
+        at: u16,
+        /// The last space.
+        len: u16,
+        /// What is printed on a space.
+        marks: &'a dyn Fn(u16) -> Mark,
+    },
+    /// A number.
+    Counter {
+        /// The number.
+        at: i32,
+    },
+    /// `filled` of `len` boxes are crossed.
+    Boxes {
+        /// How many are crossed.
+        filled: u16,
+        /// How many there are.
+        len: u16,
+        /// What is printed in a box.
+        marks: &'a dyn Fn(u16) -> Mark,
+    },
+    /// A die on the table. Neighbouring dice of one name belong together.
+    Die {
+        /// The face that it shows, counted from 1.
+        shows: u8,
+        /// How many faces it has.
+        faces: u8,
+        /// Whether it is kept and will not be thrown again.
+        kept: bool,
+    },
+    /// So many cards or tokens of one kind or in one pile.
+    Pile {
+        /// How many.
+        left: u16,
+    },
+    /// A line to read.
+    Note,
+}
+
+/// Whom a game tells what happens, while it happens.
+pub type Tell<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
+/// The setup of a game.
+pub type SetupOf<G> = Setup<<G as Game>::Print>;
+/// An item of a game.
+pub type ItemOf<'a, G> = Item<'a, <G as Game>::Part, <G as Game>::Label>;
+
+/// What is fixed about a game.
+#[derive(Debug)]
+pub struct About {
+    /// Its number in saves; never changed, never used again.
+    pub number: u8,
+    /// Its name on the box.
+    pub name: &'static str,
+    /// Its name in file names and on a command line.
+    pub slug: &'static str,
+    /// The letters before its rule numbers.
+    pub code: &'static str,
+    /// Raised when a fix changes how a saved game replays.
+    pub edition: u16,
+    /// The fewest seats.
+    pub min_seats: u8,
+    /// The most seats.
+    pub max_seats: u8,
+    /// The rulings that a table can choose.
+    pub options: &'static [OptionSpec],
+    /// The numbered rules and rulings, in our own words.
+    pub rules: &'static [Rule],
+}
+
+impl About {
+    /// The text of a rule, if the game has it.
+    #[must_use]
+    pub fn rule(&self, id: RuleId) -> Option<&'static Rule> {
+        self.rules.iter().find(|rule| rule.id == id)
+    }
+}
+
+/// A game: a deterministic machine that asks and is answered.
+///
+/// The state is a plain value: cloned for undo, compared in tests, serialised only for its digest. What never changes
+/// during a game is in the setup, which the session keeps and hands to every function.
+pub trait Game: Clone + PartialEq + Serialize + Sized {
+    /// What is fixed about the game.
+    const ABOUT: About;
+
+    /// What is printed on the players' copy.
+    type Print: Printed;
+    /// A choice. Its order of variants is the save format: append, never reorder.
+    type Move: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// A tracked part that can be amended. Its order of variants is the save format, too.
+    type Part: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// Something that happened. Never saved.
+    type Event: Clone + fmt::Debug;
+    /// A heading or note on the sheet. Never saved.
+    type Label: Copy + fmt::Debug;
+
+    /// The state before the first answer.
+    fn new(setup: &SetupOf<Self>) -> Self;
+
+    /// What the game waits for.
+    fn ask(&self, setup: &SetupOf<Self>) -> Ask;
+
+    /// Group `n` of the throw that is asked for.
+    fn group(&self, setup: &SetupOf<Self>, n: u8) -> Option<Group>;
+
+    /// How many of this face can still come out; `None` where that has no end, as with dice.
+    fn left(&self, _setup: &SetupOf<Self>, _group: u8, _face: u8) -> Option<u8> {
+        None
+    }
+
+    /// Shows the moves that `eye` is offered, at most 48 a seat, until the visitor stops.
+    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Self::Move>) -> Visit);
+
+    /// Takes an answer that the session has checked against what was asked. Cannot fail.
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut Tell<'_, Self>);
+
+    /// Between what limits a part can be set; `None` if there is no such part now.
+    fn limits(&self, setup: &SetupOf<Self>, part: Self::Part) -> Option<Limits>;
+
+    /// Sets a part to a value within its limits, and does nothing else.
+    fn amend(&mut self, setup: &SetupOf<Self>, part: Self::Part, to: i32);
+
+    /// Corrects the record so that this face can come out of a deck or bag that seemed to have none left.
+    fn make_room(&mut self, _setup: &SetupOf<Self>, _group: u8, _face: u8) {}
+
+    /// Whether play can go on without (`stays` is false) or again with this seat.
+    fn may_change(&self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool) -> bool {
+        false
+    }
+
+    /// The seat leaves or comes back, after [`Game::may_change`] allowed it.
+    fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut Tell<'_, Self>) {}
+
+    /// Shows what is on the sheet, for an eye.
+    fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>));
+
+    /// The points of a seat, where the game has points.
+    fn score(&self, _setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// Writes into `print` what was learned about the players' copy; false if nothing was.
+    fn learned(&self, _setup: &SetupOf<Self>, _print: &mut Self::Print) -> bool {
+        false
+    }
+
+    /// The rule that an event comes from.
+    fn why(event: &Self::Event) -> Option<RuleId>;
+
+    /// Writes words, in the pen's language and for the pen's eye.
+    fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result;
+}

@@ -1,0 +1,54 @@
+//! The rules of Eldertally.
+//!
+//! **The rules ask, the table answers.** A game is a deterministic machine that asks for exactly one kind of thing at
+//! a time: what fell, or a choice. What the players answer is all that ever changes it, and all that is saved or sent.
+//!
+//! - [`game`] says what a game is; [`kit`] holds the plain parts that games are built from.
+//! - [`session`] is the gate: it checks, applies, logs, undoes, amends, saves and loads.
+//! - [`table`] is a session with its types rubbed off: all that a screen sees.
+//! - [`any`] is the only list of games.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing,
+        reason = "a test fails by panicking"
+    )
+)]
+
+#[cfg(feature = "toml")]
+extern crate std;
+
+pub mod any;
+pub mod dice_of_arkham;
+pub mod game;
+pub mod kit;
+pub mod log;
+pub mod options;
+pub mod printed;
+#[cfg(feature = "toml")]
+pub mod printed_file;
+pub mod refusal;
+pub mod rules;
+pub mod seats;
+pub mod session;
+pub mod setup;
+#[cfg(feature = "toml")]
+pub mod setup_file;
+pub mod table;
+pub mod words;
+
+pub use any::{AnyGame, GameKind};
+pub use game::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Visit, What};
+pub use refusal::{LoadError, Refusal};
+pub use rules::{Rule, RuleId, RuleKind};
+pub use seats::{SeatInfo, Seats};
+pub use session::Session;
+pub use setup::Setup;
+pub use table::Table;
+pub use words::{Lang, Pen, Text, Word};

@@ -1,0 +1,58 @@
+//! Rulings that a table can choose.
+//!
+//! Stored as pairs of number and value, so that a game can gain options: absent means the default, unknown means that
+//! a newer program wrote it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::RuleId;
+
+/// The most options of any game.
+pub const MOST_OPTIONS: usize = 24;
+
+/// One option of a game.
+#[derive(Debug)]
+pub struct OptionSpec {
+    /// Its number in saves.
+    pub number: u8,
+    /// Its name in setup files.
+    pub key: &'static str,
+    /// Its values in setup files; the first is the default.
+    pub values: &'static [&'static str],
+    /// What the players choose between, in a line.
+    pub text: &'static str,
+    /// The ruling behind it.
+    pub rule: RuleId,
+}
+
+/// The options that differ from their defaults.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options(heapless::Vec<(u8, u8), MOST_OPTIONS>);
+
+impl Options {
+    /// The chosen value of an option, as its place among the values.
+    #[must_use]
+    pub fn get(&self, number: u8) -> u8 {
+        self.0.iter().find(|(n, _)| *n == number).map_or(0, |(_, value)| *value)
+    }
+
+    /// Chooses a value; false if there is no such option or value.
+    pub fn set(&mut self, specs: &[OptionSpec], number: u8, value: u8) -> bool {
+        let known = specs.iter().any(|spec| spec.number == number && usize::from(value) < spec.values.len());
+        if !known {
+            return false;
+        }
+        self.0.retain(|(n, _)| *n != number);
+        value == 0 || self.0.push((number, value)).is_ok()
+    }
+
+    /// Whether every stored option is known to this program, once, and not stored as its default.
+    #[must_use]
+    pub fn are_known(&self, specs: &[OptionSpec]) -> bool {
+        self.0.iter().enumerate().all(|(i, &(number, value))| {
+            value != 0
+                && specs.iter().any(|spec| spec.number == number && usize::from(value) < spec.values.len())
+                && !self.0.iter().take(i).any(|(n, _)| *n == number)
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! Printed data as TOML files, for players' own copies and for the build script.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use serde::de::DeserializeOwned;
+
+use crate::printed::Fault;
+
+/// Printed data that can be read from a file and written to one.
+pub trait PrintedFile: Sized {
+    /// Reads a file and checks it.
+    ///
+    /// # Errors
+    /// What is wrong, with the field, its value and its limit.
+    fn from_toml(text: &str) -> Result<Self, FileFault>;
+
+    /// Writes a file that [`PrintedFile::from_toml`] reads.
+    fn to_toml(&self) -> String;
+
+    /// What is allowed but looks like a slip, in a line each.
+    fn warnings(&self) -> Vec<String>;
+}
+
+/// Why a file of printed data is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileFault {
+    /// It is no TOML, or has not the fields that it should.
+    Form(String),
+    /// A value lies outside its limits.
+    Value(Fault),
+}
+
+impl core::fmt::Display for FileFault {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Form(what) => f.write_str(what),
+            Self::Value(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for FileFault {}
+
+impl From<Fault> for FileFault {
+    fn from(fault: Fault) -> Self {
+        Self::Value(fault)
+    }
+}
+
+/// Parses TOML into the shape of a file, with line and reason if that fails.
+///
+/// # Errors
+/// When it is no TOML or has another shape.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
+    toml::from_str(text).map_err(|error| FileFault::Form(error.to_string().trim_end().to_string()))
+}

@@ -1,0 +1,190 @@
+//! Why an answer or a save is refused. Each says what the player can do.
+
+use core::fmt;
+
+use crate::words::Lang;
+
+/// Why an input was refused. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Something else is asked for.
+    WrongKind,
+    /// The throw has another number of groups.
+    WrongGroups {
+        /// How many groups are asked for.
+        want: u8,
+    },
+    /// A group has another number of dice or cards.
+    WrongCount {
+        /// Which group, counted from 0.
+        group: u8,
+        /// How many are asked for.
+        want: u8,
+    },
+    /// There is no such face.
+    NoSuchFace {
+        /// Which group, counted from 0.
+        group: u8,
+    },
+    /// None of these is left to come out.
+    NoneLeft {
+        /// Which group, counted from 0.
+        group: u8,
+        /// The face, counted from 0.
+        face: u8,
+    },
+    /// That move is not on offer.
+    NotOffered,
+    /// The value, total, name or text lies outside its limits.
+    OutOfLimits {
+        /// The least.
+        min: i32,
+        /// The most.
+        max: i32,
+    },
+    /// There is nothing, or not so much, to take back.
+    NothingToUndo,
+    /// There is nothing, or not so much, to bring back.
+    NothingToRedo,
+    /// The log is full.
+    LogFull,
+    /// The game is over.
+    Over,
+}
+
+impl Refusal {
+    /// The name that programs see.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WrongKind => "WrongKind",
+            Self::WrongGroups { .. } => "WrongGroups",
+            Self::WrongCount { .. } => "WrongCount",
+            Self::NoSuchFace { .. } => "NoSuchFace",
+            Self::NoneLeft { .. } => "NoneLeft",
+            Self::NotOffered => "NotOffered",
+            Self::OutOfLimits { .. } => "OutOfLimits",
+            Self::NothingToUndo => "NothingToUndo",
+            Self::NothingToRedo => "NothingToRedo",
+            Self::LogFull => "LogFull",
+            Self::Over => "Over",
+        }
+    }
+
+    /// Writes what is wrong and what to do.
+    ///
+    /// # Errors
+    /// When the writer fails.
+    pub fn say(self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        match lang {
+            Lang::English => self.say_english(out),
+        }
+    }
+
+    fn say_english(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self {
+            Self::WrongKind => out.write_str("The game waits for something else; look at what it asks."),
+            Self::WrongGroups { want } => write!(out, "This throw has {want} group(s); enter each of them."),
+            Self::WrongCount { group, want } => write!(out, "Group {} needs exactly {want}.", group + 1),
+            Self::NoSuchFace { group } => {
+                write!(out, "Group {} has no such face; use one of those shown.", group + 1)
+            }
+            Self::NoneLeft { group, .. } => write!(
+                out,
+                "None of these should be left in group {}. If it did come out, enter it as \"something else came out\".",
+                group + 1
+            ),
+            Self::NotOffered => out.write_str("That is not on offer now; choose one of the options."),
+            Self::OutOfLimits { min, max } => write!(out, "It must lie between {min} and {max}."),
+            Self::NothingToUndo => out.write_str("There is not so much to take back."),
+            Self::NothingToRedo => out.write_str("There is not so much to bring back."),
+            Self::LogFull => out.write_str(
+                "The log is full. Undo and amend still work; save the game and go on where there is more room.",
+            ),
+            Self::Over => out.write_str("The game is over. You can still undo and amend."),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.say(Lang::English, f)
+    }
+}
+
+/// Why a save cannot be opened. The game that is open has not changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It does not begin as a save does.
+    NotASave,
+    /// A newer program wrote it.
+    Newer {
+        /// The format number that it carries.
+        format: u8,
+    },
+    /// It is of another game, or of one that this program does not know.
+    OtherGame {
+        /// The number of the game that it carries.
+        number: u8,
+    },
+    /// Rules of a newer edition were played.
+    NewerRules {
+        /// The edition that it carries.
+        edition: u16,
+    },
+    /// It ends too early.
+    Truncated,
+    /// Bytes follow its end.
+    TooLong,
+    /// Its checksum does not fit: it was damaged.
+    Damaged,
+    /// Its setup cannot be read, or is outside the limits.
+    BadSetup,
+    /// It does not fit into the room that this device has.
+    TooBig {
+        /// How many bytes the log needs.
+        need: u32,
+    },
+    /// An input of it is not legal.
+    BadInput {
+        /// Which input, counted from 1.
+        at: u32,
+        /// Why it was refused; `None` if it could not even be read.
+        why: Option<Refusal>,
+    },
+    /// All inputs are legal, but they lead to another state than the one that was saved.
+    Differs {
+        /// How many inputs were played.
+        inputs: u32,
+    },
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotASave => f.write_str("This is not an Eldertally save."),
+            Self::Newer { format } => {
+                write!(f, "This save was made by a newer program (format {format}). Update and try again.")
+            }
+            Self::OtherGame { number } => {
+                write!(f, "This save is of a game that is not known here (number {number}). Update and try again.")
+            }
+            Self::NewerRules { edition } => {
+                write!(f, "This save was played by newer rules (edition {edition}). Update and try again.")
+            }
+            Self::Truncated => f.write_str("This save ends too early. Copy it again from where it came."),
+            Self::TooLong => f.write_str("This save has bytes after its end. Copy it again from where it came."),
+            Self::Damaged => f.write_str("This save was damaged. Copy it again from where it came."),
+            Self::BadSetup => f.write_str("The setup in this save is outside the limits of the game."),
+            Self::TooBig { need } => write!(f, "This save needs {need} bytes of log, more than this device has."),
+            Self::BadInput { at, why: Some(why) } => write!(f, "Input {at} of this save is not legal: {why}"),
+            Self::BadInput { at, why: None } => write!(f, "Input {at} of this save cannot be read."),
+            Self::Differs { inputs } => {
+                write!(f, "After all {inputs} inputs the game stands otherwise than when it was saved.")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LoadError {}
+impl core::error::Error for Refusal {}

@@ -1,0 +1,82 @@
+//! The players at the table: names and colours, outside the rules.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Seat;
+
+/// The most seats of any game.
+pub const MOST_SEATS: usize = 6;
+/// The longest name, in bytes.
+pub const NAME_MAX: usize = 24;
+/// A player's name.
+pub type Name = heapless::String<NAME_MAX>;
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// The name that the table uses.
+    pub name: Name,
+    /// A colour of the screen's palette.
+    pub colour: u8,
+    /// False once the player has left.
+    pub present: bool,
+}
+
+/// The players in seating order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seats(heapless::Vec<SeatInfo, MOST_SEATS>);
+
+impl Seats {
+    /// `count` players, called "Player 1" and so on.
+    #[must_use]
+    pub fn numbered(count: u8) -> Self {
+        let mut seats = Self::default();
+        for n in 0..count {
+            let mut name = Name::new();
+            let _ = core::fmt::write(&mut name, format_args!("Player {}", n + 1));
+            let _ = seats.push(name, n);
+        }
+        seats
+    }
+
+    /// Seats one more player; gives the name back if the table is full.
+    ///
+    /// # Errors
+    /// When there are [`MOST_SEATS`] already.
+    pub fn push(&mut self, name: Name, colour: u8) -> Result<(), Name> {
+        self.0.push(SeatInfo { name, colour, present: true }).map_err(|info| info.name)
+    }
+
+    /// How many seats there are, with those who have left.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Whether nobody sits here.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The player in a seat.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&SeatInfo> {
+        self.0.get(usize::from(seat.0))
+    }
+
+    /// All players in seating order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &SeatInfo)> {
+        (0..).map(Seat).zip(&self.0)
+    }
+
+    pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut SeatInfo> {
+        self.0.get_mut(usize::from(seat.0))
+    }
+}
+
+/// Whether a name can be shown: not blank, not too long, no control characters.
+#[must_use]
+pub fn name_is_fit(name: &str) -> bool {
+    !name.trim().is_empty() && name.len() <= NAME_MAX && !name.chars().any(char::is_control)
+}

@@ -1,0 +1,145 @@
+//! The gate: every input is checked here, whether tapped, loaded or received.
+
+use crate::game::{Answer, Ask, Eye, Game, Group, SetupOf, Visit};
+use crate::log::Kind;
+use crate::refusal::Refusal;
+use crate::seats::{NAME_MAX, name_is_fit};
+
+use super::wire::{self, Body, Packer};
+use super::{Input, Live};
+
+/// Checks an input against what is asked and writes its bytes.
+pub(crate) fn check<G: Game>(
+    live: &Live<G>,
+    setup: &SetupOf<G>,
+    input: &Input<'_, G>,
+    body: &mut Body,
+) -> Result<Kind, Refusal> {
+    match *input {
+        Input::Answer(answer) => check_answer(live, setup, answer, body)?,
+        Input::Else(faces) => {
+            if !check_faces(&live.game, setup, faces, true, body)? {
+                return Err(Refusal::WrongKind);
+            }
+        }
+        Input::Amend(part, to) => {
+            let limits = live.game.limits(setup, part).ok_or(Refusal::NotOffered)?;
+            if !limits.hold(to) {
+                return Err(Refusal::OutOfLimits { min: limits.min, max: limits.max });
+            }
+        }
+        Input::Rename(seat, name) => {
+            live.seats.get(seat).ok_or(Refusal::NotOffered)?;
+            if !name_is_fit(name) {
+                return Err(Refusal::OutOfLimits { min: 1, max: NAME_MAX as i32 });
+            }
+        }
+        Input::Change(seat, stays) => {
+            let info = live.seats.get(seat).ok_or(Refusal::NotOffered)?;
+            if info.present == stays || !live.game.may_change(setup, seat, stays) {
+                return Err(Refusal::NotOffered);
+            }
+        }
+    }
+    wire::write(input, body).ok_or(Refusal::NotOffered)
+}
+
+fn check_answer<G: Game>(
+    live: &Live<G>,
+    setup: &SetupOf<G>,
+    answer: Answer<'_, G::Move>,
+    body: &mut Body,
+) -> Result<(), Refusal> {
+    let ask = live.game.ask(setup);
+    match (ask, answer) {
+        (Ask::Over(_), _) => Err(Refusal::Over),
+        (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
+        (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(&live.game, setup, groups, sums),
+        (Ask::Choose | Ask::Text { .. }, Answer::Move(eye, mv)) => check_move(live, setup, eye, mv),
+        (Ask::Text { max }, Answer::Text(text)) => {
+            let fits = !text.is_empty() && text.len() <= usize::from(max) && !text.chars().any(char::is_control);
+            if fits { Ok(()) } else { Err(Refusal::OutOfLimits { min: 1, max: i32::from(max) }) }
+        }
+        _ => Err(Refusal::WrongKind),
+    }
+}
+
+/// Checks and packs a throw; with `anything`, also one that should not be possible. Says whether it was impossible.
+fn check_faces<G: Game>(
+    game: &G,
+    setup: &SetupOf<G>,
+    faces: &[u8],
+    anything: bool,
+    body: &mut Body,
+) -> Result<bool, Refusal> {
+    let Ask::Chance(groups) = game.ask(setup) else { return Err(Refusal::WrongKind) };
+    let mut packer = Packer::new(body);
+    let mut rest = faces;
+    let mut impossible = false;
+    for n in 0..groups {
+        let group = group_of(game, setup, n)?;
+        let wrong = Refusal::WrongCount { group: n, want: group.count };
+        let (own, after) = rest.split_at_checked(usize::from(group.count)).ok_or(wrong)?;
+        for &face in own {
+            if face >= group.faces {
+                return Err(Refusal::NoSuchFace { group: n });
+            }
+            if missing(game, setup, n, own, face) > 0 {
+                impossible = true;
+                if !anything {
+                    return Err(Refusal::NoneLeft { group: n, face });
+                }
+            }
+            packer.put(group.faces, face);
+        }
+        rest = after;
+        if n + 1 == groups && !rest.is_empty() {
+            return Err(wrong);
+        }
+    }
+    packer.finish();
+    Ok(impossible)
+}
+
+/// How many more of `face` were drawn into `own` than can have been left.
+pub(crate) fn missing<G: Game>(game: &G, setup: &SetupOf<G>, group: u8, own: &[u8], face: u8) -> usize {
+    let Some(left) = game.left(setup, group, face) else { return 0 };
+    own.iter().filter(|&&f| f == face).count().saturating_sub(usize::from(left))
+}
+
+fn check_sums<G: Game>(game: &G, setup: &SetupOf<G>, groups: u8, sums: &[u16]) -> Result<(), Refusal> {
+    if sums.len() != usize::from(groups) {
+        return Err(Refusal::WrongGroups { want: groups });
+    }
+    for (n, &sum) in (0..groups).zip(sums) {
+        let group = group_of(game, setup, n)?;
+        if !group.total {
+            return Err(Refusal::WrongKind);
+        }
+        let (min, max) = (u16::from(group.count), u16::from(group.count) * u16::from(group.faces));
+        if !(min..=max).contains(&sum) {
+            return Err(Refusal::OutOfLimits { min: i32::from(min), max: i32::from(max) });
+        }
+    }
+    Ok(())
+}
+
+fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, eye: Eye, mv: G::Move) -> Result<(), Refusal> {
+    let known = match eye {
+        Eye::Table => true,
+        Eye::Seat(seat) => live.seats.get(seat).is_some(),
+        Eye::Revealed => false,
+    };
+    let mut found = false;
+    if known {
+        live.game.moves(setup, eye, &mut |offer| {
+            found = offer.mv == mv;
+            if found { Visit::Stop } else { Visit::More }
+        });
+    }
+    if found { Ok(()) } else { Err(Refusal::NotOffered) }
+}
+
+fn group_of<G: Game>(game: &G, setup: &SetupOf<G>, n: u8) -> Result<Group, Refusal> {
+    game.group(setup, n).ok_or(Refusal::WrongKind)
+}

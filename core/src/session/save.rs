@@ -1,0 +1,277 @@
+//! Saves: the setup and the log, sealed. `docs/SAVE_FORMAT.md` describes the bytes.
+
+use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc, Digest};
+use postcard::ser_flavors::{Flavor, Size};
+use serde::Serialize;
+
+use crate::game::{About, Game, SetupOf};
+use crate::log;
+use crate::refusal::LoadError;
+
+use super::wire::{self, Buffer};
+use super::{Live, Place, Session, gate};
+
+/// How every save begins.
+pub const MAGIC: [u8; 4] = *b"ELDT";
+/// The format that this program writes.
+pub const FORMAT: u8 = 1;
+/// What a save needs beside setup and log: head, counts, digest and checksum.
+pub const SAVE_FRAME: usize = HEAD + 5 + 5 + 8 + CHECKSUM;
+
+/// Magic, format, game, edition and length.
+const HEAD: usize = 12;
+const CHECKSUM: usize = 4;
+
+static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+static STATE: Crc<u64> = Crc::<u64>::new(&CRC_64_XZ);
+
+/// Feeds serialised bytes into a checksum instead of a buffer.
+struct Hashing(Digest<'static, u64>);
+
+impl Flavor for Hashing {
+    type Output = u64;
+
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        self.try_extend(&[byte])
+    }
+
+    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
+        self.0.update(bytes);
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<u64> {
+        Ok(self.0.finalize())
+    }
+}
+
+/// Hands serialised bytes on, sealed by a checksum.
+struct Sealing<'a> {
+    out: &'a mut dyn FnMut(&[u8]),
+    seal: Digest<'static, u32>,
+}
+
+impl Flavor for &mut Sealing<'_> {
+    type Output = ();
+
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        self.try_extend(&[byte])
+    }
+
+    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
+        self.seal.update(bytes);
+        (self.out)(bytes);
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<()> {
+        Ok(())
+    }
+}
+
+impl Sealing<'_> {
+    fn put<T: Serialize + ?Sized>(&mut self, value: &T) {
+        // Writing to a closure cannot run out of room, and our types serialise without conditions.
+        let _ = postcard::serialize_with_flavor(value, self);
+    }
+}
+
+fn size_of<T: Serialize + ?Sized>(value: &T) -> usize {
+    postcard::serialize_with_flavor(value, Size::default()).unwrap_or(0)
+}
+
+fn digest_of<G: Game>(live: &Live<G>) -> u64 {
+    postcard::serialize_with_flavor(live, Hashing(STATE.digest())).unwrap_or(0)
+}
+
+/// The parts of a save whose seal is whole.
+struct Sealed<'a, S> {
+    setup: S,
+    /// How many inputs were live.
+    inputs: u32,
+    log: &'a [u8],
+    digest: u64,
+}
+
+/// Which game a save is of, if it is one.
+pub(crate) fn game_number(bytes: &[u8]) -> Result<u8, LoadError> {
+    let head = bytes.get(..bytes.len().min(MAGIC.len())).unwrap_or_default();
+    if !MAGIC.starts_with(head) {
+        return Err(LoadError::NotASave);
+    }
+    match bytes.get(MAGIC.len()) {
+        None => return Err(LoadError::Truncated),
+        Some(&FORMAT) => {}
+        Some(0) => return Err(LoadError::NotASave),
+        Some(&format) => return Err(LoadError::Newer { format }),
+    }
+    bytes.get(5).copied().ok_or(LoadError::Truncated)
+}
+
+fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, SetupOf<G>>, LoadError> {
+    let number = game_number(bytes)?;
+    let head = bytes.get(..HEAD).ok_or(LoadError::Truncated)?;
+    let &[_, _, _, _, _, _, e0, e1, l0, l1, l2, l3] = head else { return Err(LoadError::Truncated) };
+    let length = u32::from_le_bytes([l0, l1, l2, l3]) as usize;
+    match bytes.len() {
+        len if len < length => return Err(LoadError::Truncated),
+        len if len > length => return Err(LoadError::TooLong),
+        _ => {}
+    }
+    let (sealed, seal) = bytes.split_last_chunk::<CHECKSUM>().ok_or(LoadError::Truncated)?;
+    if SEAL.checksum(sealed) != u32::from_le_bytes(*seal) {
+        return Err(LoadError::Damaged);
+    }
+    if number != about.number {
+        return Err(LoadError::OtherGame { number });
+    }
+    let edition = u16::from_le_bytes([e0, e1]);
+    if edition > about.edition {
+        return Err(LoadError::NewerRules { edition });
+    }
+    let body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
+    let (setup, body) = postcard::take_from_bytes(body).map_err(|_| LoadError::BadSetup)?;
+    let (inputs, body) = postcard::take_from_bytes(body).map_err(|_| LoadError::Damaged)?;
+    let (log, body) = postcard::take_from_bytes::<&[u8]>(body).map_err(|_| LoadError::Damaged)?;
+    let digest = u64::from_le_bytes(body.try_into().map_err(|_| LoadError::Damaged)?);
+    Ok(Sealed { setup, inputs, log, digest })
+}
+
+impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
+    /// Hands out the bytes of a save, in order.
+    pub fn save(&self, out: &mut dyn FnMut(&[u8])) {
+        let log = self.log.bytes();
+        let length = HEAD
+            + size_of(&self.setup)
+            + size_of(&self.here.inputs)
+            + size_of(&(log.len() as u32))
+            + log.len()
+            + 8
+            + CHECKSUM;
+        let mut sealing = Sealing { out, seal: SEAL.digest() };
+        let mut raw = |bytes: &[u8]| {
+            let _ = (&mut sealing).try_extend(bytes);
+        };
+        raw(&MAGIC);
+        raw(&[FORMAT, G::ABOUT.number]);
+        raw(&G::ABOUT.edition.to_le_bytes());
+        raw(&(length as u32).to_le_bytes());
+        sealing.put(&self.setup);
+        sealing.put(&self.here.inputs);
+        sealing.put(&(log.len() as u32));
+        let _ = (&mut sealing).try_extend(log);
+        let _ = (&mut sealing).try_extend(&self.digest().to_le_bytes());
+        let Sealing { out, seal } = sealing;
+        out(&seal.finalize().to_le_bytes());
+    }
+
+    /// A number that two equal states share on every device, and two different ones do not.
+    pub fn digest(&self) -> u64 {
+        digest_of(&self.live)
+    }
+
+    /// Opens a save as a new session with its log in `buffer`.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn open(bytes: &[u8], buffer: B) -> Result<Self, LoadError> {
+        let mut spare = SetupOf::<G>::example(&G::ABOUT);
+        let mut session = Self::new(spare.clone(), buffer)?;
+        session.load(bytes, &mut spare)?;
+        Ok(session)
+    }
+
+    /// Replaces the open game by a save. `spare` gives room to check the new setup beside the old one.
+    ///
+    /// # Errors
+    /// Why it cannot be opened. The open game has not changed then.
+    pub fn load(&mut self, bytes: &[u8], spare: &mut SetupOf<G>) -> Result<(), LoadError> {
+        let sealed = unseal::<G>(bytes, &G::ABOUT)?;
+        let (inputs, log, digest) = (sealed.inputs, sealed.log, sealed.digest);
+        *spare = sealed.setup;
+        if log.len() > self.log.capacity() {
+            return Err(LoadError::TooBig { need: log.len() as u32 });
+        }
+        let end = self.replay(log, spare, Some((inputs, digest)))?;
+        self.adopt(log, spare, inputs, end);
+        Ok(())
+    }
+
+    /// Opens as much of a save as agrees with the rules, for a save that [`Session::load`] refuses with `BadInput` or
+    /// `Differs`. Says how many inputs were kept.
+    ///
+    /// # Errors
+    /// Why nothing of it can be opened. The open game has not changed then.
+    pub fn salvage(&mut self, bytes: &[u8], spare: &mut SetupOf<G>) -> Result<u32, LoadError> {
+        let sealed = unseal::<G>(bytes, &G::ABOUT)?;
+        let (inputs, mut log) = (sealed.inputs, sealed.log);
+        *spare = sealed.setup;
+        if log.len() > self.log.capacity() {
+            return Err(LoadError::TooBig { need: log.len() as u32 });
+        }
+        let mut agreed = inputs;
+        if let Err(LoadError::BadInput { at, .. }) = self.replay(log, spare, None) {
+            agreed = agreed.min(at - 1);
+            let mut byte = 0;
+            for _ in 1..at {
+                byte = log::next(log, byte).map_or(byte, |entry| entry.next);
+            }
+            log = log.get(..byte).unwrap_or_default();
+        }
+        let end = self.replay(log, spare, None)?;
+        self.adopt(log, spare, agreed, end);
+        Ok(agreed)
+    }
+
+    /// Plays a log through the gate on the scratch state; the open game is not touched.
+    fn replay(&mut self, log: &[u8], setup: &SetupOf<G>, seal: Option<(u32, u64)>) -> Result<Place, LoadError> {
+        if !setup.is_fit(&G::ABOUT) {
+            return Err(LoadError::BadSetup);
+        }
+        self.scratch = Live::new(setup);
+        let mut place = Place::default();
+        let mut sealed = seal;
+        loop {
+            if let Some((inputs, digest)) = sealed.filter(|(inputs, _)| *inputs == place.inputs) {
+                if digest_of(&self.scratch) != digest {
+                    return Err(LoadError::Differs { inputs });
+                }
+                sealed = None;
+            }
+            let at = place.inputs + 1;
+            if place.byte == log.len() {
+                break;
+            }
+            let unreadable = LoadError::BadInput { at, why: None };
+            let entry = log::next(log, place.byte).ok_or(unreadable)?;
+            let mut buffer = Buffer::new();
+            let input = wire::read(entry, &self.scratch.game, setup, &mut buffer).ok_or(unreadable)?;
+            let mut body = wire::Body::new();
+            let why = gate::check(&self.scratch, setup, &input, &mut body);
+            why.map_err(|why| LoadError::BadInput { at, why: Some(why) })?;
+            if body != entry.body {
+                return Err(unreadable);
+            }
+            self.scratch.apply(setup, input, &mut |_, _| ());
+            place = Place { inputs: at, byte: entry.next };
+        }
+        match sealed {
+            Some((inputs, _)) => Err(LoadError::Differs { inputs }),
+            None => Ok(place),
+        }
+    }
+
+    /// Takes over what [`Session::replay`] found good and left in the scratch state.
+    fn adopt(&mut self, log: &[u8], setup: &mut SetupOf<G>, inputs: u32, end: Place) {
+        core::mem::swap(&mut self.setup, setup);
+        core::mem::swap(&mut self.live, &mut self.scratch);
+        self.log.refill(log);
+        self.snapshots.clear();
+        self.here = end;
+        self.undone = 0;
+        let back = end.inputs.saturating_sub(inputs);
+        if back > 0 {
+            let _ = self.undo(back);
+        }
+    }
+}

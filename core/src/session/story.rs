@@ -1,0 +1,158 @@
+//! Looking back: what happened, told from the log, without disturbing the game.
+
+use core::fmt;
+
+use crate::game::{Answer, Ask, Eye, Game, Group, SetupOf, Visit};
+use crate::rules::RuleId;
+use crate::words::{Lang, Spoken, Word};
+
+use super::travel::step;
+use super::wire::{self, Buffer};
+use super::{Input, Live, Place, Session};
+
+/// A line of the story.
+pub enum Line<'a> {
+    /// What the players entered.
+    Input(&'a dyn fmt::Display),
+    /// What came of it, and by which rule.
+    Event(&'a dyn fmt::Display, Option<RuleId>),
+}
+
+impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
+    /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone.
+    pub fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+        let eye = self.eye_now(eye);
+        let mut place = self.visit(from);
+        while place.inputs < to {
+            let number = place.inputs;
+            let Some(entry) = self.log.next(place.byte) else { return };
+            let mut buffer = Buffer::new();
+            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
+            let told = Told { live: &self.scratch, setup: &self.setup, input, eye, lang };
+            put(number, Line::Input(&told));
+
+            let (setup, seats) = (&self.setup, self.scratch.seats.clone());
+            let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
+                let word = Word::Event(&event);
+                let spoken = Spoken { game, setup, seats: &seats, word, lang, eye };
+                put(number, Line::Event(&spoken, G::why(&event)));
+            });
+            match next {
+                Some(next) => place = next,
+                None => return,
+            }
+        }
+    }
+
+    /// The state after `inputs` inputs, which may reach into what was undone, to look at.
+    pub fn at(&mut self, inputs: u32) -> &Live<G> {
+        let end = self.here.inputs + self.undone;
+        self.visit(inputs.min(end));
+        &self.scratch
+    }
+
+    /// The state that [`Session::at`] has gone to.
+    pub(crate) fn looked_at(&self) -> &Live<G> {
+        &self.scratch
+    }
+
+    /// Once a game is over nothing in it is a secret any more.
+    pub(crate) fn eye_now(&self, eye: Eye) -> Eye {
+        match self.live.game.ask(&self.setup) {
+            Ask::Over(_) => Eye::Revealed,
+            _ => eye,
+        }
+    }
+
+    fn visit(&mut self, inputs: u32) -> Place {
+        let mut place = self.snapshots.restore(inputs, &self.setup, &mut self.scratch);
+        while place.inputs < inputs {
+            match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
+                Some(next) => place = next,
+                None => break,
+            }
+        }
+        place
+    }
+}
+
+/// An input in words, for the state that it was entered in.
+struct Told<'a, G: Game> {
+    live: &'a Live<G>,
+    setup: &'a SetupOf<G>,
+    input: Input<'a, G>,
+    eye: Eye,
+    lang: Lang,
+}
+
+impl<G: Game> Told<'_, G> {
+    fn spoken<'s>(&'s self, word: Word<'s, G>) -> Spoken<'s, G> {
+        let Live { game, seats } = self.live;
+        Spoken { game, setup: self.setup, seats, word, lang: self.lang, eye: self.eye }
+    }
+
+    fn is_secret(&self, by: Eye, mv: G::Move) -> bool {
+        let mut secret = false;
+        self.live.game.moves(self.setup, by, &mut |offer| {
+            if offer.mv != mv {
+                return Visit::More;
+            }
+            secret = offer.private && !offer.seat.is_some_and(|seat| self.eye.sees(seat));
+            Visit::Stop
+        });
+        secret
+    }
+
+    fn groups(&self) -> impl Iterator<Item = (u8, Group)> {
+        (0..).map_while(|n| Some((n, self.live.game.group(self.setup, n)?)))
+    }
+
+    fn write_faces(&self, faces: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = faces;
+        for (n, group) in self.groups() {
+            let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { break };
+            write!(f, "{}{}:", if n > 0 { "; " } else { "" }, self.spoken(Word::Group(n)))?;
+            for &face in own {
+                write!(f, " {}", self.spoken(Word::Face(n, face)))?;
+            }
+            rest = after;
+        }
+        Ok(())
+    }
+
+    fn write_english(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |seat| self.live.seats.get(seat).map_or("?", |info| info.name.as_str());
+        match self.input {
+            Input::Answer(Answer::Fell(faces)) => self.write_faces(faces, f),
+            Input::Else(faces) => {
+                f.write_str("something else came out: ")?;
+                self.write_faces(faces, f)
+            }
+            Input::Answer(Answer::Sum(sums)) => {
+                for ((n, _), sum) in self.groups().zip(sums) {
+                    write!(f, "{}{}: {sum} in all", if n > 0 { "; " } else { "" }, self.spoken(Word::Group(n)))?;
+                }
+                Ok(())
+            }
+            Input::Answer(Answer::Move(by, mv)) => match by {
+                Eye::Seat(seat) if self.is_secret(by, mv) => write!(f, "{} chooses in secret", name(seat)),
+                _ => write!(f, "{}", self.spoken(Word::Move(&mv))),
+            },
+            Input::Answer(Answer::Text(text)) => write!(f, "\u{201c}{text}\u{201d}"),
+            Input::Amend(part, to) => {
+                write!(f, "amended: {} to {}", self.spoken(Word::Part(part)), self.spoken(Word::Value(part, to)))
+            }
+            Input::Rename(seat, new) => write!(f, "{} is now called {new}", name(seat)),
+            Input::Change(seat, true) => write!(f, "{} is back", name(seat)),
+            Input::Change(seat, false) => write!(f, "{} leaves the table", name(seat)),
+        }
+    }
+}
+
+impl<G: Game> fmt::Display for Told<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.lang {
+            Lang::English => self.write_english(f),
+        }
+    }
+}

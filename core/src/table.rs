@@ -1,0 +1,402 @@
+//! A session with its types rubbed off: all that a screen, a link or a program sees of a game.
+
+use core::fmt;
+
+use crate::game::{About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, Seat, Shape, Visit, What};
+use crate::refusal::Refusal;
+use crate::rules::RuleId;
+use crate::seats::Seats;
+use crate::session::{Input, Line, Session, read_value};
+use crate::words::{Lang, Spoken, Word};
+
+/// The bytes of a move or a part: opaque, to be handed back as they came.
+pub type Token = heapless::Vec<u8, 16>;
+
+/// A move on offer, as a screen sees it.
+pub struct AnyOffer<'a> {
+    /// The move, to be handed back.
+    pub mv: Token,
+    /// Whose move it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+    /// Taking it loses the game, or puts its seat out of it.
+    pub fatal: bool,
+    /// The rule that allows it.
+    pub rule: RuleId,
+    /// The move in words, with what it costs.
+    pub text: &'a dyn fmt::Display,
+}
+
+/// Something on the sheet, as a screen sees it.
+pub struct AnyItem<'a> {
+    /// The part to amend, to be handed back; `None` for what is only to read.
+    pub part: Option<Token>,
+    /// Between what limits it can be amended.
+    pub limits: Option<Limits>,
+    /// Whether the players have amended it.
+    pub amended: bool,
+    /// Its name, or the words of a heading or note.
+    pub name: &'a dyn fmt::Display,
+    /// Its value in words, where it is more than a number.
+    pub value: Option<&'a dyn fmt::Display>,
+    /// How it is drawn.
+    pub shape: Shape<'a>,
+    /// Whose it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+}
+
+impl AnyItem<'_> {
+    /// The number that it shows, if it shows one.
+    #[must_use]
+    pub fn at(&self) -> Option<i32> {
+        match self.shape {
+            Shape::Track { at, .. } => Some(i32::from(at)),
+            Shape::Counter { at } => Some(at),
+            Shape::Boxes { filled, .. } => Some(i32::from(filled)),
+            Shape::Die { shows, .. } => Some(i32::from(shows)),
+            Shape::Pile { left } => Some(i32::from(left)),
+            Shape::Heading | Shape::Note => None,
+        }
+    }
+}
+
+/// What a screen can have put into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phrase {
+    /// What is asked now.
+    Prompt,
+    /// Where the game stands, in a line.
+    Status,
+    /// How the game ended.
+    Outcome,
+    /// What is thrown or drawn in this group.
+    Group(u8),
+    /// A face of this group.
+    Face(u8, u8),
+}
+
+/// A game at the table.
+pub trait Table {
+    /// What is fixed about the game.
+    fn about(&self) -> &'static About;
+    /// The players as they are called now.
+    fn seats(&self) -> &Seats;
+    /// What the game waits for.
+    fn ask(&self) -> Ask;
+    /// Group `n` of the throw that is asked for.
+    fn group(&self, n: u8) -> Option<Group>;
+    /// How many of this face can still come out; `None` where that has no end.
+    fn left(&self, group: u8, face: u8) -> Option<u8>;
+    /// The points of a seat, where the game has points.
+    fn score(&self, seat: Seat) -> Option<i32>;
+    /// Shows the moves that this eye is offered, until the visitor stops.
+    fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit);
+    /// Shows what is on the sheet, for an eye.
+    fn view(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    /// Shows the sheet as it was after so many inputs.
+    fn view_at(&mut self, inputs: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    /// Writes a phrase.
+    ///
+    /// # Errors
+    /// When the writer fails.
+    fn write(&self, phrase: Phrase, eye: Eye, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Enters what fell, group by group.
+    ///
+    /// # Errors
+    /// Why it is refused; as for all functions below, nothing has changed then.
+    fn fell(&mut self, groups: &[&[u8]]) -> Result<(), Refusal>;
+    /// Enters what came out, even if the tracker thinks it impossible.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn something_else(&mut self, groups: &[&[u8]]) -> Result<(), Refusal>;
+    /// Enters the total of each group.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn sum(&mut self, totals: &[u16]) -> Result<(), Refusal>;
+    /// Makes a move that was offered to this eye.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn play(&mut self, eye: Eye, mv: &[u8]) -> Result<(), Refusal>;
+    /// Enters a text.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn text(&mut self, text: &str) -> Result<(), Refusal>;
+    /// Sets a part.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn amend(&mut self, part: &[u8], to: i32) -> Result<(), Refusal>;
+    /// Gives a player another name.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn rename(&mut self, seat: Seat, name: &str) -> Result<(), Refusal>;
+    /// A player leaves (false) or comes back (true).
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn change(&mut self, seat: Seat, stays: bool) -> Result<(), Refusal>;
+    /// Takes inputs back.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn undo(&mut self, count: u32) -> Result<(), Refusal>;
+    /// Brings undone inputs back.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn redo(&mut self, count: u32) -> Result<(), Refusal>;
+
+    /// How many inputs have been taken and not undone.
+    fn inputs(&self) -> u32;
+    /// How many inputs can be redone.
+    fn undone(&self) -> u32;
+    /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
+    fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
+    /// Hands out the bytes of a save, in order.
+    fn save(&self, out: &mut dyn FnMut(&[u8]));
+    /// A number that equal states share on every device.
+    fn digest(&self) -> u64;
+    /// The size of the log and of the room for it, in bytes.
+    fn room(&self) -> (usize, usize);
+    /// What was learned about the copy, as a file; `None` if nothing was.
+    #[cfg(feature = "toml")]
+    fn learned(&self) -> Option<std::string::String>;
+}
+
+#[cfg(feature = "toml")]
+/// What a game's printed data must be for its table: readable from a file, too.
+pub trait Readable: crate::printed_file::PrintedFile {}
+#[cfg(feature = "toml")]
+impl<P: crate::printed_file::PrintedFile> Readable for P {}
+#[cfg(not(feature = "toml"))]
+/// What a game's printed data must be for its table: nothing more, where there are no files.
+pub trait Readable {}
+#[cfg(not(feature = "toml"))]
+impl<P> Readable for P {}
+
+impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Session<G, B, SNAPS> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn seats(&self) -> &Seats {
+        Session::seats(self)
+    }
+
+    fn ask(&self) -> Ask {
+        self.game().ask(self.setup())
+    }
+
+    fn group(&self, n: u8) -> Option<Group> {
+        self.game().group(self.setup(), n)
+    }
+
+    fn left(&self, group: u8, face: u8) -> Option<u8> {
+        self.game().left(self.setup(), group, face)
+    }
+
+    fn score(&self, seat: Seat) -> Option<i32> {
+        self.game().score(self.setup(), seat)
+    }
+
+    fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit) {
+        self.game().moves(self.setup(), eye, &mut |offer: Offer<G::Move>| {
+            let Some(mv) = token(&offer.mv) else { return Visit::More };
+            let text = &self.spoken(Word::Move(&offer.mv), eye, lang);
+            let Offer { seat, private, fatal, rule, .. } = offer;
+            put(AnyOffer { mv, seat, private, fatal, rule, text })
+        });
+    }
+
+    fn view(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
+        show(self, self.game(), Session::seats(self), self.eye_now(eye), lang, put);
+    }
+
+    fn view_at(&mut self, inputs: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
+        let eye = self.eye_now(eye);
+        self.at(inputs);
+        let then = self.looked_at();
+        show(self, &then.game, &then.seats, eye, lang, put);
+    }
+
+    fn write(&self, phrase: Phrase, eye: Eye, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let word = match phrase {
+            Phrase::Prompt => Word::Prompt,
+            Phrase::Status => Word::Status,
+            Phrase::Outcome => Word::Outcome,
+            Phrase::Group(n) => Word::Group(n),
+            Phrase::Face(n, face) => Word::Face(n, face),
+        };
+        write!(out, "{}", self.spoken(word, eye, lang))
+    }
+
+    fn fell(&mut self, groups: &[&[u8]]) -> Result<(), Refusal> {
+        let faces = flatten(self, groups)?;
+        self.take(Input::Answer(Answer::Fell(&faces)))
+    }
+
+    fn something_else(&mut self, groups: &[&[u8]]) -> Result<(), Refusal> {
+        let faces = flatten(self, groups)?;
+        match self.take(Input::Answer(Answer::Fell(&faces))) {
+            Err(Refusal::NoneLeft { .. }) => self.take(Input::Else(&faces)),
+            other => other,
+        }
+    }
+
+    fn sum(&mut self, totals: &[u16]) -> Result<(), Refusal> {
+        self.take(Input::Answer(Answer::Sum(totals)))
+    }
+
+    fn play(&mut self, eye: Eye, mv: &[u8]) -> Result<(), Refusal> {
+        match self.ask_now() {
+            Ask::Over(_) => return Err(Refusal::Over),
+            Ask::Chance(_) => return Err(Refusal::WrongKind),
+            Ask::Choose | Ask::Text { .. } => {}
+        }
+        let mv = read_value(mv).ok_or(Refusal::NotOffered)?;
+        self.take(Input::Answer(Answer::Move(eye, mv)))
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), Refusal> {
+        self.take(Input::Answer(Answer::Text(text)))
+    }
+
+    fn amend(&mut self, part: &[u8], to: i32) -> Result<(), Refusal> {
+        let part = read_value(part).ok_or(Refusal::NotOffered)?;
+        self.take(Input::Amend(part, to))
+    }
+
+    fn rename(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+        self.take(Input::Rename(seat, name))
+    }
+
+    fn change(&mut self, seat: Seat, stays: bool) -> Result<(), Refusal> {
+        self.take(Input::Change(seat, stays))
+    }
+
+    fn undo(&mut self, count: u32) -> Result<(), Refusal> {
+        Session::undo(self, count)
+    }
+
+    fn redo(&mut self, count: u32) -> Result<(), Refusal> {
+        Session::redo(self, count)
+    }
+
+    fn inputs(&self) -> u32 {
+        Session::inputs(self)
+    }
+
+    fn undone(&self) -> u32 {
+        Session::undone(self)
+    }
+
+    fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+        Session::story(self, from, to, eye, lang, put);
+    }
+
+    fn save(&self, out: &mut dyn FnMut(&[u8])) {
+        Session::save(self, out);
+    }
+
+    fn digest(&self) -> u64 {
+        Session::digest(self)
+    }
+
+    fn room(&self) -> (usize, usize) {
+        (self.log().bytes().len(), self.log().capacity())
+    }
+
+    #[cfg(feature = "toml")]
+    fn learned(&self) -> Option<std::string::String> {
+        use crate::printed_file::PrintedFile;
+        let mut print = self.setup().print.clone();
+        self.game().learned(self.setup(), &mut print).then(|| print.to_toml())
+    }
+}
+
+impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
+    fn spoken<'a>(&'a self, word: Word<'a, G>, eye: Eye, lang: Lang) -> Spoken<'a, G> {
+        let eye = self.eye_now(eye);
+        Spoken { game: self.game(), setup: self.setup(), seats: self.seats(), word, lang, eye }
+    }
+
+    fn ask_now(&self) -> Ask {
+        self.game().ask(self.setup())
+    }
+}
+
+/// Shows a state of this session, the present one or an earlier one.
+fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
+    session: &Session<G, B, SNAPS>,
+    game: &G,
+    seats: &Seats,
+    eye: Eye,
+    lang: Lang,
+    put: &mut dyn FnMut(AnyItem<'_>),
+) {
+    let setup = session.setup();
+    game.view(setup, eye, &mut |item| {
+        let spoken = |word| Spoken { game, setup, seats, word, lang, eye };
+        let part = match item.what {
+            What::Part(part) => Some(part),
+            What::Label(_) => None,
+        };
+        let name = spoken(match item.what {
+            What::Part(part) => Word::Part(part),
+            What::Label(label) => Word::Label(label),
+        });
+        let mut any = AnyItem {
+            part: part.as_ref().and_then(token),
+            limits: part.and_then(|part| game.limits(setup, part)),
+            amended: part.is_some_and(|part| session.is_amended(part)),
+            name: &name,
+            value: None,
+            shape: item.shape,
+            seat: item.seat,
+            private: item.private,
+        };
+        match (part, any.at()) {
+            (Some(part), Some(at)) => {
+                let value = spoken(Word::Value(part, at));
+                any.value = Some(&value);
+                put(any);
+            }
+            _ => put(any),
+        }
+    });
+}
+
+fn token<T: serde::Serialize>(value: &T) -> Option<Token> {
+    let mut room = [0; 16];
+    Token::from_slice(postcard::to_slice(value, &mut room).ok()?).ok()
+}
+
+fn flatten(table: &dyn Table, groups: &[&[u8]]) -> Result<heapless::Vec<u8, MOST_FALLEN>, Refusal> {
+    let want = match table.ask() {
+        Ask::Chance(want) => want,
+        Ask::Over(_) => return Err(Refusal::Over),
+        _ => return Err(Refusal::WrongKind),
+    };
+    if groups.len() != usize::from(want) {
+        return Err(Refusal::WrongGroups { want });
+    }
+    let mut faces = heapless::Vec::new();
+    for (n, own) in (0..want).zip(groups) {
+        let count = table.group(n).map_or(0, |group| group.count);
+        let wrong = Refusal::WrongCount { group: n, want: count };
+        if own.len() != usize::from(count) {
+            return Err(wrong);
+        }
+        faces.extend_from_slice(own).map_err(|_| wrong)?;
+    }
+    Ok(faces)
+}

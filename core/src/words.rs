@@ -1,0 +1,102 @@
+//! Words: everything that a player reads is written here and in the games' `words.rs`, for a language and an eye.
+
+use core::fmt::{self, Write};
+
+use crate::game::{Eye, Game, Seat, SetupOf};
+use crate::seats::Seats;
+
+/// The longest text that can be asked for, in bytes.
+pub const TEXT_MAX: usize = 48;
+/// A text that a player wrote.
+pub type Text = heapless::String<TEXT_MAX>;
+
+/// A language. More are added here and in each `words.rs`, nowhere else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    English,
+}
+
+/// What a game can be asked to put into words.
+pub enum Word<'a, G: Game> {
+    /// What is asked now.
+    Prompt,
+    /// Where the game stands, in a line.
+    Status,
+    /// How the game ended.
+    Outcome,
+    /// A move on offer, with what it costs.
+    Move(&'a G::Move),
+    /// Something that happened.
+    Event(&'a G::Event),
+    /// The name of a tracked part.
+    Part(G::Part),
+    /// A value of a tracked part, where it is more than a number.
+    Value(G::Part, i32),
+    /// A heading or note.
+    Label(G::Label),
+    /// What is thrown or drawn in this group.
+    Group(u8),
+    /// A face of this group.
+    Face(u8, u8),
+}
+
+impl<G: Game> Clone for Word<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Game> Copy for Word<'_, G> {}
+
+/// Writes words for one language and one eye.
+pub struct Pen<'a> {
+    /// The language to write.
+    pub lang: Lang,
+    /// Who reads it.
+    pub eye: Eye,
+    /// The players' names.
+    pub seats: &'a Seats,
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen that writes to `out`.
+    pub fn new(lang: Lang, eye: Eye, seats: &'a Seats, out: &'a mut dyn Write) -> Self {
+        Self { lang, eye, seats, out }
+    }
+
+    /// Writes a player's name.
+    ///
+    /// # Errors
+    /// When the writer fails.
+    pub fn name(&mut self, seat: Seat) -> fmt::Result {
+        match self.seats.get(seat) {
+            Some(info) => self.out.write_str(&info.name),
+            None => write!(self.out, "seat {}", seat.0 + 1),
+        }
+    }
+}
+
+impl Write for Pen<'_> {
+    fn write_str(&mut self, s: &str) -> fmt::Result {
+        self.out.write_str(s)
+    }
+}
+
+/// A word that is written when it is displayed.
+pub(crate) struct Spoken<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) setup: &'a SetupOf<G>,
+    pub(crate) seats: &'a Seats,
+    pub(crate) word: Word<'a, G>,
+    pub(crate) lang: Lang,
+    pub(crate) eye: Eye,
+}
+
+impl<G: Game> fmt::Display for Spoken<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut pen = Pen::new(self.lang, self.eye, self.seats, f);
+        self.game.say(self.setup, self.word, &mut pen)
+    }
+}

@@ -1,0 +1,97 @@
+//! `cargo xtask …`: the one place that knows the machine.
+
+mod cross;
+mod elf;
+mod golden;
+mod rules;
+mod run;
+mod setup;
+mod stages;
+mod tools;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::run::Done;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Set up, test and measure Eldertally")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install what is missing on this machine
+    Setup,
+    /// Set up, then run every check in order
+    Test {
+        /// Also run all tests in release mode, the ignored ones included
+        #[arg(long)]
+        long: bool,
+    },
+    /// Show which tests prove which rules
+    Rules {
+        /// Show only the rules that need a test and have none
+        #[arg(long)]
+        gaps: bool,
+    },
+    /// Run the benchmarks of the core
+    Bench {
+        /// Passed on to `cargo bench`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Play random games
+    Sim {
+        /// The game, as its folder in core/data is called; all games when left out
+        game: Option<String>,
+        /// How many games to play
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+        /// Where the random numbers start
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Run fuzz targets of core/fuzz
+    Fuzz {
+        /// The target; each target in turn when left out
+        target: Option<String>,
+        /// Minutes for each target
+        // libFuzzer takes 0 for no limit.
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+        minutes: u64,
+    },
+    /// Break the rules code on purpose and see whether the tests notice
+    Mutants {
+        /// The game, as its folder in core/data is called; each game in turn when left out
+        game: Option<String>,
+        /// Passed on to `cargo mutants`
+        #[arg(last = true)]
+        args: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    match dispatch(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(command: Command) -> Done {
+    match command {
+        Command::Setup => setup::run(),
+        Command::Test { long } => stages::run(long),
+        Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
+        Command::Bench { args } => tools::bench(&args),
+        Command::Sim { game, games, seed } => tools::sim(game.as_deref(), games, seed),
+        Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
+        Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),
+    }
+}

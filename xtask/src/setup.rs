@@ -1,0 +1,154 @@
+//! Installing what is missing, and saying plainly what cannot be installed.
+
+use std::io::{IsTerminal, stdin};
+use std::path::Path;
+use std::process::Command;
+
+use crate::cross::{Cross, DEBIAN_PACKAGES, Target, sysroot};
+use crate::run::{Done, on_path, output, program, run as run_command};
+
+/// Everything the checks need; a new need is one line here.
+const NEEDS: &[Need] = &[
+    Need::Program { name: "cc", packages: &["build-essential"], why: "links programs" },
+    Need::Program { name: "node", packages: &["nodejs"], why: "runs the wasm check" },
+    Need::Component { name: "rustfmt", file: "rustfmt" },
+    Need::Component { name: "clippy", file: "cargo-clippy" },
+    Need::Target(Target::Thumb),
+    Need::Target(Target::Wasm),
+];
+
+enum Need {
+    /// A program from a Debian package.
+    Program { name: &'static str, packages: &'static [&'static str], why: &'static str },
+    /// A rustup component, known by a file that it puts beside the compiler.
+    Component { name: &'static str, file: &'static str },
+    /// A target to build for.
+    Target(Target),
+}
+
+/// Brings the machine to where every check can run.
+pub(crate) fn run() -> Done {
+    let sysroot = sysroot()?;
+    let missing = || NEEDS.iter().filter(|need| !need.is_there(&sysroot)).collect::<Vec<_>>();
+    let first = missing();
+    if first.is_empty() {
+        println!("setup: everything is here");
+        return Ok(());
+    }
+    let mut apt = Apt::find();
+    for need in first {
+        // The packages of one need may have brought the next.
+        if !need.is_there(&sysroot) {
+            need.install(&mut apt);
+        }
+    }
+    let left = missing();
+    for need in &left {
+        println!("setup: {} is missing; {}", need.name(), need.advice());
+    }
+    if left.is_empty() {
+        println!("setup: done");
+        return Ok(());
+    }
+    Err(format!("{} missing, see the lines above; run `cargo xtask setup` again afterwards", left.len()))
+}
+
+impl Need {
+    fn name(&self) -> &'static str {
+        match self {
+            Need::Program { name, .. } | Need::Component { name, .. } => name,
+            Need::Target(target) => target.triple(),
+        }
+    }
+
+    fn is_there(&self, sysroot: &Path) -> bool {
+        match self {
+            Need::Program { name, .. } => on_path(name),
+            // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
+            Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
+            Need::Target(target) => Cross::find(sysroot, *target).is_some(),
+        }
+    }
+
+    /// Tries what this machine allows; whether it helped is seen afterwards.
+    fn install(&self, apt: &mut Option<Apt>) {
+        match self {
+            Need::Program { name, packages, why } => {
+                if let Some(apt) = apt {
+                    println!("setup: {name} ({why}) is missing");
+                    apt.install(packages);
+                }
+            }
+            Need::Component { name, .. } => {
+                rustup(&["component", "add", name]);
+            }
+            Need::Target(target) => {
+                if !rustup(&["target", "add", target.triple()])
+                    && let Some(apt) = apt
+                {
+                    println!("setup: Debian's compiler and sources build for {} instead", target.triple());
+                    apt.install(DEBIAN_PACKAGES);
+                }
+            }
+        }
+    }
+
+    fn advice(&self) -> String {
+        match self {
+            Need::Program { packages, .. } => format!("run `{}`", apt_line(packages)),
+            Need::Component { name, .. } => format!("run `rustup component add {name}`"),
+            Need::Target(target) => {
+                format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
+            }
+        }
+    }
+}
+
+/// A way to install Debian packages.
+struct Apt {
+    sudo: bool,
+    updated: bool,
+}
+
+impl Apt {
+    fn find() -> Option<Apt> {
+        let root = output(program("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+        (on_path("apt-get") && (root || on_path("sudo"))).then_some(Apt { sudo: !root, updated: false })
+    }
+
+    fn command(&self) -> Command {
+        let mut command = program(if self.sudo { "sudo" } else { "env" });
+        // Nobody can type a password where there is no terminal.
+        if self.sudo && !stdin().is_terminal() {
+            command.arg("-n");
+        }
+        // sudo drops our environment, so the variable is handed over as an argument.
+        command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get"]);
+        command
+    }
+
+    fn install(&mut self, packages: &[&str]) {
+        if !self.updated {
+            // An outdated list may still hold what we need, so a failure here is not the end.
+            attempt("apt-get update", self.command().args(["-qq", "update"]));
+            self.updated = true;
+        }
+        let options = ["-y", "-qq", "--no-install-recommends", "install"];
+        let mut command = self.command();
+        attempt(&apt_line(packages), command.args(options).args(packages));
+    }
+}
+
+fn apt_line(packages: &[&str]) -> String {
+    format!("apt-get install {}", packages.join(" "))
+}
+
+fn rustup(args: &[&str]) -> bool {
+    on_path("rustup") && attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args))
+}
+
+/// Says what it does, and what went wrong.
+fn attempt(what: &str, command: &mut Command) -> bool {
+    println!("setup: {what}");
+    run_command(command).inspect_err(|error| println!("setup: {error}")).is_ok()
+}

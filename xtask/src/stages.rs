@@ -1,0 +1,101 @@
+//! `cargo xtask test`: every check, one after the other.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use crate::cross::{self, Target};
+use crate::run::{Done, cargo, run as run_command, short};
+use crate::{elf, golden, rules, setup};
+
+struct Stage {
+    name: &'static str,
+    only_long: bool,
+    run: fn() -> Done,
+}
+
+const fn stage(name: &'static str, run: fn() -> Done) -> Stage {
+    Stage { name, only_long: false, run }
+}
+
+const STAGES: &[Stage] = &[
+    stage("setup", setup::run),
+    stage("fmt", fmt),
+    stage("clippy", clippy),
+    stage("tests", || run_command(cargo().args(["test", "--workspace"]))),
+    Stage { name: "release tests", only_long: true, run: release_tests },
+    stage("docs", docs),
+    stage("rules", || rules::run(rules::Show::Gaps)),
+    stage("link", link),
+    stage("wasm", golden::check),
+];
+
+/// Runs the stages up to the first that fails.
+pub(crate) fn run(long: bool) -> Done {
+    let mut times = Vec::new();
+    for stage in STAGES.iter().filter(|stage| long || !stage.only_long) {
+        println!("== {}", stage.name);
+        let start = Instant::now();
+        let result = (stage.run)();
+        let time = start.elapsed();
+        if let Err(error) = result {
+            return Err(format!("stage `{}` failed after {}\n       {error}", stage.name, minutes(time)));
+        }
+        println!("== {} passed in {}", stage.name, minutes(time));
+        times.push((stage.name, time));
+    }
+    println!();
+    for (name, time) in &times {
+        println!("{name:<14} {:>6}", minutes(*time));
+    }
+    println!("{:<14} {:>6}  all passed", "min:s", minutes(times.iter().map(|(_, time)| *time).sum()));
+    Ok(())
+}
+
+fn fmt() -> Done {
+    run_command(cargo().args(["fmt", "--all", "--check"])).map_err(|error| format!("{error}; run `cargo fmt --all`"))
+}
+
+fn clippy() -> Done {
+    // Not --all-features: the firmware's `bare` is for the device only. The core is checked again as the device gets it.
+    for what in [&["--workspace", "--all-targets"][..], &["-p", "eldertally-core", "--lib", "--no-default-features"]] {
+        run_command(cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))?;
+    }
+    Ok(())
+}
+
+fn release_tests() -> Done {
+    run_command(cargo().args(["test", "--workspace", "--release", "--", "--include-ignored"]))
+}
+
+fn docs() -> Done {
+    run_command(cargo().env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--workspace", "--no-deps"]))
+}
+
+/// Every game in one program for the device; without a global allocator it links only if nothing allocates.
+fn link() -> Done {
+    let what = ["-p", "eldertally-firmware", "--bin", "link_proof", "--features", "bare", "--profile", "pocket"];
+    run_command(cross::build(Target::Thumb)?.args(what))?;
+    let path = Target::Thumb.folder("pocket").join("link_proof");
+    let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
+    let sections = elf::sections(&file).map_err(|error| format!("{}: {error}", short(&path)))?;
+    let sizes: Vec<String> = sections.iter().map(|section| format!("{} {}", section.name, section.size)).collect();
+    println!("link: bytes on the device: {}", sizes.join(", "));
+    Ok(())
+}
+
+fn minutes(time: Duration) -> String {
+    let seconds = time.as_secs_f32().round() as u32;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_read_as_minutes_and_seconds() {
+        assert_eq!(minutes(Duration::from_millis(400)), "0:00");
+        assert_eq!(minutes(Duration::from_millis(59_600)), "1:00");
+        assert_eq!(minutes(Duration::from_secs(754)), "12:34");
+    }
+}

@@ -1,0 +1,102 @@
+//! The longer tools: benchmarks, simulation, fuzzing, mutants.
+
+use std::process::Command;
+
+use crate::rules;
+use crate::run::{Done, cargo, entries, on_path, output, program, root, run};
+
+pub(crate) fn bench(args: &[String]) -> Done {
+    run(cargo().args(["bench", "-p", "eldertally-core"]).args(args))
+}
+
+pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>) -> Done {
+    let mut command = cargo();
+    command.args(["run", "--release", "-p", "eldertally-core", "--example", "sim", "--features", "toml", "--"]);
+    command.args(game).arg("--games").arg(games.to_string());
+    if let Some(seed) = seed {
+        command.arg("--seed").arg(seed.to_string());
+    }
+    run(&mut command)
+}
+
+pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
+    let targets = one_of(target, fuzz_targets()?, "fuzz target")?;
+    install("cargo-fuzz")?;
+    for target in targets {
+        println!("fuzz: {target} for {minutes} min");
+        let time = format!("-max_total_time={}", minutes * 60);
+        run(nightly_cargo().current_dir(root().join("core")).args([
+            "fuzz",
+            "run",
+            &target,
+            "--",
+            &time,
+            "-print_final_stats=1",
+        ]))?;
+    }
+    Ok(())
+}
+
+pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
+    let games = one_of(game, rules::games()?, "game")?;
+    install("cargo-mutants")?;
+    for game in games {
+        let files = format!("core/src/{}/*.rs", game.replace('-', "_"));
+        println!("mutants: {files}");
+        run(cargo().args(["mutants", "-p", "eldertally-core", "-f", &files, "-e", "**/words.rs"]).args(args))?;
+    }
+    Ok(())
+}
+
+fn fuzz_targets() -> Result<Vec<String>, String> {
+    let files = entries(&root().join("core/fuzz/fuzz_targets"))?;
+    Ok(files.iter().filter_map(|file| file.file_stem()).map(|name| name.to_string_lossy().into_owned()).collect())
+}
+
+/// The one that was asked for, or all.
+fn one_of(wanted: Option<&str>, all: Vec<String>, what: &str) -> Result<Vec<String>, String> {
+    match wanted {
+        Some(wanted) if all.iter().any(|one| one == wanted) => Ok(vec![wanted.into()]),
+        Some(wanted) => Err(format!("there is no {what} `{wanted}`; there are: {}", all.join(", "))),
+        None if all.is_empty() => Err(format!("there is no {what} yet")),
+        None => Ok(all),
+    }
+}
+
+fn install(tool: &str) -> Done {
+    if on_path(tool) {
+        return Ok(());
+    }
+    println!("{tool} is missing: cargo install --locked {tool}");
+    run(cargo().args(["install", "--locked", tool]))
+}
+
+/// The sanitizers need a nightly compiler, or one that is told to take itself for one.
+fn nightly_cargo() -> Command {
+    let nightly = on_path("rustup")
+        && output(program("rustup").args(["toolchain", "list"]))
+            .is_ok_and(|list| list.lines().any(|name| name.starts_with("nightly")));
+    if nightly {
+        let mut command = program("rustup");
+        command.args(["run", "nightly", "cargo"]);
+        return command;
+    }
+    println!("no nightly toolchain: using RUSTC_BOOTSTRAP=1");
+    let mut command = cargo();
+    command.env("RUSTC_BOOTSTRAP", "1");
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_all_or_a_clear_error() {
+        let all = || vec![String::from("a"), String::from("b")];
+        assert_eq!(one_of(Some("b"), all(), "game"), Ok(vec!["b".into()]));
+        assert_eq!(one_of(None, all(), "game"), Ok(all()));
+        assert_eq!(one_of(Some("c"), all(), "game").unwrap_err(), "there is no game `c`; there are: a, b");
+        assert_eq!(one_of(None, vec![], "game").unwrap_err(), "there is no game yet");
+    }
+}
