@@ -9,6 +9,7 @@ mod setup;
 mod stages;
 mod tools;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -44,7 +45,7 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Play random games
+    /// Play many games by a sensible policy and tell how they end
     Sim {
         /// The game, as its folder in core/data is called; all games when left out
         game: Option<String>,
@@ -54,6 +55,9 @@ enum Command {
         /// Where the random numbers start
         #[arg(long)]
         seed: Option<u64>,
+        /// A file of printed data to play with instead of the example
+        #[arg(long)]
+        copy: Option<PathBuf>,
     },
     /// Run fuzz targets of core/fuzz
     Fuzz {
@@ -90,7 +94,7 @@ fn dispatch(command: Command) -> Done {
         Command::Test { long } => stages::run(long),
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
-        Command::Sim { game, games, seed } => tools::sim(game.as_deref(), games, seed),
+        Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
         Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),
     }

@@ -1,5 +1,6 @@
 //! The longer tools: benchmarks, simulation, fuzzing, mutants.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::rules;
@@ -9,12 +10,17 @@ pub(crate) fn bench(args: &[String]) -> Done {
     run(cargo().args(["bench", "-p", "eldertally-core"]).args(args))
 }
 
-pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>) -> Done {
+pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
     let mut command = cargo();
     command.args(["run", "--release", "-p", "eldertally-core", "--example", "sim", "--features", "toml", "--"]);
     command.args(game).arg("--games").arg(games.to_string());
     if let Some(seed) = seed {
         command.arg("--seed").arg(seed.to_string());
+    }
+    if let Some(copy) = copy {
+        // The simulation runs in the workspace folder, the player may be elsewhere.
+        let copy = std::path::absolute(copy).map_err(|error| format!("{}: {error}", copy.display()))?;
+        command.arg("--copy").arg(copy);
     }
     run(&mut command)
 }

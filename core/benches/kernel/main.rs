@@ -1,0 +1,110 @@
+//! What the kernel costs, game by game: inputs a second, bytes an input, undo against log length, sizes.
+//!
+//! Every figure is the best of several rounds in one process, beside the floor of the same run: the bare rules, without
+//! gate and log. Run it with `cargo xtask bench`.
+
+mod record;
+mod travel;
+
+use std::hint::black_box;
+use std::mem::size_of;
+use std::time::Instant;
+
+use eldertally_core::dice_of_arkham::{DiceOfArkham, Part};
+use eldertally_core::game::{Game, SetupOf};
+use eldertally_core::session::Live;
+use eldertally_core::{Answer, Session, Setup};
+
+use record::{Recorded, play, record};
+
+/// A game that the bench knows: with what amendments a finished game goes on, so that logs can be as long as we like.
+pub(crate) trait Benched: Game {
+    /// Parts and values that bring a finished game back to life.
+    fn revive() -> Vec<(Self::Part, i32)>;
+}
+
+impl Benched for DiceOfArkham {
+    fn revive() -> Vec<(Part, i32)> {
+        vec![(Part::Health, 10), (Part::Sanity, 10), (Part::Keys, 0), (Part::Seals, 0)]
+    }
+}
+
+fn main() {
+    println!("best of {ROUNDS} rounds, one core");
+    bench::<DiceOfArkham>();
+}
+
+const GAMES: u64 = 200;
+const ROUNDS: u32 = 15;
+
+fn bench<G: Benched>() {
+    let setup = SetupOf::<G>::example(&G::ABOUT);
+    let games: Vec<Recorded<G>> = (0..GAMES).map(|seed| record(&setup, seed)).collect();
+    let inputs: usize = games.iter().map(|game| game.inputs.len()).sum();
+    let bytes: usize = games.iter().map(|game| game.log_bytes).sum();
+    println!("\n{}: {GAMES} random games, {inputs} inputs", G::ABOUT.name);
+
+    let mut room = vec![0; 1 << 16];
+    let gated = best(|| {
+        for game in &games {
+            let mut session = Session::<G, _>::new(setup.clone(), &mut room[..]).expect("the example setup is fit");
+            for input in &game.inputs {
+                session.take(input.as_input()).expect("a recorded input is legal");
+            }
+            black_box(&session);
+        }
+    });
+    let floor = best(|| {
+        for game in &games {
+            let mut state = G::new(&setup);
+            for input in &game.inputs {
+                state.apply(&setup, input.as_answer(), &mut |_, _| ());
+            }
+            black_box(&state);
+        }
+    });
+    let playouts = best(|| {
+        for seed in 0..GAMES {
+            black_box(play::<G>(&setup, seed));
+        }
+    });
+    let million = |seconds: f64| inputs as f64 / seconds / 1e6;
+    println!("  validated inputs      {:8.2} million/s  (gate, log, apply)", million(gated));
+    println!("  bare rules            {:8.2} million/s  (floor: apply alone)", million(floor));
+    println!("  random playouts       {:8.0} /s", GAMES as f64 / playouts);
+    println!("  bytes an input        {:8.2}", bytes as f64 / inputs as f64);
+    println!("  longest random game   {:8} inputs", games.iter().map(|game| game.inputs.len()).max().unwrap_or(0));
+    println!("  state                 {:8} bytes", size_of::<Live<G>>());
+    println!("  setup                 {:8} bytes", size_of::<Setup<G::Print>>());
+    println!("  session without log   {:8} bytes", size_of::<Session<G, &mut [u8]>>());
+    travel::bench::<G>(&setup);
+}
+
+/// Seconds of the fastest round.
+pub(crate) fn best(mut round: impl FnMut()) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        round();
+        start.elapsed().as_secs_f64()
+    };
+    (0..ROUNDS).map(time).fold(f64::INFINITY, f64::min)
+}
+
+/// An input that owns what it holds.
+pub(crate) enum Owned<G: Game> {
+    Fell(Vec<u8>),
+    Move(G::Move),
+}
+
+impl<G: Game> Owned<G> {
+    fn as_answer(&self) -> Answer<'_, G::Move> {
+        match self {
+            Self::Fell(faces) => Answer::Fell(faces),
+            Self::Move(mv) => Answer::Move(eldertally_core::Eye::Table, *mv),
+        }
+    }
+
+    fn as_input(&self) -> eldertally_core::session::Input<'_, G> {
+        eldertally_core::session::Input::Answer(self.as_answer())
+    }
+}

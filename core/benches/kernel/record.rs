@@ -1,0 +1,75 @@
+//! Random games, recorded to be replayed.
+
+use eldertally_core::game::{Game, SetupOf};
+use eldertally_core::session::Input;
+use eldertally_core::{Ask, Eye, Session, Visit};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::Owned;
+
+/// Where a log lies here.
+pub(crate) type Room = Vec<u8>;
+
+pub(crate) struct Recorded<G: Game> {
+    pub(crate) inputs: Vec<Owned<G>>,
+    pub(crate) log_bytes: usize,
+}
+
+/// Plays a random game and keeps its inputs.
+pub(crate) fn record<G: Game>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
+    let mut session = Session::<G, Room>::new(setup.clone(), vec![0; 1 << 16]).expect("the example setup is fit");
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut inputs = Vec::new();
+    while let Some(input) = random_input(&session, &mut rng) {
+        session.take(input.as_input()).expect("a random legal input is taken");
+        inputs.push(input);
+    }
+    Recorded { inputs, log_bytes: session.log().bytes().len() }
+}
+
+/// Plays a random game and only counts its inputs.
+pub(crate) fn play<G: Game>(setup: &SetupOf<G>, seed: u64) -> u32 {
+    let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 12]).expect("the example setup is fit");
+    let mut rng = StdRng::seed_from_u64(seed);
+    while let Some(input) = random_input(&session, &mut rng) {
+        session.take(input.as_input()).expect("a random legal input is taken");
+    }
+    session.inputs()
+}
+
+/// A legal input, or `None` when the game is over.
+pub(crate) fn random_input<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
+    session: &Session<G, B>,
+    rng: &mut StdRng,
+) -> Option<Owned<G>> {
+    let (game, setup) = (session.game(), session.setup());
+    match game.ask(setup) {
+        Ask::Chance(groups) => {
+            let mut faces = Vec::new();
+            for n in 0..groups {
+                let group = game.group(setup, n)?;
+                faces.extend((0..group.count).map(|_| rng.random_range(0..group.faces)));
+            }
+            Some(Owned::Fell(faces))
+        }
+        Ask::Choose => {
+            let mut count = 0;
+            let mut chosen = None;
+            game.moves(setup, Eye::Table, &mut |offer| {
+                count += 1;
+                if rng.random_range(0..count) == 0 {
+                    chosen = Some(Owned::Move(offer.mv));
+                }
+                Visit::More
+            });
+            chosen
+        }
+        Ask::Text { .. } | Ask::Over(_) => None,
+    }
+}
+
+/// Amends a part, as the bench does to bring a finished game back.
+pub(crate) fn amend<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(session: &mut Session<G, B>, part: G::Part, to: i32) {
+    session.take(Input::Amend(part, to)).expect("a part within its limits can be amended");
+}
