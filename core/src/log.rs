@@ -89,6 +89,10 @@ pub fn read(bytes: &[u8], at: usize) -> Option<Entry<'_>> {
                 return None;
             }
         }
+        // Every length has exactly one form: the short one where it fits, and a varint without empty groups.
+        if len < usize::from(LONG) || (shift > 0 && len >> shift == 0) {
+            return None;
+        }
     }
     let next = start.checked_add(len)?;
     Some(Entry { kind, body: bytes.get(start..next)?, next })

@@ -25,7 +25,7 @@ pub struct OptionSpec {
     pub rule: RuleId,
 }
 
-/// The options that differ from their defaults.
+/// The options that differ from their defaults, by number, so that equal choices are equal bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options(heapless::Vec<(u8, u8), MOST_OPTIONS>);
 
@@ -43,16 +43,18 @@ impl Options {
             return false;
         }
         self.0.retain(|(n, _)| *n != number);
-        value == 0 || self.0.push((number, value)).is_ok()
+        let kept = value == 0 || self.0.push((number, value)).is_ok();
+        self.0.sort_unstable();
+        kept
     }
 
-    /// Whether every stored option is known to this program, once, and not stored as its default.
+    /// Whether every stored option is known to this program, once, in its place, and not stored as its default.
     #[must_use]
     pub fn are_known(&self, specs: &[OptionSpec]) -> bool {
-        self.0.iter().enumerate().all(|(i, &(number, value))| {
-            value != 0
-                && specs.iter().any(|spec| spec.number == number && usize::from(value) < spec.values.len())
-                && !self.0.iter().take(i).any(|(n, _)| *n == number)
-        })
+        let known = |&(number, value): &(u8, u8)| {
+            let fits = |spec: &OptionSpec| spec.number == number && usize::from(value) < spec.values.len();
+            value != 0 && specs.iter().any(fits)
+        };
+        self.0.iter().all(known) && self.0.is_sorted_by(|(a, _), (b, _)| a < b)
     }
 }

@@ -16,13 +16,22 @@ pub struct Setup<P> {
     pub options: Options,
     /// What is printed on the copy.
     pub print: P,
+    /// The edition of the rules that it is played by. A save carries it in its head and keeps it, so that a later fix
+    /// of the rules does not change an old game.
+    #[serde(skip)]
+    pub edition: u16,
 }
 
 impl<P: Printed> Setup<P> {
     /// The fewest players with nameless names, all defaults, and the example copy.
     #[must_use]
     pub fn example(about: &About) -> Self {
-        Self { seats: Seats::numbered(about.min_seats), options: Options::default(), print: P::example() }
+        Self {
+            seats: Seats::numbered(about.min_seats),
+            options: Options::default(),
+            print: P::example(),
+            edition: about.edition,
+        }
     }
 
     /// Whether a game can start with it.
@@ -33,5 +42,6 @@ impl<P: Printed> Setup<P> {
             && self.seats.iter().all(|(_, info)| name_is_fit(&info.name) && info.present)
             && self.options.are_known(about.options)
             && self.print.check().is_ok()
+            && (1..=about.edition).contains(&self.edition)
     }
 }

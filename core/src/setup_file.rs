@@ -62,7 +62,12 @@ pub fn read<G: Game<Print: PrintedFile>>(
         let text = load(&file.copy).map_err(FileFault::Form)?;
         G::Print::from_toml(&text).map_err(|fault| FileFault::Form(format!("{}: {fault}", file.copy)))?
     };
-    Ok(Setup { seats: read_seats::<G>(&file.seats)?, options: read_options(&file.options, G::ABOUT.options)?, print })
+    Ok(Setup {
+        seats: read_seats::<G>(&file.seats)?,
+        options: read_options(&file.options, G::ABOUT.options)?,
+        print,
+        edition: G::ABOUT.edition,
+    })
 }
 
 fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileFault> {

@@ -209,7 +209,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit) {
-        self.game().moves(self.setup(), eye, &mut |offer: Offer<G::Move>| {
+        self.game().moves(self.setup(), self.eye_now(eye), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return Visit::More };
             let text = &self.spoken(Word::Move(&offer.mv), eye, lang);
             let Offer { seat, private, fatal, rule, .. } = offer;

@@ -16,10 +16,11 @@ impl DiceOfArkham {
         self.mythos.iter().filter(|die| **die == 1).count() as u8
     }
 
-    /// Cultists that come for red spaces: those entered this turn, or all behind the marker.
+    /// Cultists that come for red spaces: those entered this turn, or all behind the marker if there are more.
     pub(super) fn red_cultists(&self, cumulative: bool, is_red: impl Fn(u8) -> bool) -> u8 {
         if cumulative && !self.trap {
-            (1..=self.investigation.at()).filter(|space| is_red(*space)).count() as u8
+            let behind = (1..=self.investigation.at()).filter(|space| is_red(*space)).count() as u8;
+            behind.max(self.reds)
         } else {
             self.reds
         }

@@ -26,7 +26,7 @@ pub use moves::Move;
 pub use part::Part;
 pub use play::Event;
 pub use sheet::{MOST_SPACES, NAME_MAX, Sheet};
-pub use view::Label;
+pub use view::{Enemies, Label};
 
 /// The letters before the rule numbers.
 const CODE: &str = "DOA";
@@ -125,7 +125,6 @@ pub enum Scene {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 enum Step {
     TurnStart,
-    Preset,
     Throw,
     Rolling,
     Reroll,
@@ -248,6 +247,11 @@ impl DiceOfArkham {
         } else {
             None
         }
+    }
+
+    /// Whether a die is to be set before the throw that is asked for.
+    fn sets_die(&self) -> bool {
+        self.preset && self.dice.is_empty()
     }
 
     /// How many investigator dice the next throw of a turn has, with a die that was set before.

@@ -88,7 +88,7 @@ impl DiceOfArkham {
             return offers.put(Move::GoOn, rule(18));
         }
         match step {
-            Step::Preset => (1..=6).try_for_each(|face| offers.put(Move::SetDie(face), rule(104))),
+            Step::Throw if self.sets_die() => (1..=6).try_for_each(|face| offers.put(Move::SetDie(face), rule(104))),
             Step::Rolling => self.offer_rolling(&mut offers),
             Step::Investigation => self.offer_healing(&mut offers),
             Step::Double => {
@@ -213,6 +213,11 @@ impl DiceOfArkham {
     pub(super) fn make(&mut self, step: Step, mv: Move, at: &mut At<'_, '_>) {
         match mv {
             Move::GoOn => {}
+            Move::SetDie(face) => {
+                self.preset = false;
+                self.dice.put(face, true);
+                (at.tell)(self, Event::DieSet(face));
+            }
             Move::Keep(face) => {
                 self.tray_turn(step, face, true);
             }
@@ -240,10 +245,6 @@ impl DiceOfArkham {
     /// A move that ends the step it was offered in.
     fn settle(&mut self, mv: Move, at: &mut At<'_, '_>) {
         match mv {
-            Move::SetDie(face) => {
-                self.dice.put(face, true);
-                (at.tell)(self, Event::DieSet(face));
-            }
             Move::Walk => {
                 let points = core::mem::take(&mut self.points);
                 self.investigate(points, true, rule(43), at);

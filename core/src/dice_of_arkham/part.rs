@@ -79,10 +79,11 @@ impl DiceOfArkham {
 
     /// The phase that the turn is in, 1 to 4.
     pub(super) fn phase(&self) -> u8 {
-        let pending = |step| self.agenda.contains(step);
+        // A phase whose first step comes next, as after an amendment, has begun.
+        let pending = |step| self.agenda.contains(step) && self.agenda.next() != Some(step);
         if pending(Step::InvestigatorPhase) {
             1
-        } else if pending(Step::MythosPhase) && pending(Step::EventPhase) {
+        } else if pending(Step::MythosPhase) {
             2
         } else if pending(Step::EventPhase) {
             3
@@ -159,6 +160,9 @@ impl DiceOfArkham {
 
     fn set_fight_die(&mut self, n: u8, face: u8) {
         let combat = &mut self.combat;
+        if combat.dice.get(n) == Some(face) {
+            return;
+        }
         let locks = combat.monster && combat.throws == 2 && face == 1;
         combat.dice.set(n, face, locks);
         combat.locked = (combat.locked + u8::from(locks)).min(combat.dice.count_where(1, true));
@@ -170,6 +174,10 @@ impl DiceOfArkham {
         self.agenda.replace(rest);
         self.combat = super::Combat::none();
         self.scene.clear();
+        (self.points, self.trap) = (0, false);
+        if phase <= 2 {
+            (self.pairs, self.reds) = (0, 0);
+        }
         if phase == 1 {
             self.dice.clear();
             self.mythos = [0; 2];

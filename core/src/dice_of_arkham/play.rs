@@ -134,7 +134,7 @@ pub(super) fn d3(pips: u8) -> u8 {
 impl DiceOfArkham {
     pub(super) fn ask_of_step(&self) -> Ask {
         match self.agenda.next() {
-            Some(Step::Throw) => Ask::Chance(2),
+            Some(Step::Throw) if !self.sets_die() => Ask::Chance(2),
             _ if self.group_of_step(0).is_some() => Ask::Chance(1),
             _ => Ask::Choose,
         }
@@ -142,6 +142,9 @@ impl DiceOfArkham {
 
     pub(super) fn group_of_step(&self, n: u8) -> Option<Group> {
         let step = self.agenda.next()?;
+        if step == Step::Throw && self.sets_die() {
+            return None;
+        }
         if step == Step::Throw && n == 1 {
             return Some(Group::d6(self.dice_of_turn().saturating_sub(self.dice.len())));
         }
@@ -203,7 +206,7 @@ impl DiceOfArkham {
             Step::Scene(scene) => self.scene_waits(scene, setup),
             Step::ScenePick => chose(option::BUY_AFTER_LOOK) || !self.scene_is_uniform(),
             Step::Lack(stock) => self.stock(stock).is_empty() && chose(option::LACK_CHOICE),
-            Step::Preset | Step::Stand => true,
+            Step::Throw | Step::Stand => true,
             _ => self.group_of_step(0).is_some(),
         }
     }
@@ -257,9 +260,6 @@ impl DiceOfArkham {
         self.combat = super::Combat::none();
         self.began_on_sign = sheet.elder_sign == Some(self.investigation.at());
         self.agenda.push(&Self::TURN);
-        if core::mem::take(&mut self.preset) {
-            self.agenda.push(&[Step::Preset]);
-        }
     }
 
     /// What fell in a step that was already taken off the agenda.

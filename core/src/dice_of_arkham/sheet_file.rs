@@ -65,32 +65,34 @@ impl Default for Meter {
     }
 }
 
-/// A number that fits the sheet's fields; whether it is within their limits is checked by the sheet.
-fn small(field: &'static str, value: i64) -> Result<u8, Fault> {
-    u8::try_from(value).map_err(|_| Fault { field, value, limit: Limit::Between(0, 80) })
-}
-
 impl PrintedFile for Sheet {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let file: File = parse(text)?;
         let long = Fault { field: "name", value: file.name.len() as i64, limit: Limit::Length(NAME_MAX) };
         between("investigation.red (how many)", file.investigation.red.len() as i64, 0, MOST_SPACES as i64)?;
-        let red: Result<_, _> = file.investigation.red.iter().map(|red| small("investigation.red", *red)).collect();
+        // What a field cannot hold becomes 255, which lies beyond every limit, so that the sheet's check names the limit.
+        let mut misfits = Vec::new();
+        let mut small = |field: &'static str, value: i64| {
+            u8::try_from(value).unwrap_or_else(|_| {
+                misfits.push((field, value));
+                u8::MAX
+            })
+        };
         let mut sheet = Self {
             name: file.name.parse().map_err(|_| long)?,
-            time_spaces: small("time.spaces", file.time.spaces)?,
-            time_start: small("time.start", file.time.start)?,
-            time_reset: small("time.reset", file.time.reset)?,
-            investigation_spaces: small("investigation.spaces", file.investigation.spaces)?,
-            red: red?,
-            elder_sign: match file.investigation.elder_sign {
-                Some(sign) => Some(small("investigation.elderSign", sign)?),
-                None => None,
-            },
-            health_max: small("meters.health.max", file.meters.health.max)?,
-            sanity_max: small("meters.sanity.max", file.meters.sanity.max)?,
+            time_spaces: small("time.spaces", file.time.spaces),
+            time_start: small("time.start", file.time.start),
+            time_reset: small("time.reset", file.time.reset),
+            investigation_spaces: small("investigation.spaces", file.investigation.spaces),
+            red: file.investigation.red.iter().map(|red| small("investigation.red", *red)).collect(),
+            elder_sign: file.investigation.elder_sign.map(|sign| small("investigation.elderSign", sign)),
+            health_max: small("meters.health.max", file.meters.health.max),
+            sanity_max: small("meters.sanity.max", file.meters.sanity.max),
         };
-        sheet.check()?;
+        sheet.check().map_err(|fault| {
+            let misfit = misfits.iter().find(|(field, _)| *field == fault.field && fault.value == u8::MAX.into());
+            Fault { value: misfit.map_or(fault.value, |(_, value)| *value), ..fault }
+        })?;
         sheet.red.sort_unstable();
         Ok(sheet)
     }

@@ -81,8 +81,10 @@ impl English<'_> {
     fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let combat = &self.game.combat;
         match self.game.agenda.next() {
+            Some(Step::Throw) if self.game.sets_die() => {
+                pen.write_str("Set one investigator die to any number before you roll.")
+            }
             Some(Step::Throw) => pen.write_str("Roll the mythos dice and your investigator dice."),
-            Some(Step::Preset) => pen.write_str("Set one investigator die to any number before you roll."),
             Some(Step::Rolling) => {
                 write!(pen, "Roll {} of 3 is on the table. Keep, reroll, or stop?", self.game.throws)
             }
@@ -100,7 +102,7 @@ impl English<'_> {
                 write!(pen, "A monster of strength {} attacks. Fight or flee?", combat.strength)
             }
             Some(Step::Stand) => {
-                write!(pen, "{} attack. Fight or flee?", count(combat.strength, "cultist", "cultists"))
+                write!(pen, "{}. Fight or flee?", count(combat.strength, "cultist attacks", "cultists attack"))
             }
             Some(Step::SpendFight) => pen.write_str("How many dice do you buy with fight?"),
             Some(Step::SpendMagic) => pen.write_str("How many dice do you buy with magic?"),
@@ -268,7 +270,7 @@ impl English<'_> {
                 write!(pen, "{pairs} {}.", count(n, "cultist", "cultists"))
             }
             Event::DoublePrevented => pen.write_str("The double does not advance time."),
-            Event::CultistsCome(n) => write!(pen, "{} attack.", count(n, "cultist", "cultists")),
+            Event::CultistsCome(n) => write!(pen, "{}.", count(n, "cultist attacks", "cultists attack")),
             Event::MonsterComes(n) => write!(pen, "A monster of strength {n} attacks."),
             Event::Fled => pen.write_str("You flee."),
             Event::FightWon(own, enemy) => write!(pen, "You win the fight, {own} to {enemy}."),
@@ -382,11 +384,17 @@ impl English<'_> {
             1 => write!(pen, "to come: a monster, D6 + {}", enemies.half())?,
             _ => write!(pen, "to come: a monster, higher of two D6 + {}", enemies.half())?,
         }
-        if total > 0 {
-            let half = if monsters > 0 { "half of " } else { "" };
-            write!(pen, " ({half}{mythos} mythos dice + {pairs} pairs of 1s + {reds} red spaces)")?;
+        let parts = [
+            count(mythos, "from the mythos dice", "from the mythos dice"),
+            count(pairs, "pair of 1s", "pairs of 1s"),
+            count(reds, "red space", "red spaces"),
+        ];
+        let mut open = if monsters > 0 { " (half of " } else { " (" };
+        for part in parts.iter().filter(|part| part.0 > 0) {
+            write!(pen, "{open}{part}")?;
+            open = " + ";
         }
-        Ok(())
+        if total > 0 { pen.write_str(")") } else { Ok(()) }
     }
 
     fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {

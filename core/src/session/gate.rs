@@ -72,7 +72,11 @@ fn check_faces<G: Game>(
     anything: bool,
     body: &mut Body,
 ) -> Result<bool, Refusal> {
-    let Ask::Chance(groups) = game.ask(setup) else { return Err(Refusal::WrongKind) };
+    let groups = match game.ask(setup) {
+        Ask::Chance(groups) => groups,
+        Ask::Over(_) => return Err(Refusal::Over),
+        Ask::Choose | Ask::Text { .. } => return Err(Refusal::WrongKind),
+    };
     let mut packer = Packer::new(body);
     let mut rest = faces;
     let mut impossible = false;

@@ -130,7 +130,8 @@ fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, Setu
         return Err(LoadError::NewerRules { edition });
     }
     let body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
-    let (setup, body) = postcard::take_from_bytes(body).map_err(|_| LoadError::BadSetup)?;
+    let (mut setup, body): (SetupOf<G>, _) = postcard::take_from_bytes(body).map_err(|_| LoadError::BadSetup)?;
+    setup.edition = edition;
     let (inputs, body) = postcard::take_from_bytes(body).map_err(|_| LoadError::Damaged)?;
     let (log, body) = postcard::take_from_bytes::<&[u8]>(body).map_err(|_| LoadError::Damaged)?;
     let digest = u64::from_le_bytes(body.try_into().map_err(|_| LoadError::Damaged)?);
@@ -154,7 +155,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         };
         raw(&MAGIC);
         raw(&[FORMAT, G::ABOUT.number]);
-        raw(&G::ABOUT.edition.to_le_bytes());
+        raw(&self.setup.edition.to_le_bytes());
         raw(&(length as u32).to_le_bytes());
         sealing.put(&self.setup);
         sealing.put(&self.here.inputs);
@@ -219,6 +220,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             log = log.get(..byte).unwrap_or_default();
         }
         let end = self.replay(log, spare, None)?;
+        // A save can claim more inputs than its log holds.
+        agreed = agreed.min(end.inputs);
         self.adopt(log, spare, agreed, end);
         Ok(agreed)
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::{Answer, Ask, Eye, Game, Group, SetupOf, Visit};
+use crate::game::{Answer, Ask, Eye, Game, Group, Seat, SetupOf, Visit, What};
 use crate::rules::RuleId;
 use crate::words::{Lang, Spoken, Word};
 
@@ -56,11 +56,12 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         &self.scratch
     }
 
-    /// Once a game is over nothing in it is a secret any more.
+    /// Once a game is over nothing in it is a secret any more, and before that nobody sees everything.
     pub(crate) fn eye_now(&self, eye: Eye) -> Eye {
-        match self.live.game.ask(&self.setup) {
-            Ask::Over(_) => Eye::Revealed,
-            _ => eye,
+        match (self.live.game.ask(&self.setup), eye) {
+            (Ask::Over(_), _) => Eye::Revealed,
+            (_, Eye::Revealed) => Eye::Table,
+            (_, eye) => eye,
         }
     }
 
@@ -103,6 +104,18 @@ impl<G: Game> Told<'_, G> {
         secret
     }
 
+    /// Whose secret a part is, if it is hidden from this eye.
+    fn owner_of_secret(&self, part: G::Part) -> Option<Seat> {
+        let mut owner = None;
+        self.live.game.view(self.setup, Eye::Revealed, &mut |item| {
+            let hidden = item.private && !item.seat.is_some_and(|seat| self.eye.sees(seat));
+            if hidden && matches!(item.what, What::Part(found) if found == part) {
+                owner = item.seat;
+            }
+        });
+        owner
+    }
+
     fn groups(&self) -> impl Iterator<Item = (u8, Group)> {
         (0..).map_while(|n| Some((n, self.live.game.group(self.setup, n)?)))
     }
@@ -139,9 +152,12 @@ impl<G: Game> Told<'_, G> {
                 _ => write!(f, "{}", self.spoken(Word::Move(&mv))),
             },
             Input::Answer(Answer::Text(text)) => write!(f, "\u{201c}{text}\u{201d}"),
-            Input::Amend(part, to) => {
-                write!(f, "amended: {} to {}", self.spoken(Word::Part(part)), self.spoken(Word::Value(part, to)))
-            }
+            Input::Amend(part, to) => match self.owner_of_secret(part) {
+                Some(seat) => write!(f, "amended: a secret of {}", name(seat)),
+                None => {
+                    write!(f, "amended: {} to {}", self.spoken(Word::Part(part)), self.spoken(Word::Value(part, to)))
+                }
+            },
             Input::Rename(seat, new) => write!(f, "{} is now called {new}", name(seat)),
             Input::Change(seat, true) => write!(f, "{} is back", name(seat)),
             Input::Change(seat, false) => write!(f, "{} leaves the table", name(seat)),

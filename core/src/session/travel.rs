@@ -37,7 +37,7 @@ impl<G: Game, const SNAPS: usize> Snapshots<G, SNAPS> {
 
     /// Keeps this state if its number is a candidate.
     pub(super) fn keep(&mut self, place: Place, live: &Live<G>) {
-        if place.inputs % STRIDE != 0 || place.inputs == 0 {
+        if !place.inputs.is_multiple_of(STRIDE) || place.inputs == 0 {
             return;
         }
         let level = (place.inputs / STRIDE).trailing_zeros() as usize;

@@ -1,0 +1,99 @@
+//! The command line.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand};
+use eldertally_core::GameKind;
+
+/// A companion for printed games of cosmic horror: you roll and choose, it keeps the sheet and the rules.
+#[derive(Debug, Parser)]
+#[command(version, after_help = "Without a command it opens a table in the terminal, as `play` does.")]
+pub(crate) struct Cli {
+    /// The folder in which games are kept [default: the usual place of this system]
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data: Option<PathBuf>,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play in the terminal; every input is kept at once, and the next start offers to go on
+    Play {
+        /// Which game; without it you are asked
+        #[arg(value_parser = game_parser())]
+        game: Option<GameKind>,
+    },
+    /// Open a table for programs: one JSON object a line, in and out
+    Table {
+        /// Which game
+        #[arg(value_parser = game_parser())]
+        game: GameKind,
+        /// Speak JSON, the only language so far
+        #[arg(long, required = true)]
+        json: bool,
+        /// A setup file; `eldertally setup GAME` prints one
+        #[arg(long, value_name = "FILE")]
+        setup: Option<PathBuf>,
+    },
+    /// Print a complete setup file: players, rulings and copy
+    Setup {
+        /// Which game
+        #[arg(value_parser = game_parser())]
+        game: GameKind,
+    },
+    /// Tell a saved game from its beginning
+    Replay {
+        /// The saved game
+        save: PathBuf,
+    },
+    /// List the games
+    Games,
+    /// What is printed on your copy of a game
+    #[command(subcommand)]
+    Sheet(SheetCommand),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum SheetCommand {
+    /// Print the example sheet, to write your own from
+    Example {
+        /// Which game
+        #[arg(value_parser = game_parser())]
+        game: GameKind,
+    },
+    /// Read a sheet of your own back to you, or say what is wrong with it
+    Check {
+        /// The sheet, a TOML file
+        file: PathBuf,
+        /// Which game it is for; without it all are tried
+        #[arg(long, value_parser = game_parser())]
+        game: Option<GameKind>,
+    },
+}
+
+fn game_parser() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::ALL.iter().map(|kind| kind.about().slug))
+        .try_map(|slug| GameKind::from_slug(&slug).ok_or("no such game"))
+}
+
+/// Writes the list of games.
+pub(crate) fn list_games(out: &mut dyn Write) -> io::Result<()> {
+    let widest = GameKind::ALL.iter().map(|kind| kind.about().slug.len()).max().unwrap_or(0);
+    for about in GameKind::ALL.iter().map(|kind| kind.about()) {
+        let (slug, name) = (about.slug, about.name);
+        writeln!(out, "{slug:widest$}   {name}, {}", players(about.min_seats, about.max_seats))?;
+    }
+    Ok(())
+}
+
+fn players(min: u8, max: u8) -> String {
+    match (min, max) {
+        (1, 1) => "1 player".to_owned(),
+        (min, max) if min == max => format!("{max} players"),
+        (min, max) => format!("{min} to {max} players"),
+    }
+}

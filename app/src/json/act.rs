@@ -1,0 +1,146 @@
+//! Doing what a program says.
+
+use std::path::Path;
+
+use eldertally_core::table::{Phrase, Table, Token};
+use eldertally_core::{Ask, Eye, Refusal, Seat, Visit};
+
+use super::Refused;
+use super::answer::{self, Answer};
+use super::command::{Command, Input};
+use crate::files::{self, OpenGame};
+use crate::trouble::Trouble;
+use crate::words::{self, LANG, Told, phrase};
+
+/// Does what was said, or refuses it and changes nothing.
+pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refused> {
+    let table = game.table_mut();
+    match command {
+        Command::Load(path) => load(game, &path),
+        Command::Ask(seat) => Ok(answer::asked(table, eye_of(table, seat)?)),
+        Command::View(seat) => Ok(answer::view(table, eye_of(table, seat)?)),
+        Command::Learned => Ok(Answer::Learned { learned: table.learned() }),
+        Command::Save(path) => {
+            files::save(table, &path)?;
+            Ok(Answer::Saved { saved: path })
+        }
+        Command::Undo(count) => {
+            let count = count_of(count)?;
+            table.undo(count)?;
+            let told = words::undone(table, count, Eye::Table);
+            Ok(answer::turn(table, Eye::Table, &[told]))
+        }
+        Command::Redo(count) => {
+            let count = count_of(count)?;
+            table.redo(count)?;
+            let told = words::redone(table, count, Eye::Table);
+            Ok(answer::turn(table, Eye::Table, &[told]))
+        }
+        Command::Enter(input) => {
+            let eye = enter(table, input)?;
+            let told = words::last_told(table, eye);
+            Ok(answer::turn(table, eye, &told))
+        }
+    }
+}
+
+/// Enters an input; says whose eye the answer is for.
+fn enter(table: &mut dyn Table, input: Input) -> Result<Eye, Refused> {
+    match input {
+        Input::Fell { groups, anything } => {
+            let faces = faces_of(table, &groups)?;
+            let faces: Vec<&[u8]> = faces.iter().map(Vec::as_slice).collect();
+            if anything { table.something_else(&faces)? } else { table.fell(&faces)? }
+        }
+        Input::Sum(totals) => {
+            // No total comes near the biggest, so what does not fit is outside the limits, too.
+            let totals: Vec<_> = totals.iter().map(|sum| u16::try_from(*sum).unwrap_or(u16::MAX)).collect();
+            table.sum(&totals)?;
+        }
+        Input::Choose(index, seat) => {
+            let eye = eye_of(table, seat)?;
+            // What is no move is left to the table to refuse: it knows best why.
+            let mv = offered(table, eye, index).unwrap_or_default();
+            table.play(eye, &mv)?;
+            return Ok(eye);
+        }
+        Input::Move(token, seat) => {
+            let eye = eye_of(table, seat)?;
+            table.play(eye, &answer::from_hex(&token).unwrap_or_default())?;
+            return Ok(eye);
+        }
+        Input::Text(text) => table.text(&text)?,
+        Input::Amend(amend) => {
+            let value = amend.value.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+            table.amend(&answer::from_hex(&amend.part).unwrap_or_default(), value)?;
+        }
+        Input::Rename(rename) => table.rename(rename.seat, &rename.name)?,
+        Input::Change(seat, stays) => table.change(seat, stays)?,
+    }
+    Ok(Eye::Table)
+}
+
+fn load(game: &mut OpenGame, path: &Path) -> Result<Answer, Refused> {
+    let loaded = files::load(path)?;
+    if loaded.kind() != game.kind() {
+        return Err(Trouble::OtherGame(path.to_owned(), loaded.kind().about().name).into());
+    }
+    *game = loaded;
+    let table = game.table();
+    let status = phrase(table, Phrase::Status, Eye::Table);
+    let told = Told::plain(format!("Opened {}: {status}", path.display()));
+    Ok(answer::turn(table, Eye::Table, &[told]))
+}
+
+fn eye_of(table: &dyn Table, seat: Option<Seat>) -> Result<Eye, Refused> {
+    match seat {
+        None => Ok(Eye::Table),
+        Some(seat) if table.seats().get(seat).is_some() => Ok(Eye::Seat(seat)),
+        Some(Seat(seat)) => Err(Refused::new(Refusal::NotOffered.name(), format!("There is no seat {seat}."))),
+    }
+}
+
+fn count_of(count: i64) -> Result<u32, Refusal> {
+    if count < 1 {
+        return Err(Refusal::OutOfLimits { min: 1, max: i32::MAX });
+    }
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+fn offered(table: &dyn Table, eye: Eye, index: i64) -> Option<Token> {
+    let mut at = 0;
+    let mut found = None;
+    table.offers(eye, LANG, &mut |offer| {
+        if at == index {
+            found = Some(offer.mv);
+            return Visit::Stop;
+        }
+        at += 1;
+        Visit::More
+    });
+    found
+}
+
+/// Faces by their names. What is wrong with the groups comes before what is wrong with a face.
+fn faces_of(table: &dyn Table, names: &[Vec<String>]) -> Result<Vec<Vec<u8>>, Refusal> {
+    let want = match table.ask() {
+        Ask::Chance(want) => want,
+        Ask::Over(_) => return Err(Refusal::Over),
+        _ => return Err(Refusal::WrongKind),
+    };
+    if names.len() != usize::from(want) {
+        return Err(Refusal::WrongGroups { want });
+    }
+    let mut groups = Vec::new();
+    for (n, own) in (0..want).zip(names) {
+        let group = table.group(n).ok_or(Refusal::WrongKind)?;
+        if own.len() != usize::from(group.count) {
+            return Err(Refusal::WrongCount { group: n, want: group.count });
+        }
+        let known: Vec<_> = (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), Eye::Table)).collect();
+        let place = |name: &String| known.iter().position(|face| face == name).map(|face| face as u8);
+        let faces: Option<Vec<_>> = own.iter().map(place).collect();
+        groups.push(faces.ok_or(Refusal::NoSuchFace { group: n })?);
+    }
+    Ok(groups)
+}

@@ -1,0 +1,42 @@
+//! The table in the terminal.
+
+mod amend;
+mod command;
+mod console;
+mod dice;
+mod newgame;
+mod screen;
+mod start;
+mod turns;
+
+use std::path::PathBuf;
+
+use eldertally_core::GameKind;
+
+use crate::shelf::Shelf;
+use crate::trouble::Trouble;
+use console::Console;
+use turns::{End, Playing};
+
+/// Plays one game after the other, until the player leaves or the input ends.
+pub(crate) fn run(kind: Option<GameKind>, data: Option<PathBuf>) -> Result<(), Trouble> {
+    let mut console = Console::new();
+    let shelf = match Shelf::open(data) {
+        Ok(shelf) => Some(shelf),
+        Err(trouble) => {
+            console.say(&format!("Games cannot be kept. {trouble}"))?;
+            if !console.yes("Play without keeping anything?")? {
+                return Err(trouble);
+            }
+            None
+        }
+    };
+    let mut opened = start::choose(&mut console, shelf.as_ref(), kind)?;
+    while let Some(game) = opened {
+        opened = match Playing::new(&mut console, game).run()? {
+            End::Left => None,
+            End::Another => newgame::begin(&mut console, shelf.as_ref(), kind)?,
+        };
+    }
+    Ok(())
+}

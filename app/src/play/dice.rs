@@ -1,0 +1,208 @@
+//! Reading dice and cards as people type them: `3 1 6`, `316`, a total, or names.
+
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{Ask, Eye, Group};
+
+use crate::words::phrase;
+
+/// One group of the throw that is asked for, in words.
+#[derive(Clone, Debug)]
+pub(super) struct Thrown {
+    pub(super) label: String,
+    pub(super) faces: Vec<String>,
+    pub(super) group: Group,
+}
+
+impl Thrown {
+    /// Whether the faces are numbers, as on most dice.
+    pub(super) fn is_numeric(&self) -> bool {
+        self.faces.iter().all(|face| face.parse::<u16>().is_ok())
+    }
+
+    /// By its name, by a clear beginning of it, or by its place where names are no numbers.
+    fn face(&self, word: &str) -> Option<u8> {
+        let is = |face: &&String| face.eq_ignore_ascii_case(word);
+        let begins = |face: &&String| face.to_lowercase().starts_with(&word.to_lowercase());
+        let place = || word.parse::<usize>().ok()?.checked_sub(1).filter(|n| *n < self.faces.len());
+        let exact = self.faces.iter().position(|face| is(&face));
+        let found = match exact {
+            None if self.is_numeric() => None,
+            None => place().or_else(|| {
+                let mut fitting = self.faces.iter().enumerate().filter(|(_, face)| begins(face));
+                fitting.next().filter(|_| fitting.next().is_none()).map(|(n, _)| n)
+            }),
+            exact => exact,
+        };
+        found.and_then(|face| u8::try_from(face).ok())
+    }
+
+    /// How the faces are shown in a prompt.
+    pub(super) fn range(&self) -> String {
+        match self.faces.as_slice() {
+            [first, .., last] if self.is_numeric() => format!("{first} to {last}"),
+            faces => {
+                let named: Vec<_> = faces.iter().enumerate().map(|(n, face)| format!("{} {face}", n + 1)).collect();
+                named.join(", ")
+            }
+        }
+    }
+}
+
+/// What was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// The faces of each group.
+    Faces(Vec<Vec<u8>>),
+    /// The total of each group.
+    Totals(Vec<u16>),
+}
+
+/// The groups of the throw that is asked for.
+pub(super) fn groups(table: &dyn Table, eye: Eye) -> Vec<Thrown> {
+    let Ask::Chance(count) = table.ask() else { return Vec::new() };
+    let thrown = |n| {
+        let group = table.group(n)?;
+        Some(Thrown {
+            label: phrase(table, Phrase::Group(n), eye),
+            faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), eye)).collect(),
+            group,
+        })
+    };
+    (0..count).filter_map(thrown).collect()
+}
+
+/// Reads an answer: a total where one number can be one, otherwise faces.
+pub(super) fn read(line: &str, groups: &[Thrown]) -> Result<Typed, String> {
+    if let [only] = groups
+        && only.group.total
+        && only.group.count > 1
+        && let Ok(total) = line.trim().parse::<u16>()
+    {
+        let (least, most) = total_limits(&only.group);
+        if (least..=most).contains(&total) {
+            return Ok(Typed::Totals(vec![total]));
+        }
+        let digits = line.trim().len();
+        if digits != usize::from(only.group.count) {
+            return Err(format!("A total of {} dice lies between {least} and {most}.", only.group.count));
+        }
+    }
+    read_faces(line, groups).map(Typed::Faces)
+}
+
+/// Reads `sum 37`.
+pub(super) fn read_totals(line: &str, groups: &[Thrown]) -> Result<Typed, String> {
+    let totals: Option<Vec<u16>> = words(line).map(|word| word.parse().ok()).collect();
+    match totals {
+        Some(totals) if !totals.is_empty() && totals.len() == groups.len() => Ok(Typed::Totals(totals)),
+        _ => Err(match groups.len() {
+            1 => "Type the total behind it, as in: sum 37".to_owned(),
+            many => format!("Type a total for each of the {many} groups, as in: sum 12 37"),
+        }),
+    }
+}
+
+/// Reads faces for all groups, one after the other.
+pub(super) fn read_faces(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, String> {
+    let want: usize = groups.iter().map(|thrown| usize::from(thrown.group.count)).sum();
+    let typed: Vec<String> = words(line).map(str::to_owned).collect();
+    let typed: Vec<String> =
+        if typed.len() == want { typed } else { typed.iter().flat_map(|word| apart(word, groups)).collect() };
+    let mut rest = typed.iter();
+    let mut all = Vec::new();
+    for thrown in groups {
+        let mut own = Vec::new();
+        for word in rest.by_ref().take(usize::from(thrown.group.count)) {
+            let no_face = || format!("\"{word}\" is no face of {}: {}.", thrown.label, thrown.range());
+            own.push(thrown.face(word).ok_or_else(no_face)?);
+        }
+        all.push(own);
+    }
+    if typed.len() == want { Ok(all) } else { Err(wrong_count(typed.len(), want, groups)) }
+}
+
+/// `316` is three dice, where every face is a single digit.
+fn apart(word: &str, groups: &[Thrown]) -> Vec<String> {
+    let single = groups.iter().all(|thrown| thrown.is_numeric() && thrown.faces.iter().all(|face| face.len() == 1));
+    if single && word.chars().all(|c| c.is_ascii_digit()) {
+        word.chars().map(String::from).collect()
+    } else {
+        vec![word.to_owned()]
+    }
+}
+
+/// The groups in the order in which they are typed.
+pub(super) fn describe(groups: &[Thrown]) -> String {
+    let each = groups.iter().map(|thrown| match (groups.len(), thrown.group.count) {
+        (1, 1) => thrown.label.clone(),
+        (_, count) => format!("{} x{count}", thrown.label),
+    });
+    each.collect::<Vec<_>>().join(", then ")
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| c.is_whitespace() || c == ',' || c == ';').filter(|word| !word.is_empty())
+}
+
+fn total_limits(group: &Group) -> (u16, u16) {
+    (u16::from(group.count), u16::from(group.count) * u16::from(group.faces))
+}
+
+fn wrong_count(found: usize, want: usize, groups: &[Thrown]) -> String {
+    format!("Enter {want}, not {found}: {}.", describe(groups))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Thrown, Typed, read, read_faces, read_totals};
+    use eldertally_core::Group;
+
+    fn d6(label: &str, count: u8) -> Thrown {
+        let faces = (1..=6).map(|face: u8| face.to_string()).collect();
+        Thrown { label: label.to_owned(), faces, group: Group::d6(count) }
+    }
+
+    fn counted(count: u8) -> Thrown {
+        Thrown { group: Group { total: true, ..Group::d6(count) }, ..d6("Enemy dice", count) }
+    }
+
+    #[test]
+    fn dice_can_stand_apart_or_together() {
+        let groups = [d6("Mythos dice", 2), d6("Investigator dice", 3)];
+        let want = vec![vec![2, 0], vec![5, 5, 3]];
+        for line in ["3 1 6 6 4", "31664", "31 664", "3,1, 6,6,4"] {
+            assert_eq!(read(line, &groups), Ok(Typed::Faces(want.clone())), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let groups = [d6("Mythos dice", 2), d6("Investigator dice", 3)];
+        let short = read("3 1 6", &groups).unwrap_err();
+        assert_eq!(short, "Enter 5, not 3: Mythos dice x2, then Investigator dice x3.");
+        assert_eq!(read("3 1 6 7 1", &groups).unwrap_err(), "\"7\" is no face of Investigator dice: 1 to 6.");
+        assert!(read("", &groups).is_err());
+        assert!(read("keep", &groups).is_err());
+    }
+
+    #[test]
+    fn one_number_is_a_total_where_it_can_be() {
+        assert_eq!(read("11", &[counted(2)]), Ok(Typed::Totals(vec![11])));
+        assert_eq!(read("34", &[counted(2)]), Ok(Typed::Faces(vec![vec![2, 3]])));
+        assert_eq!(read("37", &[counted(7)]), Ok(Typed::Totals(vec![37])));
+        assert_eq!(read("4 4", &[counted(2)]), Ok(Typed::Faces(vec![vec![3, 3]])));
+        assert_eq!(read("5", &[counted(1)]), Ok(Typed::Faces(vec![vec![4]])));
+        assert_eq!(read("99", &[counted(7)]).unwrap_err(), "A total of 7 dice lies between 7 and 42.");
+        assert_eq!(read_totals("37", &[counted(7)]), Ok(Typed::Totals(vec![37])));
+        assert!(read_totals("", &[counted(7)]).is_err());
+    }
+
+    #[test]
+    fn cards_go_by_name_beginning_or_place() {
+        let faces = ["Clue", "Cultist", "Gate"].map(str::to_owned).to_vec();
+        let group = Group { faces: 3, ..Group::d6(3) };
+        let cards = [Thrown { label: "Cards".to_owned(), faces, group }];
+        assert_eq!(read_faces("clue 2 g", &cards), Ok(vec![vec![0, 1, 2]]));
+        assert!(read_faces("c 2 g", &cards).is_err());
+    }
+}

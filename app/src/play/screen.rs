@@ -1,0 +1,171 @@
+//! What a player reads: the ask, the sheet, the reasons, the story.
+
+use std::io;
+
+use eldertally_core::session::Line;
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{Ask, Eye, RuleId, Visit};
+use eldertally_ui::sheet;
+
+use super::command::{HELP, HELP_FOR_MANY};
+use super::dice::{self, Thrown};
+use super::turns::Playing;
+use crate::words::{LANG, input, phrase};
+
+/// How many inputs `log` tells.
+const LATELY: u32 = 10;
+
+/// Where texts begin behind an option's number.
+const COLUMN: usize = 5;
+
+impl Playing<'_> {
+    /// Shows what has changed at a glance, and what is asked.
+    pub(super) fn show_ask(&mut self) -> io::Result<()> {
+        self.console.gap()?;
+        let glance = sheet::glance(self.table(), self.eye, LANG, self.console.width());
+        let news: Vec<_> = glance.iter().filter(|part| !self.glanced.contains(part)).cloned().collect();
+        if !news.is_empty() {
+            self.console.show(&news.concat())?;
+            self.console.gap()?;
+        }
+        self.glanced = glance;
+        match self.table().ask() {
+            Ask::Over(_) => {
+                let outcome = phrase(self.table(), Phrase::Outcome, self.eye);
+                self.console.say(&outcome)?;
+                self.console.say("Enter: another game. v: the sheet. log all: the story. u: undo. q: leave.")
+            }
+            ask => {
+                let prompt = phrase(self.table(), Phrase::Prompt, self.eye);
+                self.console.say(&prompt)?;
+                match ask {
+                    Ask::Chance(_) => self.show_throw(),
+                    Ask::Text { max } => {
+                        self.console.say(&format!("At most {max} letters; commands begin with / here."))?;
+                        self.show_options()
+                    }
+                    _ => self.show_options(),
+                }
+            }
+        }
+    }
+
+    fn show_throw(&mut self) -> io::Result<()> {
+        let groups = dice::groups(self.table(), self.eye);
+        for thrown in groups.iter().filter(|thrown| !thrown.is_numeric()) {
+            let (label, faces) = (&thrown.label, thrown.range());
+            self.console.entry(&format!("  {label}: "), label.chars().count() + 4, &faces)?;
+        }
+        let total = |thrown: &Thrown| thrown.group.total && thrown.group.count > 1;
+        let or_total = if groups.iter().all(total) { ", or only the total" } else { "" };
+        self.console.say(&format!("  {}{or_total}; r rolls for you", dice::describe(&groups)))
+    }
+
+    fn show_options(&mut self) -> io::Result<()> {
+        let mut options = Vec::new();
+        let seats = self.table().seats();
+        self.table().offers(self.eye, LANG, &mut |offer| {
+            let whose = offer.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
+            let whose = whose.map(|info| format!("{}: ", info.name)).unwrap_or_default();
+            let fatal = if offer.fatal { "FATAL! " } else { "" };
+            options.push(format!("{fatal}{whose}{}", offer.text));
+            Visit::More
+        });
+        for (n, option) in options.iter().enumerate() {
+            self.console.entry(&format!("{:3}", n + 1), COLUMN, option)?;
+        }
+        Ok(())
+    }
+
+    /// Shows what was entered and what came of it.
+    pub(super) fn show_told(&mut self) -> io::Result<()> {
+        let (last, eye) = (self.table().inputs().saturating_sub(1), self.eye);
+        let entered = input(self.table_mut(), last, eye);
+        self.console.entry("  ", 2, &entered)?;
+        for told in self.told.clone() {
+            self.console.entry("  - ", 4, &told.text)?;
+        }
+        Ok(())
+    }
+
+    /// The whole sheet.
+    pub(super) fn show_sheet(&mut self) -> io::Result<()> {
+        let lines = sheet::lines(self.table(), self.eye, LANG, self.console.width());
+        self.console.gap()?;
+        self.console.show(&lines)
+    }
+
+    /// The rules behind what was last told, and behind the options.
+    pub(super) fn show_why(&mut self) -> io::Result<()> {
+        let mut told: Vec<(RuleId, Vec<String>)> = Vec::new();
+        for event in self.told.iter().filter(|event| event.rule.is_some()) {
+            add(&mut told, event.rule, &event.text);
+        }
+        let mut offered = Vec::new();
+        self.table().offers(self.eye, LANG, &mut |offer| {
+            add(&mut offered, Some(offer.rule), &offer.text.to_string());
+            Visit::More
+        });
+        if told.is_empty() && offered.is_empty() {
+            return self.console.say("No rule stands behind this moment.");
+        }
+        for (title, rules) in [("What just happened:", told), ("The options:", offered)] {
+            if !rules.is_empty() {
+                self.console.say(title)?;
+            }
+            for (id, about) in rules {
+                let text = self.table().about().rule(id).map_or("its text is not here", |rule| rule.text);
+                let name = format!("  {id}  ");
+                let column = name.chars().count();
+                self.console.entry(&name, column, text)?;
+                self.console.entry("", column, &format!("({})", about.join("; ")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The story of the last inputs, or of all.
+    pub(super) fn show_log(&mut self, all: bool) -> io::Result<()> {
+        let inputs = self.table().inputs();
+        let from = if all { 0 } else { inputs.saturating_sub(LATELY) };
+        let mut lines = Vec::new();
+        let eye = self.eye;
+        self.table_mut().story(from, inputs, eye, LANG, &mut |number, line| {
+            lines.push(match line {
+                Line::Input(text) => (format!("{:4}  ", number + 1), text.to_string()),
+                Line::Event(text, _) => ("      - ".to_owned(), text.to_string()),
+            });
+        });
+        if lines.is_empty() {
+            return self.console.say("Nothing has happened yet.");
+        }
+        for (name, text) in lines {
+            let column = name.chars().count();
+            self.console.entry(&name, column, &text)?;
+        }
+        Ok(())
+    }
+
+    /// What can be typed.
+    pub(super) fn show_help(&mut self) -> io::Result<()> {
+        let many = if self.table().seats().len() > 1 { HELP_FOR_MANY } else { &[] };
+        for (command, meaning) in HELP.iter().chain(many) {
+            self.console.entry(&format!("  {command}"), 13, meaning)?;
+        }
+        Ok(())
+    }
+}
+
+/// Notes what a rule is behind, each rule once.
+fn add(rules: &mut Vec<(RuleId, Vec<String>)>, rule: Option<RuleId>, about: &str) {
+    let Some(id) = rule else { return };
+    match rules.iter_mut().find(|(known, _)| *known == id) {
+        Some((_, texts)) => texts.push(about.to_owned()),
+        None => rules.push((id, vec![about.to_owned()])),
+    }
+}
+
+/// Where a game stands, to greet its player.
+pub(super) fn greeting(table: &dyn Table) -> String {
+    format!("{}: {}. Type ? for help.", table.about().name, phrase(table, Phrase::Status, Eye::Table))
+}

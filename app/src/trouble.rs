@@ -1,0 +1,93 @@
+//! What can go wrong around a game, and what the player can do about it.
+
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use eldertally_core::LoadError;
+use eldertally_core::printed_file::FileFault;
+
+/// Why a command ends, or a file cannot be used.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The terminal, or a pipe in its place, has failed or gone.
+    Stream(io::Error),
+    /// A file or folder cannot be read or written.
+    File(PathBuf, io::Error),
+    /// A file is there, but is not to be written over.
+    NotOurs(PathBuf),
+    /// A file is too big to be one of ours.
+    TooBig(PathBuf),
+    /// A save cannot be opened.
+    Save(PathBuf, LoadError),
+    /// A save is of another game than the one at the table.
+    OtherGame(PathBuf, &'static str),
+    /// A setup or a sheet is wrong.
+    Content(PathBuf, String),
+    /// A game cannot start with its setup.
+    Setup(LoadError),
+    /// Another process plays this game.
+    InUse(PathBuf),
+    /// The system names no place to keep games.
+    NoPlace,
+}
+
+impl Trouble {
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
+        move |error| Self::File(path.to_owned(), error)
+    }
+
+    pub(crate) fn content(path: &Path, fault: &FileFault) -> Self {
+        Self::Content(path.to_owned(), fault.to_string())
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Stream(error)
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stream(error) => write!(f, "The terminal or pipe has failed: {error}"),
+            Self::File(path, error) => write!(f, "{}: {}", path.display(), Reason(error)),
+            Self::NotOurs(path) => {
+                write!(f, "{}: there is something else of that name; choose another name.", path.display())
+            }
+            Self::TooBig(path) => write!(f, "{}: the file is too big to be one of ours.", path.display()),
+            Self::Save(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::OtherGame(path, name) => {
+                write!(f, "{}: this is a game of {name}; open a table of that game for it.", path.display())
+            }
+            Self::Content(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::Setup(error) => write!(f, "No game can start with this setup: {error}"),
+            Self::InUse(path) => {
+                write!(f, "{}: this game is open in another window. Leave it there first.", path.display())
+            }
+            Self::NoPlace => {
+                f.write_str("This system names no place to keep games. Name a folder with --data, or set HOME.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+/// Why a file cannot be used, in words for players where we have them.
+pub(crate) struct Reason<'a>(pub(crate) &'a io::Error);
+
+impl fmt::Display for Reason<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0.kind() {
+            ErrorKind::NotFound => "there is no such file or folder; look at the name.",
+            ErrorKind::PermissionDenied => "you may not read or write here; choose another place.",
+            ErrorKind::ReadOnlyFilesystem => "this disk can only be read; choose another place.",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full; make room.",
+            ErrorKind::IsADirectory => "this is a folder; name a file.",
+            ErrorKind::NotADirectory => "a part of this name is a file and no folder; look at the name.",
+            _ => return write!(f, "{}.", self.0),
+        })
+    }
+}

@@ -1,0 +1,73 @@
+//! What a table says, as strings.
+
+use eldertally_core::session::Line;
+use eldertally_core::table::Phrase;
+use eldertally_core::{Eye, Lang, RuleId, Table};
+
+/// The language of the command line.
+pub(crate) const LANG: Lang = Lang::English;
+
+/// Something that happened, and by which rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) text: String,
+    pub(crate) rule: Option<RuleId>,
+}
+
+impl Told {
+    /// Something that no rule is behind.
+    pub(crate) fn plain(text: String) -> Self {
+        Self { text, rule: None }
+    }
+}
+
+/// A phrase of the table.
+pub(crate) fn phrase(table: &dyn Table, phrase: Phrase, eye: Eye) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = table.write(phrase, eye, LANG, &mut text);
+    text
+}
+
+/// What came of the last input.
+pub(crate) fn last_told(table: &mut dyn Table, eye: Eye) -> Vec<Told> {
+    let inputs = table.inputs();
+    let mut told = Vec::new();
+    table.story(inputs.saturating_sub(1), inputs, eye, LANG, &mut |_, line| {
+        if let Line::Event(text, rule) = line {
+            told.push(Told { text: text.to_string(), rule });
+        }
+    });
+    told
+}
+
+/// Input `number`, counted from 0, in words; it may have been undone.
+pub(crate) fn input(table: &mut dyn Table, number: u32, eye: Eye) -> String {
+    let mut words = String::new();
+    table.story(number, number.saturating_add(1), eye, LANG, &mut |_, line| {
+        if let Line::Input(text) = line {
+            words = text.to_string();
+        }
+    });
+    words
+}
+
+/// After an undo: what was undone.
+pub(crate) fn undone(table: &mut dyn Table, count: u32, eye: Eye) -> Told {
+    let number = table.inputs();
+    let first = input(table, number, eye);
+    Told::plain(match count {
+        1 => format!("Undone: {first}"),
+        _ => format!("Undone: {count} inputs, back to before: {first}"),
+    })
+}
+
+/// After a redo: what was redone.
+pub(crate) fn redone(table: &mut dyn Table, count: u32, eye: Eye) -> Told {
+    let number = table.inputs().saturating_sub(1);
+    let last = input(table, number, eye);
+    Told::plain(match count {
+        1 => format!("Redone: {last}"),
+        _ => format!("Redone: {count} inputs, up to: {last}"),
+    })
+}

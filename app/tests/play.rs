@@ -1,0 +1,292 @@
+//! The table in the terminal, played through a pipe.
+
+mod common;
+
+use common::{Terminal, ask_of, options_of, program, run, stdout};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn data() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn begin(data: &tempfile::TempDir) -> Terminal {
+    let (mut terminal, first) = Terminal::open(data.path());
+    assert!(first.contains("A new game of Dice of Arkham"), "{first}");
+    terminal.expect("", &["turn 1", "? for help", "Mythos dice x2, then Investigator dice x5"]);
+    terminal
+}
+
+/// The only kept game.
+fn save_of(data: &tempfile::TempDir) -> std::path::PathBuf {
+    data.path().join("games/dice-of-arkham-0001.eldertally")
+}
+
+#[test]
+fn dice_and_options_are_typed() {
+    let data = data();
+    let mut terminal = begin(&data);
+    let screen = terminal.expect(
+        "31 14452",
+        &["Mythos dice: 3 1; Investigator dice: 1 4 4 5 2", "- 1 die showing 1 is locked.", "1  reroll 4 dice"],
+    );
+    assert!(screen.contains("Investigator die: [1] 4 4 5 2"), "{screen}");
+    terminal.expect("4", &["keep all 4s", "Investigator die: [1] [4] [4] 5 2"]);
+    terminal.expect("u", &["Undone: keep all 4s"]);
+    terminal.expect("4+x", &["Type the number of an option"]);
+    terminal.expect("4+1", &["keep all 4s", "Investigator dice x2; r rolls for you"]);
+    terminal.expect("r", &["Roll 2 of 3"]);
+    assert!(terminal.end().contains("The game is kept"));
+}
+
+#[test]
+fn bad_input_is_explained_and_asked_again() {
+    let data = data();
+    let mut terminal = begin(&data);
+    for (line, words) in [
+        ("3 1", "Enter 7, not 2: Mythos dice x2, then Investigator dice x5."),
+        ("3 1 1 4 4 5 9", "\"9\" is no face of Investigator dice: 1 to 6."),
+        ("hello", "\"hello\" is no face of Mythos dice: 1 to 6."),
+        ("sum 9 9", "Each die counts here"),
+        ("sum", "Type a total for each of the 2 groups"),
+        ("u", "There is not so much to take back."),
+        ("u x", "Type how many inputs"),
+        ("redo", "There is not so much to bring back."),
+        ("else 3", "Enter 7"),
+        ("a 99", "There is no part of that number"),
+        ("a 1 99", "It must lie between 0 and 10."),
+        ("a 1 x", "A value is a whole number."),
+        ("n", "A name has 1 to 24 letters."),
+        ("seat 2", "Type the number of a player, 1 to 1."),
+        ("leave 1", "That is not on offer now"),
+        ("save", "Type a file name"),
+        ("save /no/such/folder/x", "Not saved."),
+    ] {
+        terminal.expect(line, &[words]);
+    }
+    let long = "3".repeat(100_000);
+    terminal.expect(&long, &["That cannot be read"]);
+    terminal.expect("3 1 1 4 4 5 2", &["Roll 1 of 3"]);
+    terminal.expect("r", &["No dice are asked for now"]);
+    terminal.expect("0", &["Type the number of an option, 1 to 7"]);
+    terminal.expect("8", &["Type the number of an option, 1 to 7"]);
+    terminal.expect("", &["Roll 1 of 3"]);
+    terminal.end();
+}
+
+#[test]
+fn undo_amend_name_why_sheet_log_and_help() {
+    let data = data();
+    let mut terminal = begin(&data);
+    terminal.expect("w", &["No rule stands behind this moment."]);
+    terminal.expect("log", &["Nothing has happened yet."]);
+    terminal.say("3 1 1 4 4 5 2");
+    terminal.expect("w", &["What just happened:", "DOA-024", "The options:", "DOA-022", "(reroll 4 dice)"]);
+    terminal.expect("v", &["Health", "[##########] 10/10", "Seals", "[ ][ ][ ]", "Roll 1 of 3"]);
+    terminal.expect("?", &["roll for me", "leave; the game is kept"]);
+    terminal.expect("a", &["1  Health: 10 (0 to 10)", "Which?"]);
+    terminal.expect("1", &["Health is 10. New value, 0 to 10?"]);
+    terminal.expect("4", &["amended: Health to 4", "Health 4/10*"]);
+    terminal.expect("a 2 3", &["amended: Sanity to 3"]);
+    terminal.expect("u", &["Undone: amended: Sanity to 3", "Sanity 10/10"]);
+    terminal.expect("redo", &["Redone: amended: Sanity to 3"]);
+    terminal.expect("n Anna", &["Player 1 is now called Anna"]);
+    terminal.expect("log", &["1  Mythos dice: 3 1", "- 1 die showing 1 is locked.", "4  Player 1 is now called Anna"]);
+    terminal.expect("u 4", &["Undone: 4 inputs, back to before: Mythos dice: 3 1"]);
+    terminal.expect("redo 4", &["Redone: 4 inputs, up to: Player 1 is now called Anna"]);
+    let copy = data.path().join("copy");
+    let save = format!("save {}", copy.display());
+    terminal.expect(&save, &["Saved to"]);
+    terminal.expect(&save, &["Write over it?"]);
+    terminal.expect("n", &["Not saved."]);
+    terminal.end();
+    assert_eq!(std::fs::read(copy).unwrap(), std::fs::read(save_of(&data)).unwrap());
+}
+
+#[test]
+fn the_last_sanity_is_marked_as_fatal() {
+    let data = data();
+    let mut terminal = begin(&data);
+    terminal.say("a 2 1");
+    terminal.expect("3 1 1 4 4 5 2", &["FATAL! free a locked 1: lose 1 sanity"]);
+    terminal.end();
+}
+
+#[test]
+fn a_whole_game_ends_with_its_result_and_offers_another() {
+    for seed in 0..3 {
+        println!("seed {seed}");
+        let mut rng = StdRng::seed_from_u64(seed);
+        let data = data();
+        let mut terminal = begin(&data);
+        let mut screen = terminal.say("");
+        for _ in 0..20_000 {
+            if screen.contains("Enter: another game.") {
+                break;
+            }
+            let line = match options_of(&screen) {
+                0 => "r".to_owned(),
+                many => rng.random_range(1..=many).to_string(),
+            };
+            screen = terminal.say(&line);
+        }
+        assert!(screen.contains("You won in turn") || screen.contains("You lost in turn"), "{screen}");
+        terminal.expect("1", &["The game is over."]);
+        terminal.expect("u", &["Undone:"]);
+        terminal.expect("redo", &["Enter: another game."]);
+        terminal.expect("", &["A new game of Dice of Arkham"]);
+        terminal.expect("", &["turn 1"]);
+        terminal.end();
+        let (terminal, start) = Terminal::open(data.path());
+        assert!(
+            start.contains("1  Dice of Arkham, turn 1") && start.contains("2  Dice of Arkham, over: You "),
+            "{start}"
+        );
+        terminal.end();
+    }
+}
+
+#[test]
+fn a_new_game_takes_names_rulings_and_a_sheet() {
+    let data = data();
+    let sheet = data.path().join("own.toml");
+    let example = stdout(&run(&["sheet", "example", common::GAME]));
+    std::fs::write(&sheet, example.replace("health.max = 10", "health.max = 14")).unwrap();
+    let bad = data.path().join("bad.toml");
+    std::fs::write(&bad, example.replace("health.max = 10", "health.max = 1000")).unwrap();
+
+    let (mut terminal, _) = Terminal::open(data.path());
+    terminal
+        .expect("p Anna", &["A new game of Dice of Arkham for Anna, with the example sheet and the usual rulings."]);
+    terminal.expect("p Anna, Bert", &["seats is 2, but must lie between 1 and 1", "for Anna,"]);
+    terminal.expect("s", &["sheet example dice-of-arkham"]);
+    terminal.expect("s /no/such/file", &["there is no such file", "with the example sheet"]);
+    terminal.expect(&format!("s {}", bad.display()), &["meters.health.max is 1000", "with the example sheet"]);
+    terminal.expect(&format!("s {}", sheet.display()), &["own.toml and the usual rulings"]);
+    terminal.expect("hello", &["That is none of these."]);
+    terminal.expect("o", &["Fleeing a monster", "1  no", "2  yes", "Enter: no"]);
+    terminal.expect("2", &["Do red spaces"]);
+    terminal.expect("7", &["Type the number of one of these"]);
+    terminal.expect("", &["Does the time marker"]);
+    terminal.say("");
+    terminal.say("");
+    terminal.expect("", &["own.toml and fleeExampleHealth = yes."]);
+    terminal.expect("", &["Health 10/14"]);
+    terminal.end();
+}
+
+#[test]
+fn a_game_is_open_in_one_window_only() {
+    let data = data();
+    let mut first = begin(&data);
+    first.say("3 1 1 4 4 5 2");
+    let (mut second, start) = Terminal::open(data.path());
+    assert!(start.contains("1  Dice of Arkham, turn 1, 0 seals, 0 keys (just now)"), "{start}");
+    second.expect("1", &["this game is open in another window", "Your games:"]);
+    second.expect("n", &["A new game"]);
+    second.expect("", &["turn 1"]);
+    first.end();
+    second.end();
+    let (mut third, start) = Terminal::open(data.path());
+    assert!(start.contains("2  Dice of Arkham"), "{start}");
+    third.expect("x", &["Type a number from the list"]);
+    third.expect("2", &["Roll 1 of 3"]);
+    third.end();
+}
+
+#[test]
+fn a_save_that_cannot_be_opened_stays_as_it_is() {
+    let data = data();
+    let mut terminal = begin(&data);
+    terminal.say("3 1 1 4 4 5 2");
+    terminal.end();
+    let mut bytes = std::fs::read(save_of(&data)).unwrap();
+    bytes[20] ^= 1;
+    std::fs::write(save_of(&data), &bytes).unwrap();
+    let (mut terminal, start) = Terminal::open(data.path());
+    assert!(start.contains("cannot be opened") && start.contains("damaged"), "{start}");
+    terminal.expect("1", &["damaged"]);
+    terminal.expect("n", &["A new game"]);
+    terminal.expect("", &["turn 1"]);
+    terminal.end();
+    assert_eq!(std::fs::read(save_of(&data)).unwrap(), bytes);
+    assert!(data.path().join("games/dice-of-arkham-0002.eldertally").exists());
+}
+
+/// The checksum that seals a save, so that a test can write one that is whole but wrong.
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |crc: u32, byte: &u8| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 })
+    };
+    !bytes.iter().fold(!0, step)
+}
+
+#[test]
+fn a_game_that_replays_otherwise_can_be_salvaged() {
+    let data = data();
+    let mut terminal = begin(&data);
+    let ask = terminal.say("3 1 1 4 4 5 2");
+    terminal.end();
+    let mut bytes = std::fs::read(save_of(&data)).unwrap();
+    // The digest of the final state stands before the checksum.
+    let seal = bytes.len() - 4;
+    bytes[seal - 1] ^= 1;
+    let crc = crc32(&bytes[..seal]);
+    bytes[seal..].copy_from_slice(&crc.to_le_bytes());
+    std::fs::write(save_of(&data), &bytes).unwrap();
+
+    let told = run(&["replay", save_of(&data).to_str().unwrap()]);
+    assert_eq!(told.status.code(), Some(1));
+    assert!(stdout(&told).contains("1  Mythos dice: 3 1"));
+    assert!(common::stderr(&told).contains("the game stands otherwise"));
+
+    let (mut terminal, _) = Terminal::open(data.path());
+    terminal.expect("1", &["the game stands otherwise", "Go on from the last input that agrees?"]);
+    terminal.expect("n", &["Your games:"]);
+    terminal.say("1");
+    let screen = terminal.expect("y", &["1 inputs are good.", "damaged-1"]);
+    assert_eq!(ask_of(&screen), ask_of(&ask));
+    terminal.end();
+    let aside = data.path().join("games/dice-of-arkham-0001.eldertally.damaged-1");
+    assert_eq!(std::fs::read(aside).unwrap(), bytes);
+    assert!(run(&["replay", save_of(&data).to_str().unwrap()]).status.success());
+}
+
+#[test]
+fn without_a_place_to_keep_games_the_player_is_asked() {
+    let data = data();
+    let file = data.path().join("file");
+    std::fs::write(&file, "x").unwrap();
+    let (mut terminal, start) = Terminal::open(&file);
+    assert!(start.contains("Games cannot be kept.") && start.contains("Play without keeping anything?"), "{start}");
+    terminal.expect("y", &["A new game"]);
+    terminal.expect("", &["turn 1"]);
+    assert!(terminal.end().contains("This game was not kept."));
+
+    let refused = program().arg("--data").arg(&file).arg("play").stdin(std::process::Stdio::null()).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1));
+}
+
+#[test]
+fn a_disk_that_fails_in_the_middle_of_a_game_is_told_and_tried_again() {
+    let data = data();
+    let mut terminal = begin(&data);
+    // A folder where the new save is to be written stands for a full disk.
+    let temp = data.path().join("games/dice-of-arkham-0001.eldertally.tmp");
+    std::fs::create_dir(&temp).unwrap();
+    terminal.expect("3 1 1 4 4 5 2", &["NOT KEPT:", "save FILE", "Roll 1 of 3"]);
+    terminal.expect("q", &["Leave, and lose what is new?"]);
+    terminal.say("n");
+    std::fs::remove_dir(&temp).unwrap();
+    terminal.expect("1", &["The game is kept again."]);
+    assert!(terminal.end().contains("The game is kept;"));
+}
+
+#[test]
+fn without_a_command_it_plays_and_says_that_there_is_no_window() {
+    let data = data();
+    let (terminal, first) = Terminal::open_with(data.path(), &[]);
+    assert!(first.starts_with("The window is still to come"), "{first}");
+    assert!(first.contains("A new game"), "{first}");
+    terminal.end();
+}

@@ -1,0 +1,113 @@
+//! The drawings.
+
+use eldertally_core::Mark;
+
+use super::entry::{Entry, Figure};
+
+/// Stands behind what the players have amended.
+const AMENDED: &str = "*";
+
+/// Draws a row: one entry, or neighbouring dice. A track longer than `room` takes several lines.
+pub(super) fn draw(row: &[Entry], room: usize) -> Vec<String> {
+    let [first, ..] = row else { return Vec::new() };
+    if first.is_die() {
+        let dice: Vec<_> = row.iter().map(die).collect();
+        return vec![dice.join(" ")];
+    }
+    let star = star(first);
+    match &first.figure {
+        Figure::Track { at, marks } if marks.iter().all(|mark| *mark == Mark::Plain) => {
+            vec![bar(*at, marks.len().saturating_sub(1), room, star)]
+        }
+        Figure::Track { at, marks } => path(*at, marks, room, star),
+        Figure::Boxes { filled, marks } => vec![boxes(*filled, marks) + star],
+        Figure::Pile => vec![format!("{} left{star}", first.value)],
+        _ => vec![format!("{}{star}", first.value)],
+    }
+}
+
+/// A track or row of boxes as a name and numbers.
+pub(super) fn meter(entry: &Entry) -> Option<String> {
+    let (at, len) = match &entry.figure {
+        Figure::Track { at, marks } => (*at, marks.len().saturating_sub(1)),
+        Figure::Boxes { filled, marks } => (*filled, marks.len()),
+        _ => return None,
+    };
+    let owner = entry.owner.as_ref().map(|owner| format!("{owner}: ")).unwrap_or_default();
+    Some(format!("{owner}{} {at}/{len}{}", entry.name, star(entry)))
+}
+
+/// What the signs on this sheet mean.
+pub(super) fn signs(entries: &[Entry]) -> Vec<&'static str> {
+    let printed = |mark: Mark| {
+        entries.iter().any(|entry| match &entry.figure {
+            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.contains(&mark),
+            _ => false,
+        })
+    };
+    let meanings = [
+        (printed(Mark::Bad), "! bad space"),
+        (printed(Mark::Good), "+ good space"),
+        (printed(Mark::End), "| end"),
+        (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true })), "[ ] kept die"),
+        (entries.iter().any(|entry| entry.amended), "* amended"),
+    ];
+    meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning).collect()
+}
+
+fn star(entry: &Entry) -> &'static str {
+    if entry.amended { AMENDED } else { "" }
+}
+
+fn die(entry: &Entry) -> String {
+    let (value, star) = (&entry.value, star(entry));
+    match entry.figure {
+        Figure::Die { kept: true } => format!("[{value}{star}]"),
+        _ => format!("{value}{star}"),
+    }
+}
+
+/// A meter on which nothing is printed, filled up to its marker.
+fn bar(at: u16, len: usize, room: usize, star: &str) -> String {
+    let at = usize::from(at);
+    // The numbers behind the bar need up to twelve characters; a bar that does not fit is left away.
+    if len + 14 > room {
+        return format!("{at}/{len}{star}");
+    }
+    let filled = at.min(len);
+    format!("[{}{}] {at}/{len}{star}", "#".repeat(filled), ".".repeat(len - filled))
+}
+
+/// A track with its printed spaces; brackets stand around the one with the marker.
+fn path(at: u16, marks: &[Mark], room: usize, star: &str) -> Vec<String> {
+    let end = marks.len().saturating_sub(1);
+    let spaces: Vec<_> = (0..).zip(marks).map(|(n, mark)| space(*mark, '-', n == at)).collect();
+    let behind = format!("  {at}/{end}{star}");
+    // Brackets and numbers take some of the room.
+    let a_line = room.saturating_sub(behind.len() + 2).max(10);
+    let mut lines: Vec<String> = spaces.chunks(a_line).map(|part| part.concat()).collect();
+    if let Some(last) = lines.last_mut() {
+        last.push_str(&behind);
+    }
+    lines
+}
+
+fn space(mark: Mark, plain: char, is_here: bool) -> String {
+    let sign = sign(mark, plain);
+    if is_here { format!("({sign})") } else { sign.to_string() }
+}
+
+fn boxes(filled: u16, marks: &[Mark]) -> String {
+    let drawn = (0..).zip(marks).map(|(n, mark): (u16, _)| if n < filled { 'x' } else { sign(*mark, ' ') });
+    drawn.map(|inside| format!("[{inside}]")).collect()
+}
+
+fn sign(mark: Mark, plain: char) -> char {
+    match mark {
+        Mark::Plain => plain,
+        Mark::Bad => '!',
+        Mark::Good => '+',
+        Mark::End => '|',
+        Mark::Sign(sign) => sign,
+    }
+}

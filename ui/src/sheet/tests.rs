@@ -1,0 +1,126 @@
+//! Sheets as pictures.
+
+use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Mark, Table};
+
+use super::entry::{Entry, Figure};
+use super::{figure, glance, lines};
+
+fn game() -> AnyGame<Vec<u8>> {
+    // Its own numbers, so that the pictures do not change with the example sheet.
+    let sheet = r#"
+        name = "Test"
+        [time]
+        spaces = 12
+        [investigation]
+        spaces = 20
+        red = [5, 9, 13, 17]
+        elderSign = 10
+        [meters]
+        health.max = 14
+    "#;
+    let setup = GameKind::DiceOfArkham
+        .setup_from_toml("game = \"dice-of-arkham\"\ncopy = \"sheet\"", &mut |_| Ok(sheet.to_owned()))
+        .unwrap();
+    AnyGame::start(setup, vec![0; 4096]).unwrap()
+}
+
+fn amend(table: &mut dyn Table, name: &str, to: i32) {
+    let mut part = None;
+    table.view(Eye::Table, Lang::English, &mut |item| {
+        if item.name.to_string() == name {
+            part.clone_from(&item.part);
+        }
+    });
+    table.amend(&part.unwrap(), to).unwrap();
+}
+
+fn picture(table: &dyn Table) -> String {
+    lines(table, Eye::Table, Lang::English, 80).join("\n")
+}
+
+#[track_caller]
+fn shows(picture: &str, lines: &[&str]) {
+    for line in lines {
+        assert!(picture.lines().any(|found| found == *line), "no line {line:?} in\n{picture}");
+    }
+}
+
+#[test]
+fn tracks_are_drawn_as_tracks() {
+    let game = game();
+    shows(
+        &picture(game.table()),
+        &[
+            "Investigator",
+            "  Health                        [##########....] 10/14",
+            "  Sanity                        [##########] 10/10",
+            "  Time                          -(-)----------|  1/12",
+            "                                11 steps until the cultists find a key",
+            "  Investigation                 (-)----!---!+--!---!--|  0/20",
+            "  Seals                         [ ][ ][ ]",
+            "! bad space   + good space   | end",
+        ],
+    );
+}
+
+#[test]
+fn what_was_amended_has_a_star_and_the_marker_shows_what_it_stands_on() {
+    let mut game = game();
+    amend(game.table_mut(), "Investigation", 13);
+    amend(game.table_mut(), "Keys", 2);
+    amend(game.table_mut(), "Health", 4);
+    shows(
+        &picture(game.table()),
+        &[
+            "  Health                        [####..........] 4/14*",
+            "  Investigation                 -----!---!+--(!)---!--|  13/20*",
+            "  Keys                          [x][x][ ]*",
+            "! bad space   + good space   | end   * amended",
+        ],
+    );
+}
+
+#[test]
+fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
+    let mut game = game();
+    let table = game.table_mut();
+    let Ask::Chance(2) = table.ask() else { panic!("the first throw has two groups") };
+    table.fell(&[&[2, 3], &[0, 2, 2, 4, 5]]).unwrap();
+    shows(
+        &picture(table),
+        &[
+            "  Mythos die                    [3] [4]",
+            "  Investigator die              [1] 3 3 5 6",
+            "! bad space   + good space   | end   [ ] kept die",
+        ],
+    );
+    let glance = glance(table, Eye::Table, Lang::English, 60).concat().join("\n");
+    shows(
+        &glance,
+        &[
+            "  Health 10/14   Sanity 10/10   Fight 3/9   Magic 3/9",
+            "  Time 1/12   Investigation 0/20   Seals 0/3   Keys 0/3",
+            "  Mythos die: [3] [4]",
+            "  Investigator die: [1] 3 3 5 6",
+        ],
+    );
+}
+
+#[test]
+fn a_long_track_takes_several_lines() {
+    let mut marks = vec![Mark::Plain; 41];
+    marks[0] = Mark::Sign('S');
+    marks[40] = Mark::End;
+    let figure = Figure::Track { at: 22, marks };
+    let entry = Entry { name: "Way".into(), value: "22".into(), figure, owner: None, amended: false };
+    let drawn = figure::draw(&[entry], 30);
+    assert_eq!(drawn, ["S--------------------", "-(-)-----------------|  22/40"]);
+}
+
+#[test]
+fn piles_counters_and_owners() {
+    let pile = Entry { name: "Clues".into(), value: "3".into(), figure: Figure::Pile, owner: None, amended: true };
+    assert_eq!(figure::draw(std::slice::from_ref(&pile), 80), ["3 left*"]);
+    let owned = Entry { owner: Some("Anna".into()), ..pile };
+    assert_eq!(super::title(&[owned]), "Clues (Anna)");
+}
