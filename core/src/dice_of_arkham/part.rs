@@ -59,22 +59,21 @@ pub enum Part {
 }
 
 impl DiceOfArkham {
-    /// Whether a fight is under way, with its strength known.
+    /// Whether a fight is under way. Its strength is known: a monster's die comes before all of these steps.
     pub(super) fn is_fighting(&self) -> bool {
-        self.combat.strength > 0
-            && matches!(
-                self.agenda.next(),
-                Some(
-                    Step::Stand
-                        | Step::SpendFight
-                        | Step::SpendMagic
-                        | Step::FightThrow
-                        | Step::FightRolling
-                        | Step::FightReroll
-                        | Step::EnemyThrow
-                        | Step::Damage { .. }
-                )
+        matches!(
+            self.agenda.next(),
+            Some(
+                Step::Stand
+                    | Step::SpendFight
+                    | Step::SpendMagic
+                    | Step::FightThrow
+                    | Step::FightRolling
+                    | Step::FightReroll
+                    | Step::EnemyThrow
+                    | Step::Damage { .. }
             )
+        )
     }
 
     /// The phase that the turn is in, 1 to 4.

@@ -200,8 +200,8 @@ impl DiceOfArkham {
         let monsters = self.mythos_monsters();
         let enemies = Enemies { monsters, mythos: self.mythos_cultists(), pairs, reds };
         if to_come && (monsters > 0 || enemies.cultists() > 0) {
-            let behind = self.red_cultists(cumulative, |space| sheet.is_red(space));
-            let reds = if cumulative && !self.trap { behind + (reds - self.reds) } else { reds };
+            let on_the_way = reds - self.reds;
+            let reds = self.red_cultists(cumulative, |space| sheet.is_red(space)) + on_the_way;
             put(Item::note(Label::Enemies(Enemies { reds, ..enemies })));
         }
     }

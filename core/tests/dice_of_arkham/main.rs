@@ -1,0 +1,22 @@
+//! *Dice of Arkham*, rule by rule. Each test names the rules that it would catch if they broke.
+#![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
+
+mod amending;
+mod bench;
+mod combat;
+mod combat_dice;
+mod comfort;
+mod dice_phase;
+mod event_phase;
+mod events;
+mod events_late;
+mod forecast;
+mod investigator_phase;
+mod mythos_phase;
+mod options;
+mod parts;
+mod playthroughs;
+mod setup;
+mod sheet_file;
+mod told;
+mod view;

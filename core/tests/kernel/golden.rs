@@ -1,0 +1,81 @@
+//! Golden saves: games recorded once, which must load for ever and end in the state that was written down.
+//!
+//! `UPDATE_GOLDEN=1` records them anew, which until 0.1.0 is allowed when the rules of a game are corrected.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use eldertally_core::any::AnyGame;
+use eldertally_core::dice_of_arkham::DiceOfArkham;
+use eldertally_core::{Ask, Game, Outcome, Setup};
+
+use crate::player::{Play, careful_answer, meddle, rng};
+use crate::tools::save_of;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// The first game, by seed, that ends like this.
+fn ended(outcome: Outcome) -> Play<DiceOfArkham> {
+    (0..)
+        .map(|seed| play(seed, 0))
+        .find(|session| session.game().ask(session.setup()) == Ask::Over(outcome))
+        .expect("an endless search")
+}
+
+/// A game by a fixed seed; every `meddling`th input is an amendment or the like, with all rulings but the default.
+fn play(seed: u64, meddling: u32) -> Play<DiceOfArkham> {
+    let mut rng = rng(seed);
+    let mut setup = Setup::example(&DiceOfArkham::ABOUT);
+    for spec in DiceOfArkham::ABOUT.options.iter().filter(|_| meddling > 0) {
+        setup.options.set(DiceOfArkham::ABOUT.options, spec.number, 1);
+    }
+    let mut session = Play::new(setup, vec![0; 1 << 14]).unwrap();
+    loop {
+        let due = meddling > 0 && session.inputs() % meddling == meddling - 1;
+        let meddled = if due { meddle(&session, &mut rng) } else { None };
+        let Some(input) = meddled.or_else(|| careful_answer(&session, &mut rng)) else { return session };
+        session.take(input.input()).unwrap();
+    }
+}
+
+fn record() {
+    let mut amended = (0..).map(|seed| play(seed, 9)).find(|session| session.inputs() > 60).unwrap();
+    // A branch that was left, and inputs that can still be redone.
+    amended.undo(20).unwrap();
+    while let Some(input) = careful_answer(&amended, &mut rng(1)).filter(|_| amended.inputs() < 55) {
+        amended.take(input.input()).unwrap();
+    }
+    amended.undo(5).unwrap();
+    let games = [("amended", amended), ("lost", ended(Outcome::Lost)), ("won", ended(Outcome::Won))];
+    let mut digests = String::new();
+    for (what, session) in games {
+        let file = format!("{}-{}-{what}.eld", DiceOfArkham::ABOUT.slug, env!("CARGO_PKG_VERSION"));
+        fs::write(folder().join(&file), save_of(&session)).unwrap();
+        digests += &format!("{file} {:016x}\n", session.digest());
+    }
+    fs::write(folder().join("digests.txt"), digests).unwrap();
+}
+
+#[test]
+fn golden_saves_load_and_end_as_written_down() {
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        record();
+    }
+    let list = fs::read_to_string(folder().join("digests.txt")).unwrap();
+    let mut files: Vec<_> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    files.retain(|file| file != "digests.txt");
+    files.sort();
+    assert!(list.lines().map(|line| line.split(' ').next().unwrap()).eq(files), "the list is not what is there");
+    for line in list.lines() {
+        let (file, digest) = line.split_once(' ').unwrap();
+        let save = fs::read(folder().join(file)).unwrap();
+        let mut game = AnyGame::open(&save, vec![0; 1 << 14]).unwrap_or_else(|why| panic!("{file}: {why}"));
+        assert_eq!(format!("{:016x}", game.table().digest()), digest, "{file}");
+        let inputs = game.table().inputs();
+        game.table_mut().undo(inputs).unwrap();
+        game.table_mut().redo(inputs).unwrap();
+        assert_eq!(format!("{:016x}", game.table().digest()), digest, "{file}, there and back");
+    }
+}

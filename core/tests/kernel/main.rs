@@ -1,0 +1,23 @@
+//! The kernel by itself: saves, the log, files, the wire, and a naive model that it must agree with.
+
+mod files;
+mod golden;
+mod log;
+mod model;
+mod refusals;
+mod rename;
+mod salvage;
+mod saves;
+mod table;
+mod tools;
+mod wire;
+
+#[expect(dead_code, reason = "the suite uses the rest")]
+#[path = "../conformance/games.rs"]
+mod games;
+#[expect(unreachable_pub, reason = "the fuzz targets show it to the world")]
+#[path = "../conformance/lantern/mod.rs"]
+mod lantern;
+#[expect(dead_code, reason = "the suite uses the rest")]
+#[path = "../conformance/player.rs"]
+mod player;
