@@ -285,6 +285,21 @@ pub enum Shape<'a> {
     Note,
 }
 
+impl Shape<'_> {
+    /// The number that it shows, if it shows one.
+    #[must_use]
+    pub fn at(&self) -> Option<i32> {
+        match *self {
+            Self::Track { at, .. } => Some(i32::from(at)),
+            Self::Counter { at } => Some(at),
+            Self::Boxes { filled, .. } => Some(i32::from(filled)),
+            Self::Die { shows, .. } => Some(i32::from(shows)),
+            Self::Pile { left } => Some(i32::from(left)),
+            Self::Heading | Self::Note => None,
+        }
+    }
+}
+
 /// Whom a game tells what happens, while it happens.
 pub type Tell<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
 /// The setup of a game.

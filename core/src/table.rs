@@ -52,14 +52,7 @@ impl AnyItem<'_> {
     /// The number that it shows, if it shows one.
     #[must_use]
     pub fn at(&self) -> Option<i32> {
-        match self.shape {
-            Shape::Track { at, .. } => Some(i32::from(at)),
-            Shape::Counter { at } => Some(at),
-            Shape::Boxes { filled, .. } => Some(i32::from(filled)),
-            Shape::Die { shows, .. } => Some(i32::from(shows)),
-            Shape::Pile { left } => Some(i32::from(left)),
-            Shape::Heading | Shape::Note => None,
-        }
+        self.shape.at()
     }
 }
 

@@ -100,7 +100,7 @@ impl Sheet {
     fn read(table: &Table) -> Self {
         let mut sheet = Self { parts: Vec::new(), time_end: 0, offers: Vec::new() };
         table.game().view(table.setup(), Eye::Table, &mut |item| {
-            let (What::Part(part), Some(at)) = (item.what, value(&item.shape)) else { return };
+            let (What::Part(part), Some(at)) = (item.what, item.shape.at()) else { return };
             sheet.parts.push((part, at));
             if let (Part::Time, Shape::Track { len, .. }) = (part, item.shape) {
                 sheet.time_end = i32::from(len);
@@ -229,16 +229,5 @@ impl Sheet {
             }
         }
         if self.offers(Move::Roll) { Move::Roll } else { Move::Done }
-    }
-}
-
-fn value(shape: &Shape<'_>) -> Option<i32> {
-    match *shape {
-        Shape::Track { at, .. } => Some(i32::from(at)),
-        Shape::Counter { at } => Some(at),
-        Shape::Boxes { filled, .. } => Some(i32::from(filled)),
-        Shape::Die { shows, .. } => Some(i32::from(shows)),
-        Shape::Pile { left } => Some(i32::from(left)),
-        Shape::Heading | Shape::Note => None,
     }
 }

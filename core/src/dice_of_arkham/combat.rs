@@ -1,6 +1,7 @@
 //! Combat: one round, five steps.
 
-use super::play::{At, Event, pips};
+use super::event::Event;
+use super::play::{At, pips};
 use super::{Combat, DiceOfArkham, Meter, Step, Stock, option, rule, ruling};
 use crate::game::MOST_FALLEN;
 use crate::kit::Tray;

@@ -1,10 +1,11 @@
 //! *Dice of Arkham* 1.63: one investigator, eight dice, three seals against three keys.
 
 mod combat;
-mod events;
+mod event;
 mod moves;
 mod part;
 mod play;
+mod scenes;
 mod sheet;
 #[cfg(feature = "toml")]
 mod sheet_file;
@@ -22,9 +23,9 @@ use crate::printed::{Fault, Printed};
 use crate::rules::{Rule, RuleId, RuleKind};
 use crate::words::{Pen, Word};
 
+pub use event::Event;
 pub use moves::Move;
 pub use part::Part;
-pub use play::Event;
 pub use sheet::{MOST_SPACES, NAME_MAX, Sheet};
 pub use view::{Enemies, Label};
 

@@ -4,7 +4,8 @@ use core::ops::ControlFlow::{self, Break, Continue};
 
 use serde::{Deserialize, Serialize};
 
-use super::play::{At, Event};
+use super::event::Event;
+use super::play::At;
 use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule, ruling};
 use crate::game::{Offer, SetupOf, Visit};
 use crate::rules::RuleId;

@@ -1,6 +1,7 @@
 //! The four events that follow a seal or a key.
 
-use super::play::{At, Event, pips};
+use super::event::Event;
+use super::play::{At, pips};
 use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule};
 use crate::game::SetupOf;
 
