@@ -22,9 +22,33 @@ mod dice_of_arkham {
     mod sheet_file;
 }
 
+#[path = "src/roll_for_great_old_ones"]
+mod roll_for_great_old_ones {
+    mod blank;
+    mod board;
+    mod board_check;
+    mod board_file;
+    mod board_warnings;
+    pub mod book;
+    mod book_file;
+    mod desk_file;
+    mod effect_file;
+    mod file_words;
+    mod limits;
+    mod pools;
+    mod scenario;
+    mod scenario_check;
+    mod scenario_file;
+    mod scenario_text;
+    mod scenario_warnings;
+}
+
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
     write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
+    let (example, rules) = ("roll-for-great-old-ones/example.toml", "roll-for-great-old-ones/rules.toml");
+    write_print::<roll_for_great_old_ones::book::Book>(example, "roll_for_great_old_ones_book.bin");
+    write_rules(rules, "roll_for_great_old_ones_rules.rs");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");
 }

@@ -8,6 +8,7 @@ use crate::setup::Setup;
 use crate::table::Table;
 
 use crate::dice_of_arkham::DiceOfArkham;
+use crate::roll_for_great_old_ones::RollForGreatOldOnes;
 
 /// Writes everything that has to name each game, from one list.
 macro_rules! games {
@@ -19,11 +20,13 @@ macro_rules! games {
         }
 
         /// A session of any game; its log lies in `B`.
+        #[allow(clippy::large_enum_variant, reason = "a host has one, in a place of its own, and there is no heap")]
         pub enum AnyGame<B> {
             $(#[doc = "See [`About::name`]."] $name(Session<$name, B>),)+
         }
 
         /// A setup of any game.
+        #[allow(clippy::large_enum_variant, reason = "a host has one, and there is no heap")]
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnySetup {
             $(#[doc = "See [`About::name`]."] $name(SetupOf<$name>),)+
@@ -49,6 +52,15 @@ macro_rules! games {
                 }
             }
 
+            /// Whether it can be played with a copy of which only the rulebook is known.
+            #[must_use]
+            pub fn has_blank(self) -> bool {
+                use crate::printed::Printed;
+                match self {
+                    $(Self::$name => <<$name as Game>::Print as Printed>::blank().is_some(),)+
+                }
+            }
+
             /// Reads a setup file; see [`crate::setup_file`].
             ///
             /// # Errors
@@ -64,19 +76,20 @@ macro_rules! games {
                 }
             }
 
-            /// Reads a file of printed data and gives it back as it was understood, with what looks like a slip.
+            /// Reads files of printed data, as name and text, and gives them back as they were understood, with what
+            /// looks like a slip.
             ///
             /// # Errors
             /// What is wrong with it.
             #[cfg(feature = "toml")]
             pub fn check_print(
                 self,
-                text: &str,
+                files: &[(std::string::String, std::string::String)],
             ) -> Result<(std::string::String, std::vec::Vec<std::string::String>), crate::printed_file::FileFault> {
                 use crate::printed_file::PrintedFile;
                 match self {
                     $(Self::$name => {
-                        let print = <$name as Game>::Print::from_toml(text)?;
+                        let print = <$name as Game>::Print::from_files(files)?;
                         Ok((print.to_toml(), print.warnings()))
                     })+
                 }
@@ -180,7 +193,7 @@ macro_rules! games {
     };
 }
 
-games!(DiceOfArkham);
+games!(DiceOfArkham, RollForGreatOldOnes);
 
 impl GameKind {
     /// The game with this name on a command line.

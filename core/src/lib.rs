@@ -34,6 +34,7 @@ pub mod printed;
 #[cfg(feature = "toml")]
 pub mod printed_file;
 pub mod refusal;
+pub mod roll_for_great_old_ones;
 pub mod rules;
 pub mod seats;
 pub mod session;

@@ -27,6 +27,18 @@ pub enum Limit {
     Once,
     /// At most so many characters.
     Length(usize),
+    /// This very number.
+    Exactly(i64),
+    /// Each value higher than the one before it.
+    Rising,
+    /// No value below the one before it, which is this.
+    NoFall(i64),
+    /// This value at least once.
+    Needed,
+    /// Nothing beyond so many.
+    Within(usize),
+    /// A text begins and ends between letters.
+    Letters,
 }
 
 impl fmt::Display for Fault {
@@ -36,6 +48,12 @@ impl fmt::Display for Fault {
             Limit::Between(min, max) => write!(f, "{field} is {value}, but must lie between {min} and {max}"),
             Limit::Once => write!(f, "{field} has {value} more than once; name each only once"),
             Limit::Length(most) => write!(f, "{field} has {value} characters, but may have at most {most}"),
+            Limit::Exactly(number) => write!(f, "{field} is {value}, but must be exactly {number}"),
+            Limit::Rising => write!(f, "{field} has {value} after a higher one, but must be in rising order"),
+            Limit::NoFall(before) => write!(f, "{field} falls from {before} to {value}, but may only stay or rise"),
+            Limit::Needed => write!(f, "{field} has no {value}, but needs it at least once"),
+            Limit::Within(most) => write!(f, "{field} reaches to {value}, but there are only {most}"),
+            Limit::Letters => write!(f, "{field} is cut at {value}, in the middle of a letter"),
         }
     }
 }
@@ -48,10 +66,55 @@ pub fn between(field: &'static str, value: i64, min: i64, max: i64) -> Result<()
     if (min..=max).contains(&value) { Ok(()) } else { Err(Fault { field, value, limit: Limit::Between(min, max) }) }
 }
 
+/// Refuses every value but one.
+///
+/// # Errors
+/// When it is another.
+pub fn exactly(field: &'static str, value: i64, number: i64) -> Result<(), Fault> {
+    if value == number { Ok(()) } else { Err(Fault { field, value, limit: Limit::Exactly(number) }) }
+}
+
+/// Refuses a list in which a value is lower than the one before it.
+///
+/// # Errors
+/// At the first that falls.
+pub fn no_fall(field: &'static str, values: impl IntoIterator<Item = u8>) -> Result<(), Fault> {
+    let mut before = 0;
+    for value in values {
+        if value < before {
+            return Err(Fault { field, value: value.into(), limit: Limit::NoFall(before.into()) });
+        }
+        before = value;
+    }
+    Ok(())
+}
+
+/// Refuses positions that lie outside `1..=last`, come twice or do not rise.
+///
+/// # Errors
+/// At the first of them.
+pub fn positions(field: &'static str, places: impl IntoIterator<Item = u16>, last: u16) -> Result<(), Fault> {
+    let mut before = 0;
+    for place in places {
+        between(field, place.into(), 1, last.into())?;
+        if place <= before {
+            let limit = if place == before { Limit::Once } else { Limit::Rising };
+            return Err(Fault { field, value: place.into(), limit });
+        }
+        before = place;
+    }
+    Ok(())
+}
+
 /// Printed data of one game.
 pub trait Printed: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned {
     /// The shipped example, which is not anybody's real copy.
     fn example() -> Self;
+
+    /// A copy of which nothing is known but what the rulebook says, where the game can be played with that.
+    fn blank() -> Option<Self> {
+        None
+    }
 
     /// Whether every value lies within its limits.
     ///

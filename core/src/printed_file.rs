@@ -1,5 +1,6 @@
 //! Printed data as TOML files, for players' own copies and for the build script.
 
+use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -9,11 +10,26 @@ use crate::printed::Fault;
 
 /// Printed data that can be read from a file and written to one.
 pub trait PrintedFile: Sized {
+    /// What the parts are called if a copy can also be spread over several files, in the order of
+    /// [`PrintedFile::from_files`].
+    const PARTS: &'static [&'static str] = &[];
+
     /// Reads a file and checks it.
     ///
     /// # Errors
     /// What is wrong, with the field, its value and its limit.
     fn from_toml(text: &str) -> Result<Self, FileFault>;
+
+    /// Joins what is spread over several files, where the game allows that.
+    ///
+    /// # Errors
+    /// What is wrong, and in which of them.
+    fn from_files(files: &[(String, String)]) -> Result<Self, FileFault> {
+        match files {
+            [(name, text)] => Self::from_toml(text).map_err(|fault| fault.in_file(name)),
+            _ => Err(FileFault::Form(format!("{} files are named as the copy, but it is one file", files.len()))),
+        }
+    }
 
     /// Writes a file that [`PrintedFile::from_toml`] reads.
     fn to_toml(&self) -> String;
@@ -29,6 +45,14 @@ pub enum FileFault {
     Form(String),
     /// A value lies outside its limits.
     Value(Fault),
+}
+
+impl FileFault {
+    /// The same, with the file that it is in.
+    #[must_use]
+    pub fn in_file(self, name: &str) -> Self {
+        Self::Form(format!("{name}: {self}"))
+    }
 }
 
 impl core::fmt::Display for FileFault {

@@ -16,7 +16,9 @@ use crate::seats::{NAME_MAX, Seats, name_is_fit};
 use crate::setup::Setup;
 
 /// Stands in a setup file for the copy that ships with the program.
-const EXAMPLE: &str = "example";
+pub const EXAMPLE: &str = "example";
+/// Stands in a setup file for a copy of which only the rulebook is known.
+pub const BLANK: &str = "blank";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -26,13 +28,22 @@ struct File {
     seats: Vec<SeatEntry>,
     #[serde(default)]
     options: BTreeMap<String, String>,
-    /// `"example"`, or the name of a file of printed data.
-    #[serde(default = "example")]
-    copy: String,
+    #[serde(default)]
+    copy: Copy,
 }
 
-fn example() -> String {
-    EXAMPLE.to_string()
+/// `"example"`, `"blank"`, or the name of a file of printed data, or the names of several.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Copy {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Default for Copy {
+    fn default() -> Self {
+        Self::One(EXAMPLE.to_string())
+    }
 }
 
 #[derive(Deserialize)]
@@ -56,18 +67,33 @@ pub fn read<G: Game<Print: PrintedFile>>(
         let (found, want) = (&file.game, G::ABOUT.slug);
         return Err(FileFault::Form(format!("game is \"{found}\", but this is a setup for \"{want}\"")));
     }
-    let print = if file.copy == EXAMPLE {
-        G::Print::example()
-    } else {
-        let text = load(&file.copy).map_err(FileFault::Form)?;
-        G::Print::from_toml(&text).map_err(|fault| FileFault::Form(format!("{}: {fault}", file.copy)))?
-    };
+    let print = read_copy(&file.copy, load)?;
     Ok(Setup {
         seats: read_seats::<G>(&file.seats)?,
         options: read_options(&file.options, G::ABOUT.options)?,
         print,
         edition: G::ABOUT.edition,
     })
+}
+
+fn read_copy<P: Printed + PrintedFile>(
+    copy: &Copy,
+    load: &mut dyn FnMut(&str) -> Result<String, String>,
+) -> Result<P, FileFault> {
+    let names = match copy {
+        Copy::One(name) if name == EXAMPLE => return Ok(P::example()),
+        Copy::One(name) if name == BLANK => {
+            let none = || FileFault::Form(format!("copy is \"{BLANK}\", but this game needs to know its copy"));
+            return P::blank().ok_or_else(none);
+        }
+        Copy::One(name) => core::slice::from_ref(name),
+        Copy::Several(names) => names.as_slice(),
+    };
+    let mut files = Vec::new();
+    for name in names {
+        files.push((name.clone(), load(name).map_err(FileFault::Form)?));
+    }
+    P::from_files(&files)
 }
 
 fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileFault> {
@@ -106,12 +132,24 @@ fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Resu
 
 /// Writes a complete setup file. A copy of the players' own is named `copy.toml`, to be written beside it.
 #[must_use]
-pub fn write<G: Game>(setup: &SetupOf<G>) -> String {
+pub fn write<G: Game<Print: PrintedFile>>(setup: &SetupOf<G>) -> String {
     let mut out = String::new();
-    let copy = if setup.print == G::Print::example() { EXAMPLE } else { "copy.toml" };
+    let blank = G::Print::blank();
+    let copy = match &setup.print {
+        print if *print == G::Print::example() => EXAMPLE,
+        print if Some(print) == blank.as_ref() => BLANK,
+        _ => "copy.toml",
+    };
     let _ = writeln!(out, "# {}: who plays, by which rulings, with which copy.", G::ABOUT.name);
     let _ = writeln!(out, "game = \"{}\"", G::ABOUT.slug);
     let _ = writeln!(out, "# \"{EXAMPLE}\", or the name of a file with what is printed on your own copy.");
+    let parts: Vec<_> = G::Print::PARTS.iter().map(|part| format!("\"{part}\"")).collect();
+    if !parts.is_empty() {
+        let _ = writeln!(out, "# [{}] joins it from several files.", parts.join(", "));
+    }
+    if blank.is_some() {
+        let _ = writeln!(out, "# \"{BLANK}\" begins with the rulebook alone and asks for the rest in play.");
+    }
     let _ = writeln!(out, "copy = \"{copy}\"");
     for (_, seat) in setup.seats.iter() {
         let name = toml::Value::String(seat.name.as_str().into());

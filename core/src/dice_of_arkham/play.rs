@@ -171,7 +171,8 @@ impl DiceOfArkham {
             Step::Throw => self.threw(faces, at),
             Step::Reroll => {
                 self.dice.throw_loose(faces.iter().copied().map(pips));
-                self.throws += 1;
+                // Amended while the last dice were in the air, it may be 3 already.
+                self.throws = (self.throws + 1).min(3);
                 self.lock_ones(at);
             }
             Step::Sacrifice(meter) => {

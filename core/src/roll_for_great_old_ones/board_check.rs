@@ -1,0 +1,63 @@
+//! Whether an investigator board can be what is printed: limits, sums and sizes.
+
+use super::board::{Action, Board, BonusTrack, Desk};
+use super::limits::{self, TrackFields};
+use crate::printed::{Fault, Limit, between, exactly, no_fall, positions};
+
+impl Board {
+    /// Whether every value lies within its limits, and what must fit together does.
+    ///
+    /// # Errors
+    /// The first fault found.
+    pub fn check(&self) -> Result<(), Fault> {
+        for (action, desk) in Action::ALL.into_iter().zip(&self.actions) {
+            desk.check(action)?;
+        }
+        self.check_tables()?;
+        limits::HEALTH_TOTAL.check(self.health_total)?;
+        between("health.start", self.health_start.into(), 1, i64::from(self.health_total) - 1)?;
+        self.experience.check(&limits::EXPERIENCE_TRACK)?;
+        self.clues.check(&limits::CLUE_TRACK)?;
+        self.check_mind()?;
+        limits::REROLLS.check(self.rerolls)?;
+        exactly(limits::REROLL_PENALTIES, self.penalties.len() as i64, i64::from(self.rerolls / 2))?;
+        self.penalties.iter().try_for_each(|(_, amount)| limits::REROLL_AMOUNT.check(*amount))?;
+        self.weaknesses.iter().try_for_each(|weakness| limits::WEAKNESS_AMOUNT.check(weakness.amount))
+    }
+
+    fn check_tables(&self) -> Result<(), Fault> {
+        self.attack.iter().try_for_each(|cultists| limits::ATTACK.check(*cultists))?;
+        for result in 0..=2 {
+            if !self.attack.contains(&result) {
+                return Err(Fault { field: "attackTable", value: result.into(), limit: Limit::Needed });
+            }
+        }
+        self.search.iter().try_for_each(|clues| limits::SEARCH.check(*clues))
+    }
+
+    fn check_mind(&self) -> Result<(), Fault> {
+        limits::INSANITY.count(self.mind.len())?;
+        exactly("insanity.levels (boxes in all)", self.levels.len() as i64, self.mind.len() as i64)?;
+        limits::INSANITY_CALM.check(self.calm_level)?;
+        self.levels.iter().try_for_each(|level| limits::INSANITY_LEVEL.check(*level))?;
+        no_fall("insanity.levels", core::iter::once(self.calm_level).chain(self.levels.iter().copied()))
+    }
+}
+
+impl Desk {
+    fn check(&self, action: Action) -> Result<(), Fault> {
+        let fields = limits::desk(action);
+        fields.sections.check(self.sections)?;
+        exactly(fields.boxes, self.boxes.len() as i64, i64::from(self.sections) * i64::from(action.size()))?;
+        self.rows.iter().try_for_each(|row| fields.row.check(*row))?;
+        exactly(fields.rows_sum, self.rows.iter().map(|row| i64::from(*row)).sum(), self.sections.into())
+    }
+}
+
+impl BonusTrack {
+    fn check(&self, fields: &TrackFields) -> Result<(), Fault> {
+        fields.length.check(self.length)?;
+        positions(fields.at, self.bonuses.iter().map(|bonus| u16::from(bonus.at)), self.length.into())?;
+        self.bonuses.iter().try_for_each(|bonus| fields.amount.check(bonus.amount))
+    }
+}

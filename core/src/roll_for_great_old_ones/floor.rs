@@ -1,0 +1,307 @@
+//! The open floor: all seats act at once, in any order, until everybody is done.
+//!
+//! A desk holds what one investigator has to enter or take. Both values of a die come first, then what they earned in
+//! the order that the player likes. What leaves no choice is done without asking.
+
+use core::ops::ControlFlow::{self, Continue};
+
+use super::actions::Source;
+use super::board::{Action, Board};
+use super::event::Event;
+use super::investigator::{Picking, Value};
+use super::moves::{Move, Offers};
+use super::play::{At, is_even};
+use super::scenario::Verb;
+use super::task::{Deed, Die, Task};
+use super::{RollForGreatOldOnes, option, rule, ruling};
+use crate::game::{Seat, SetupOf};
+
+/// Something on a desk that leaves no choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Forced {
+    Enter(Action, Source),
+    /// The second value of the die cannot be entered.
+    Forgo,
+    /// The copy cannot be entered any more.
+    CopyLapses,
+    Stars,
+    Finds,
+    Perform(Action),
+}
+
+impl RollForGreatOldOnes {
+    /// What on a desk leaves no choice.
+    pub(super) fn forced(&self, board: &Board, seat: Seat) -> Option<Forced> {
+        let person = self.of(seat);
+        if !person.is_active() {
+            return None;
+        }
+        let die = if person.old { Value::default() } else { person.die };
+        for (value, source, none) in
+            [(die, Source::Die, Forced::Forgo), (person.copied, Source::Copy, Forced::CopyLapses)]
+        {
+            if value.is_half() {
+                let mut places = self.places(board, seat, value);
+                return match (places.next(), places.next()) {
+                    (None, _) => Some(none),
+                    (Some(action), None) => Some(Forced::Enter(action, source)),
+                    _ => None,
+                };
+            }
+        }
+        // A free number may go before what is due, as it may save the one who would lose the last health by it.
+        let is_free = self.free_places(board, seat).next().is_some();
+        if person.dues() != 1 || is_free {
+            let idle = person.dues() == 0 && !die.is_open() && !is_free;
+            let stuck = person.copied.is_fresh() && self.places(board, seat, person.copied).next().is_none();
+            return (idle && stuck).then_some(Forced::CopyLapses);
+        }
+        if person.stars > 0 {
+            return Some(Forced::Stars);
+        }
+        if person.finds > 0 {
+            return Some(Forced::Finds);
+        }
+        Action::ALL.into_iter().find(|action| person.has_fired(*action)).map(Forced::Perform)
+    }
+
+    pub(super) fn do_forced(&mut self, seat: Seat, forced: Forced, at: &mut At<'_, '_>) {
+        match forced {
+            Forced::Enter(action, source) => self.enter_value(seat, action, source, at),
+            Forced::Forgo => self.forgo_die(seat, at),
+            Forced::CopyLapses => {
+                self.of_mut(seat).copied = Value::default();
+                (at.tell)(self, Event::CopyLapsed(seat));
+            }
+            Forced::Stars => self.take_stars(seat),
+            Forced::Finds => self.take_finds(seat),
+            Forced::Perform(action) => self.perform_action(seat, action, at),
+        }
+    }
+
+    pub(super) fn take_stars(&mut self, seat: Seat) {
+        let stars = core::mem::take(&mut self.of_mut(seat).stars);
+        self.agenda.push(&[Task::Do(Deed::own(Verb::Experience, stars, seat, 137))]);
+    }
+
+    pub(super) fn take_finds(&mut self, seat: Seat) {
+        let finds = core::mem::take(&mut self.of_mut(seat).finds);
+        self.agenda.push(&[Task::Do(Deed::own(Verb::Clue, finds, seat, 143))]);
+    }
+
+    /// The first seat with something that leaves no choice.
+    fn forced_seat(&self, board: &Board) -> Option<(Seat, Forced)> {
+        self.seats().find_map(|seat| self.forced(board, seat).map(|forced| (seat, forced)))
+    }
+
+    pub(super) fn floor_waits(&self, board: &Board) -> bool {
+        self.forced_seat(board).is_none() && self.seats().any(|seat| self.of(seat).is_active() && !self.of(seat).done)
+    }
+
+    /// Does what leaves no choice; otherwise everybody is done and the floor closes.
+    pub(super) fn go_on_floor(&mut self, at: &mut At<'_, '_>) {
+        if let Some((seat, forced)) = self.forced_seat(&at.setup.print.board) {
+            self.agenda.push(&[Task::Floor]);
+            self.do_forced(seat, forced, at);
+            return;
+        }
+        for seat in self.seats() {
+            self.of_mut(seat).lapse();
+        }
+        (at.tell)(self, Event::FloorClosed);
+    }
+
+    pub(super) fn desk_waits(&self, seat: Seat, board: &Board) -> bool {
+        let person = self.of(seat);
+        person.is_active()
+            && self.forced(board, seat).is_none()
+            && (person.copied.is_open() || person.dues() > 0 || self.free_places(board, seat).next().is_some())
+    }
+
+    /// Does what leaves no choice; otherwise the desk is cleared.
+    pub(super) fn go_on_desk(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+        if let Some(forced) = self.forced(&at.setup.print.board, seat) {
+            self.agenda.push(&[Task::Desk(seat)]);
+            self.do_forced(seat, forced, at);
+        } else {
+            self.lapse_free(seat, at);
+        }
+    }
+
+    /// Free numbers that no action takes are gone.
+    pub(super) fn lapse_free(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+        let person = self.of_mut(seat);
+        person.picking = Picking::Nothing;
+        let gone = core::mem::take(&mut person.free);
+        if gone > 0 {
+            (at.tell)(self, Event::FreeLapsed(seat, gone));
+        }
+    }
+
+    /// Whether a seat has nothing left that it must do.
+    pub(super) fn may_be_done(&self, seat: Seat, board: &Board) -> bool {
+        let person = self.of(seat);
+        let die = person.die.is_open() && !person.old;
+        !die && !person.copied.is_open() && person.dues() == 0 && self.free_places(board, seat).next().is_none()
+    }
+
+    pub(super) fn offer_floor(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        for seat in self.seats().filter(|seat| self.of(*seat).is_active()) {
+            if !self.of(seat).done {
+                self.offer_desk(seat, true, setup, offers)?;
+            }
+            if self.of(seat).picking == Picking::Nothing {
+                self.offer_floor_rerolls(seat, setup, offers)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Every investigator may throw every investigator's unused die and the cultist dice again.
+    fn offer_floor_rerolls(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        for own in self.seats().filter(|own| self.is_loose(*own)) {
+            self.offer_rerolls(seat, Die::Own(own), self.of(own).repeat, setup, offers)?;
+        }
+        let [d12, d6] = self.cultist_repeat;
+        if self.d12 > 0 {
+            self.offer_rerolls(seat, Die::D12, d12, setup, offers)?;
+        }
+        if self.d6 > 0 {
+            self.offer_rerolls(seat, Die::D6, d6, setup, offers)?;
+        }
+        Continue(())
+    }
+
+    /// Whether the personal die of a seat lies there unused.
+    pub(super) fn is_loose(&self, seat: Seat) -> bool {
+        let person = self.of(seat);
+        person.is_active() && person.die.is_fresh() && !person.old
+    }
+
+    /// What a seat can do at its desk; outside the floor, only what must be done at once.
+    pub(super) fn offer_desk(
+        &self,
+        seat: Seat,
+        floor: bool,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        let board = &setup.print.board;
+        let person = self.of(seat);
+        match person.picking {
+            Picking::Nothing => {}
+            Picking::Number(action) => {
+                for value in self.free_values(board, seat, action) {
+                    offers.seat(seat, Move::Value(seat, value), ruling(12))?;
+                }
+                return offers.seat(seat, Move::Back(seat), rule(140));
+            }
+            Picking::Side(target) => {
+                // Somebody may have used the die in the meantime.
+                let loose = self.is_loose(target);
+                for side in (1..=6).filter(|side| loose && *side != self.of(target).die.face) {
+                    offers.seat(seat, Move::Value(seat, side), rule(189))?;
+                }
+                return offers.seat(seat, Move::Back(seat), rule(189));
+            }
+        }
+        if person.copied.is_half() {
+            return self
+                .places(board, seat, person.copied)
+                .try_for_each(|action| offers.seat(seat, Move::EnterCopy(seat, action), rule(184)));
+        }
+        let die = if floor && !person.old { person.die } else { Value::default() };
+        if die.is_half() {
+            return self
+                .places(board, seat, die)
+                .try_for_each(|action| offers.seat(seat, Move::Enter(seat, action), rule(58)));
+        }
+        if person.dues() > 0 {
+            self.offer_dues(seat, offers)?;
+        } else {
+            for action in self.places(board, seat, die) {
+                offers.seat(seat, Move::Enter(seat, action), rule(58))?;
+            }
+            if die.is_fresh() && self.places(board, seat, die).next().is_none() {
+                offers.seat(seat, Move::Forgo(seat), rule(63))?;
+            }
+            for action in self.places(board, seat, person.copied) {
+                offers.seat(seat, Move::EnterCopy(seat, action), rule(184))?;
+            }
+        }
+        for action in self.free_places(board, seat) {
+            offers.seat(seat, Move::FreeNumber(seat, action), rule(140))?;
+        }
+        if floor && person.dues() == 0 {
+            self.offer_skills(seat, setup, offers)?;
+            if self.may_be_done(seat, board) {
+                offers.seat(seat, Move::Done(seat), rule(68))?;
+            }
+        }
+        Continue(())
+    }
+
+    fn offer_dues(&self, seat: Seat, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let person = self.of(seat);
+        if person.stars > 0 {
+            offers.seat(seat, Move::TakeStars(seat), ruling(10))?;
+        }
+        if person.finds > 0 {
+            offers.seat(seat, Move::TakeFinds(seat), ruling(10))?;
+        }
+        Action::ALL
+            .into_iter()
+            .filter(|action| person.has_fired(*action))
+            .try_for_each(|action| offers.seat(seat, Move::Perform(seat, action), ruling(10)))
+    }
+
+    /// Skills that are kept for later.
+    fn offer_skills(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let person = self.of(seat);
+        self.offer_copies(seat, setup, offers)?;
+        if person.turns > 0 {
+            for target in self.seats().filter(|target| self.is_loose(*target)) {
+                offers.seat(seat, Move::Turn(seat, target), rule(189))?;
+            }
+        }
+        for target in self.seats().filter(|target| self.may_give(seat, *target, setup)) {
+            offers.seat(seat, Move::GiveClue(seat, target), rule(190))?;
+        }
+        Continue(())
+    }
+
+    pub(super) fn offer_copies(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let rule_of = |value: u8| if is_even(value) { rule(182) } else { rule(183) };
+        self.copyable(seat, &setup.print.board)
+            .try_for_each(|value| offers.seat(seat, Move::Copy(seat, value), rule_of(value)))
+    }
+
+    /// The faces that a seat can copy: of dice in play, with a place to enter them.
+    pub(super) fn copyable(&self, seat: Seat, board: &Board) -> impl Iterator<Item = u8> {
+        let person = self.of(seat);
+        let free = person.is_active() && !person.copied.is_open() && !person.die.is_half();
+        (1..=6).filter(move |face| {
+            let [even, odd] = person.copies;
+            let skill = if is_even(*face) { even } else { odd };
+            let lies = |seat: Seat| self.of(seat).die.face == *face && !self.of(seat).old && !self.of(seat).away;
+            free && skill > 0 && self.seats().any(lies) && self.places(board, seat, Value::new(*face)).next().is_some()
+        })
+    }
+
+    /// Whether copies are offered beside a die that was thrown in step 4.
+    pub(super) fn copies_beside(&self, setup: &SetupOf<Self>) -> bool {
+        setup.options.get(option::COPY_WINDOW) == 0 && !self.agenda.contains(Task::Floor) && self.has_chain_room()
+    }
+
+    /// Whether a clue may be given: not to oneself, and not if the own seal would open.
+    pub(super) fn may_give(&self, seat: Seat, target: Seat, setup: &SetupOf<Self>) -> bool {
+        let (giver, other) = (self.of(seat), self.of(target));
+        let need = self.clues_needed(setup);
+        seat != target
+            && giver.gifts > 0
+            && giver.clues > 0
+            && giver.clues != need
+            && other.is_active()
+            && other.clues < setup.print.board.clues.length
+    }
+}

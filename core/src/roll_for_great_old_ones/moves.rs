@@ -1,0 +1,402 @@
+//! The choices: what is on offer, and what each does.
+
+use core::ops::ControlFlow::{self, Break, Continue};
+
+use serde::{Deserialize, Serialize};
+
+use super::actions::Source;
+use super::board::{Action, Symbol};
+use super::event::Event;
+use super::investigator::Picking;
+use super::play::At;
+use super::scenario::{Effect, Scope, Verb};
+use super::task::{Deed, Die, Price, Task};
+use super::{RollForGreatOldOnes, Who, rule, ruling};
+use crate::game::{Offer, Seat, SetupOf, Visit};
+use crate::rules::RuleId;
+
+/// A choice. The order of variants is the save format: append, never reorder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Move {
+    /// Go on after an amendment, or without doing more.
+    GoOn,
+    /// Stop a game that is lost already.
+    Stop,
+    /// Play this investigator.
+    Be(Seat, Who),
+    /// Take a die with this face from the pool.
+    TakeDie(Seat, u8),
+    /// A die with this face is left for the cultists.
+    LeaveDie(u8),
+    /// Enter the personal die in this action.
+    Enter(Seat, Action),
+    /// Enter the copied die in this action.
+    EnterCopy(Seat, Action),
+    /// Nothing takes the die: experience instead.
+    Forgo(Seat),
+    /// Use a free number in this action.
+    FreeNumber(Seat, Action),
+    /// This number, or this side.
+    Value(Seat, u8),
+    /// Choose again.
+    Back(Seat),
+    /// Take the experience of entered boxes.
+    TakeStars(Seat),
+    /// Take the clues of entered boxes.
+    TakeFinds(Seat),
+    /// Perform an action whose section is full.
+    Perform(Seat, Action),
+    /// Throw a die again, for a reroll box.
+    Reroll(Seat, Die),
+    /// Throw a die again without penalty.
+    FreeReroll(Seat, Die),
+    /// Sally throws the same die once more.
+    Repeat(Seat, Die),
+    /// Copy a die in play that shows this.
+    Copy(Seat, u8),
+    /// Turn the die of a seat.
+    Turn(Seat, Seat),
+    /// Give a clue to a seat.
+    GiveClue(Seat, Seat),
+    /// Nothing more this round.
+    Done(Seat),
+    /// Take the die as it lies.
+    Take,
+    /// This investigator.
+    Pick(Seat),
+    /// Lose this weakness, counted from 0.
+    LoseWeakness(Seat, u8),
+    /// Perform this special action.
+    Special(Seat, u8),
+    /// Take this scenario bonus.
+    Bonus(Seat, u8),
+    /// Learn this skill.
+    Learn(Seat, u8),
+    /// Wound a monster with so many wounds.
+    Wound(u8),
+    /// Use the special ability, for a seat where it helps one.
+    Ability(Seat, Option<Seat>),
+    /// Do without it.
+    Decline(Seat),
+    /// The text is carried out.
+    Confirm,
+    /// The condition holds.
+    Yes,
+    /// It does not.
+    No,
+    /// This is printed behind the box.
+    TellSymbol(Symbol),
+    /// This is printed in the scenario action.
+    TellVerb(Verb),
+    /// So much of it.
+    TellAmount(u8),
+    /// It meets these.
+    TellScope(Scope),
+    /// That is all that is printed.
+    TellAll,
+    /// Tell the last part again.
+    TellBack,
+}
+
+/// Hands offers to the visitor until it stops.
+pub(super) struct Offers<'a> {
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
+    /// Only offers of this seat and of nobody in particular.
+    pub(super) only: Option<Seat>,
+}
+
+impl Offers<'_> {
+    /// A move of nobody in particular.
+    pub(super) fn any(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
+        self.offer(Offer::open(mv, rule))
+    }
+
+    /// A move of a seat.
+    pub(super) fn seat(&mut self, seat: Seat, mv: Move, rule: RuleId) -> ControlFlow<()> {
+        self.seat_fatal(seat, mv, rule, false)
+    }
+
+    /// A move of a seat that may put it out of the game.
+    pub(super) fn seat_fatal(&mut self, seat: Seat, mv: Move, rule: RuleId, fatal: bool) -> ControlFlow<()> {
+        self.offer(Offer { seat: Some(seat), ..Offer::open(mv, rule) }.fatal_if(fatal))
+    }
+
+    fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
+        let hidden = matches!((self.only, offer.seat), (Some(only), Some(seat)) if only != seat);
+        match if hidden { Visit::More } else { (self.put)(offer) } {
+            Visit::More => Continue(()),
+            Visit::Stop => Break(()),
+        }
+    }
+}
+
+impl RollForGreatOldOnes {
+    pub(super) fn offer(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let Some(task) = self.agenda.next().filter(|task| self.waits(*task, setup)) else {
+            return offers.any(Move::GoOn, rule(196));
+        };
+        self.offer_task(task, setup, offers)?;
+        if self.lost.is_some() && !matches!(task, Task::Cast | Task::RollPool | Task::Throw { .. }) {
+            offers.any(Move::Stop, ruling(6))?;
+        }
+        Continue(())
+    }
+
+    fn offer_task(&self, task: Task, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        match task {
+            Task::Cast => self.castable().try_for_each(|(seat, who)| offers.seat(seat, Move::Be(seat, who), rule(8))),
+            Task::ChooseDice => {
+                for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
+                    self.pool_faces().try_for_each(|face| offers.seat(seat, Move::TakeDie(seat, face), rule(50)))?;
+                }
+                Continue(())
+            }
+            Task::PlaceCultistDice => self.pool_faces().try_for_each(|face| offers.any(Move::LeaveDie(face), rule(56))),
+            Task::Floor => self.offer_floor(setup, offers),
+            Task::Desk(seat) => self.offer_desk(seat, false, setup, offers),
+            Task::LastCall => {
+                offers.any(Move::GoOn, ruling(31))?;
+                self.seats().try_for_each(|seat| self.offer_copies(seat, setup, offers))
+            }
+            Task::Condition(_) => {
+                offers.any(Move::No, rule(87))?;
+                offers.any(Move::Yes, rule(87))
+            }
+            Task::StepText => offers.any(Move::Confirm, rule(28)),
+            Task::Confirm(_) => offers.any(Move::Confirm, rule(7)),
+            Task::Settle { die, repeat, .. } => {
+                offers.any(Move::Take, rule(136))?;
+                for seat in self.seats() {
+                    self.offer_rerolls(seat, die, repeat, setup, offers)?;
+                    if self.copies_beside(setup) {
+                        self.offer_copies(seat, setup, offers)?;
+                    }
+                }
+                Continue(())
+            }
+            Task::Do(deed) => self.offer_deed(deed, offers),
+            Task::Each { left, .. } => self
+                .seats()
+                .filter(|seat| left >> seat.0 & 1 == 1 && self.of(*seat).is_active())
+                .try_for_each(|seat| offers.any(Move::Pick(seat), ruling(48))),
+            Task::Chosen(deed) => {
+                let why = rule(if deed.by.is_some() { deed.why.into() } else { 194 });
+                self.seats().filter(|seat| self.of(*seat).is_active()).try_for_each(|seat| match deed.by {
+                    Some(by) => offers.seat(by, Move::Pick(seat), why),
+                    None => offers.any(Move::Pick(seat), why),
+                })
+            }
+            Task::Revive(by) => self.downed().try_for_each(|seat| offers.seat(by, Move::Pick(seat), rule(180))),
+            Task::Special(seat) => {
+                let all = 0..setup.print.scenario.specials.len() as u8;
+                all.into_iter().try_for_each(|n| offers.seat(seat, Move::Special(seat, n), rule(112)))
+            }
+            Task::Seal(seat) => self.untaken().try_for_each(|n| offers.seat(seat, Move::Bonus(seat, n), rule(147))),
+            Task::Bob(seat) => self.offer_ability(seat, Who::Bob, rule(91), offers),
+            Task::Mandy(seat, _) => self.offer_ability(seat, Who::Mandy, rule(93), offers),
+            Task::Rouven(seat) => {
+                let fatal = self.of(seat).health() <= Who::Rouven.price();
+                offers.seat(seat, Move::Decline(seat), rule(94))?;
+                self.helpable(seat)
+                    .try_for_each(|other| offers.seat_fatal(seat, Move::Ability(seat, Some(other)), rule(94), fatal))
+            }
+            Task::Wound { .. } => (0..setup.print.scenario.monster_health)
+                .filter(|wounds| self.target(*wounds, setup).is_some())
+                .try_for_each(|wounds| offers.any(Move::Wound(wounds), rule(114))),
+            Task::LearnBox { .. } => [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue]
+                .into_iter()
+                .try_for_each(|symbol| offers.any(Move::TellSymbol(symbol), rule(64))),
+            Task::LearnFace { action, face, verb, amount } => self.offer_lesson(action, face, verb, amount, offers),
+            _ => Continue(()),
+        }
+    }
+
+    fn offer_deed(&self, deed: Deed, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let Some(seat) = deed.who else { return Continue(()) };
+        match deed.verb {
+            Verb::Skill => self.unlearned(seat).try_for_each(|n| offers.seat(seat, Move::Learn(seat, n), rule(173))),
+            Verb::LoseWeakness => (0..6)
+                .filter(|n| self.of(seat).is_weak(*n))
+                .try_for_each(|n| offers.seat(seat, Move::LoseWeakness(seat, n), rule(deed.why.into()))),
+            _ => Continue(()),
+        }
+    }
+
+    fn offer_ability(&self, seat: Seat, who: Who, why: RuleId, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        offers.seat(seat, Move::Decline(seat), why)?;
+        offers.seat_fatal(seat, Move::Ability(seat, None), why, self.of(seat).health() <= who.price())
+    }
+
+    fn offer_lesson(
+        &self,
+        action: u8,
+        face: u8,
+        verb: Option<Verb>,
+        amount: u8,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        let why = rule(83);
+        match (verb, amount) {
+            (None, _) => {
+                offers.any(Move::TellAll, why)?;
+                if self.can_learn_more(action, face) {
+                    for verb in Verb::TOLD.into_iter().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
+                        offers.any(Move::TellVerb(verb), why)?;
+                    }
+                }
+                if self.lessons.effects(action, face).next().is_some() {
+                    offers.any(Move::TellBack, why)?;
+                }
+                return Continue(());
+            }
+            (Some(Verb::Text), _) => {}
+            (Some(_), 0) => (1..=12).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?,
+            (Some(verb), _) => {
+                verb.scopes().iter().try_for_each(|scope| offers.any(Move::TellScope(*scope), why))?;
+            }
+        }
+        offers.any(Move::TellBack, why)
+    }
+
+    /// Makes a move in the task that offered it.
+    pub(super) fn make(&mut self, task: Option<Task>, mv: Move, at: &mut At<'_, '_>) {
+        match mv {
+            Move::GoOn if task == Some(Task::LastCall) => {
+                self.agenda.pop();
+            }
+            Move::GoOn if task.is_none() => self.agenda.push(&[Task::Step(u8::MAX)]),
+            Move::GoOn => {}
+            Move::Stop => self.agenda.push(&[Task::Verdict]),
+            Move::Be(seat, who) => self.cast(seat, who, at),
+            Move::TakeDie(seat, face) => self.choose_die(seat, face, at),
+            Move::Enter(seat, action) => self.enter_value(seat, action, Source::Die, at),
+            Move::EnterCopy(seat, action) => self.enter_value(seat, action, Source::Copy, at),
+            Move::Forgo(seat) => self.forgo_die(seat, at),
+            Move::FreeNumber(seat, action) => self.pick_number(seat, action, at),
+            Move::Value(seat, value) => self.picked(seat, value, at),
+            Move::Back(seat) => self.of_mut(seat).picking = Picking::Nothing,
+            Move::TakeStars(seat) => self.take_stars(seat),
+            Move::TakeFinds(seat) => self.take_finds(seat),
+            Move::Perform(seat, action) => self.perform_action(seat, action, at),
+            Move::Reroll(seat, die) => self.reroll(seat, die, Price::Box),
+            Move::FreeReroll(seat, die) => self.reroll(seat, die, Price::Free),
+            Move::Repeat(seat, die) => self.reroll(seat, die, Price::Repeat),
+            Move::Copy(seat, value) => self.copy_die(seat, value, at),
+            Move::Turn(seat, target) => self.of_mut(seat).picking = Picking::Side(target),
+            Move::GiveClue(seat, target) => self.give_clue(seat, target, at),
+            Move::Done(seat) => {
+                self.lapse_free(seat, at);
+                self.of_mut(seat).done = true;
+                (at.tell)(self, Event::Done(seat));
+            }
+            _ => {
+                self.agenda.pop();
+                if let Some(task) = task {
+                    self.settle(task, mv, at);
+                }
+            }
+        }
+    }
+
+    /// A move that ends the task it was offered in.
+    fn settle(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, task) {
+            (Move::LeaveDie(face), _) => self.place_cultist_die(face, at),
+            (Move::Take, Task::Settle { die, face, .. }) => self.take_die(die, face, at),
+            (Move::Pick(seat), Task::Each { deed, left }) => self.next_of_each(deed, left, seat),
+            (Move::Pick(seat), Task::Chosen(deed)) => {
+                self.agenda.push(&[Task::Do(Deed { who: Some(seat), ..deed })]);
+            }
+            (Move::Pick(seat), Task::Revive(_)) => self.revive(seat, at),
+            (Move::LoseWeakness(seat, n), _) => self.lose_weakness(seat, n, at),
+            (Move::Special(seat, n), _) => self.perform_special(seat, n, at),
+            (Move::Bonus(seat, n), _) => self.take_bonus(seat, n, at),
+            (Move::Learn(seat, n), Task::Do(deed)) => {
+                self.agenda.push(&[Task::Do(Deed { amount: deed.amount.saturating_sub(1), ..deed })]);
+                self.learn_skill(seat, n, at);
+            }
+            (Move::Wound(wounds), Task::Wound { by, left }) => {
+                if let Some(n) = self.target(wounds, at.setup) {
+                    self.wound(n, by, left, at);
+                }
+            }
+            (Move::Ability(..), _) => self.use_ability(task, mv, at),
+            (Move::Decline(_), Task::Mandy(seat, n)) => self.get_weakness(seat, n, at),
+            (Move::Confirm, Task::StepText) => (at.tell)(self, Event::CarriedOut(rule(28))),
+            (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut(rule(7))),
+            (Move::Yes | Move::No, Task::Condition(n)) => {
+                self.said |= u8::from(mv == Move::Yes) << n;
+                self.next_condition(n);
+            }
+            (Move::TellSymbol(symbol), Task::LearnBox { seat, action, at: place }) => {
+                self.lessons.set_symbol(action, place, symbol);
+                (at.tell)(self, Event::BoxLearned(symbol));
+                self.earn(seat, symbol, at);
+            }
+            (_, Task::LearnFace { action, face, verb, amount }) => self.tell(action, face, verb, amount, mv, at),
+            _ => {}
+        }
+    }
+
+    /// What is printed in a scenario action, told bit by bit.
+    fn tell(&mut self, action: u8, face: u8, verb: Option<Verb>, amount: u8, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, verb) {
+            (Move::TellVerb(verb), _) => self.told_verb(action, face, verb),
+            (Move::TellAmount(amount), Some(verb)) => self.told_amount(action, face, verb, amount),
+            (Move::TellScope(scope), Some(verb)) => self.told_scope(action, face, Effect { verb, amount, scope }),
+            (Move::TellAll, _) => self.told_all(action, face, at),
+            // Back from the amount or the scope to the kind, from the kind to an empty list.
+            _ => {
+                if verb.is_none() {
+                    self.lessons.take_back(action, face, at.setup.print.scenario.notes.len());
+                }
+                self.agenda.push(&[Task::LearnFace { action, face, verb: None, amount: 0 }]);
+            }
+        }
+    }
+
+    /// A free number for this action; which one is asked only where there is a choice.
+    fn pick_number(&mut self, seat: Seat, action: Action, at: &mut At<'_, '_>) {
+        let mut values = self.free_values(&at.setup.print.board, seat, action);
+        let (first, more) = (values.next(), values.next().is_some());
+        drop(values);
+        self.of_mut(seat).picking = Picking::Number(action);
+        if let (Some(value), false) = (first, more) {
+            self.picked(seat, value, at);
+        }
+    }
+
+    fn picked(&mut self, seat: Seat, value: u8, at: &mut At<'_, '_>) {
+        let person = self.of_mut(seat);
+        match core::mem::replace(&mut person.picking, Picking::Nothing) {
+            Picking::Number(action) => {
+                person.free = person.free.saturating_sub(1);
+                self.enter(seat, action, value, Source::Free, at);
+            }
+            Picking::Side(target) => self.turn_die(seat, target, value, at),
+            Picking::Nothing => {}
+        }
+    }
+
+    /// Uses an ability: its effect first, then its price.
+    fn use_ability(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+        let (seat, who, why) = match task {
+            Task::Bob(seat) => (seat, Who::Bob, 91),
+            Task::Rouven(seat) => (seat, Who::Rouven, 94),
+            Task::Mandy(seat, _) => (seat, Who::Mandy, 93),
+            _ => return,
+        };
+        self.of_mut(seat).ability_used = true;
+        (at.tell)(self, Event::AbilityUsed(seat));
+        self.agenda.push(&[Task::Do(Deed::own(Verb::LoseHealth, who.price(), seat, why))]);
+        match (task, mv) {
+            (Task::Bob(seat), _) => self.defeat(Some(seat), 2, false, at),
+            (Task::Mandy(seat, n), _) => (at.tell)(self, Event::WeaknessPrevented(seat, n)),
+            (Task::Rouven(seat), Move::Ability(_, Some(other))) => {
+                let deed = Deed { verb: Verb::LoseWeakness, amount: 1, who: Some(other), by: Some(seat), why: 94 };
+                self.agenda.push(&[Task::Do(deed)]);
+            }
+            _ => {}
+        }
+    }
+}

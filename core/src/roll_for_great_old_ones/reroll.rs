@@ -1,0 +1,197 @@
+//! Dice that are thrown, thrown again, and taken.
+
+use core::ops::ControlFlow;
+
+use super::board::{Penalty, Trigger};
+use super::event::Event;
+use super::moves::{Move, Offers};
+use super::play::{At, is_even};
+use super::ritual::{section_after, section_end};
+use super::scenario::{Scope, Verb};
+use super::task::{Deed, Die, Price, Task};
+use super::{AGENDA, RollForGreatOldOnes, Who, option, rule, ruling};
+use crate::game::{Seat, SetupOf};
+
+/// A reroll can start a chain; it is not offered where the agenda could get too full for one.
+const CHAIN: usize = 28;
+
+impl RollForGreatOldOnes {
+    pub(super) fn has_chain_room(&self) -> bool {
+        self.agenda.len() + CHAIN <= AGENDA
+    }
+
+    /// Whether a seat can cross another reroll box.
+    pub(super) fn can_reroll(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
+        let person = self.of(seat);
+        person.is_active() && person.rerolls < setup.print.board.rerolls
+    }
+
+    /// Whether anybody can throw a die again that was just thrown.
+    pub(super) fn can_be_thrown_again(&self, die: Die, repeat: bool, setup: &SetupOf<Self>) -> bool {
+        let forbidden = matches!(die, Die::Strength(_)) && setup.options.get(option::REROLL_STRENGTH_DIE) == 0;
+        let gone = die.seat().is_some_and(|seat| !self.of(seat).is_active());
+        !forbidden
+            && !gone
+            && self.has_chain_room()
+            && self.seats().any(|seat| {
+                self.can_reroll(seat, setup)
+                    || self.can_reroll_freely(seat)
+                    || repeat && self.has_ability(seat, Who::Sally, setup)
+            })
+    }
+
+    fn can_reroll_freely(&self, seat: Seat) -> bool {
+        let person = self.of(seat);
+        person.is_active() && person.free_rerolls > 0
+    }
+
+    /// The penalty of the next reroll box.
+    pub(super) fn next_penalty(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<(Penalty, u8)> {
+        penalty_of(&setup.print.board.penalties, self.of(seat).rerolls + 1)
+    }
+
+    /// Offers every way in which a seat can throw this die again.
+    pub(super) fn offer_rerolls(
+        &self,
+        seat: Seat,
+        die: Die,
+        repeat: bool,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        if self.can_reroll_freely(seat) {
+            offers.seat(seat, Move::FreeReroll(seat, die), rule(186))?;
+        }
+        if self.can_reroll(seat, setup) {
+            let why = match die {
+                Die::D12 | Die::D6 => rule(133),
+                Die::Own(own) if own == seat => rule(125),
+                Die::Own(_) => rule(127),
+                Die::Attack(own) | Die::Search(own) | Die::Weakness(own) if own != seat => ruling(56),
+                Die::Attack(_) => rule(106),
+                Die::Search(_) => rule(122),
+                Die::Weakness(_) => rule(159),
+                Die::Test(_) => rule(164),
+                Die::Strength(_) => ruling(29),
+            };
+            offers.seat_fatal(seat, Move::Reroll(seat, die), why, self.reroll_is_fatal(seat, die, setup))?;
+        }
+        if repeat && self.has_ability(seat, Who::Sally, setup) {
+            let fatal = self.of(seat).health() <= Who::Sally.price();
+            offers.seat_fatal(seat, Move::Repeat(seat, die), rule(92), fatal)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the price of a reroll takes the last heart or the last of the mind, or finishes the ritual.
+    fn reroll_is_fatal(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> bool {
+        let person = self.of(seat);
+        let board = &setup.print.board;
+        let (mut health, mut insanity, mut ritual) = (0u8, 0u8, 0u8);
+        let mut add = |penalty, amount| match penalty {
+            Penalty::Health => health = health.saturating_add(amount),
+            Penalty::Insanity => insanity = insanity.saturating_add(amount),
+            Penalty::Ritual => ritual = ritual.saturating_add(amount),
+            Penalty::Cultist | Penalty::Weakness => {}
+        };
+        if let Some((penalty, amount)) = self.next_penalty(seat, setup) {
+            add(penalty, amount);
+        }
+        for (_, weakness) in (0..6).zip(&board.weaknesses).filter(|(n, _)| person.is_weak(*n)) {
+            if weakness.trigger == Trigger::Reroll {
+                add(weakness.penalty, weakness.amount);
+            }
+        }
+        if die.is_cultist() {
+            for effect in setup.print.scenario.run(setup.print.scenario.reroll_price) {
+                match effect.verb {
+                    _ if effect.scope == Scope::Chosen => {}
+                    Verb::LoseHealth => add(Penalty::Health, effect.amount),
+                    Verb::Insanity => add(Penalty::Insanity, effect.amount),
+                    Verb::Ritual => add(Penalty::Ritual, effect.amount),
+                    _ => {}
+                }
+            }
+        }
+        // An advance stops at the end of its section, so only one in the last section can finish the ritual.
+        let scenario = &setup.print.scenario;
+        let last = section_end(scenario, section_after(scenario, self.ritual)) == scenario.ritual_boxes();
+        let boxes = scenario.ritual_boxes().saturating_sub(self.ritual);
+        health >= person.health()
+            || usize::from(person.insanity.saturating_add(insanity)) >= board.mind.len()
+            || last && ritual > 0 && u16::from(ritual) >= boxes
+    }
+
+    /// Pays for a reroll as far as that comes before the throw, and throws.
+    pub(super) fn reroll(&mut self, seat: Seat, die: Die, price: Price) {
+        // A thrown die lies on top of the agenda and is thrown anew; the others lie on the boards.
+        if let Some(Task::Settle { .. }) = self.agenda.next() {
+            self.agenda.pop();
+        }
+        let person = self.of_mut(seat);
+        match price {
+            Price::Box => person.rerolls = person.rerolls.saturating_add(1),
+            Price::Free => person.free_rerolls = person.free_rerolls.saturating_sub(1),
+            Price::Repeat => person.ability_used = true,
+            Price::First => {}
+        }
+        self.agenda.push(&[Task::Throw { die, by: Some(seat), price }]);
+    }
+
+    /// A die fell: put it where it lies, then carry out what the throw costs, before anything else.
+    pub(super) fn threw(&mut self, die: Die, by: Option<Seat>, price: Price, face: u8, at: &mut At<'_, '_>) {
+        (at.tell)(self, Event::Threw(die, face, by, price));
+        let sally =
+            by.filter(|seat| matches!(price, Price::Box | Price::Free) && self.of(*seat).who == Some(Who::Sally));
+        let repeat = sally.is_some();
+        match die {
+            Die::Own(seat) => {
+                let person = self.of_mut(seat);
+                person.die.face = face;
+                person.repeat = repeat;
+            }
+            Die::D12 => (self.d12, self.cultist_repeat[0]) = (face, repeat),
+            Die::D6 => (self.d6, self.cultist_repeat[1]) = (face, repeat),
+            _ => self.agenda.push(&[Task::Settle { die, face, repeat }]),
+        }
+        let Some(seat) = by else { return };
+        match price {
+            Price::Box => self.pay_box(seat, die, at),
+            Price::Repeat => self.agenda.push(&[Task::Do(Deed::own(Verb::LoseHealth, 1, seat, 92))]),
+            Price::First | Price::Free => {}
+        }
+    }
+
+    /// The penalty of the box, the weakness of the one who rerolled, the extra price of a cultist die.
+    fn pay_box(&mut self, seat: Seat, die: Die, at: &mut At<'_, '_>) {
+        let book = &at.setup.print;
+        if die.is_cultist() {
+            self.agenda.push(&[Task::Effects { run: book.scenario.reroll_price, by: Some(seat), why: 133 }]);
+        }
+        self.agenda.push(&[Task::Strike { seat, trigger: Trigger::Reroll, times: 1 }]);
+        if let Some((penalty, amount)) = penalty_of(&book.board.penalties, self.of(seat).rerolls) {
+            self.agenda.push(&[Task::Do(Deed::own(penalty.verb(), amount, seat, 130))]);
+        }
+    }
+
+    /// A die is taken as it lies.
+    pub(super) fn take_die(&mut self, die: Die, face: u8, at: &mut At<'_, '_>) {
+        if die.seat().is_some_and(|seat| !self.of(seat).is_active()) {
+            return;
+        }
+        match die {
+            Die::Test(seat) => self.tested(seat, face, at),
+            Die::Weakness(seat) => self.weakened(seat, face.saturating_sub(1), at),
+            Die::Attack(seat) => self.attacked(seat, face, at),
+            Die::Search(seat) => self.searched(seat, face, at),
+            Die::Strength(action) => self.act(action, face, at),
+            Die::Own(_) | Die::D12 | Die::D6 => {}
+        }
+    }
+}
+
+/// The penalty of a reroll box, counted from 1: every second one has one.
+fn penalty_of(penalties: &[(Penalty, u8)], at: u8) -> Option<(Penalty, u8)> {
+    let n = usize::from(at / 2).checked_sub(1)?;
+    penalties.get(n).copied().filter(|_| is_even(at))
+}

@@ -1,0 +1,142 @@
+//! Whether a scenario board can be what is printed: limits, sums, sizes, and that nothing points outside its pool.
+//!
+//! A scenario also comes out of saves of other programs. What passes here, the game reads without looking again.
+
+use super::board::NAME_MAX;
+use super::limits::{self, Field};
+use super::scenario::{Condition, Effect, RoundStep, Run, Scenario, Span, Verb};
+use crate::printed::{Fault, Limit, between, exactly, no_fall, positions};
+
+impl Scenario {
+    /// Whether every value lies within its limits, and what must fit together does.
+    ///
+    /// # Errors
+    /// The first fault found.
+    pub fn check(&self) -> Result<(), Fault> {
+        self.check_sequence()?;
+        self.slots.iter().try_for_each(|slots| limits::SLOTS.check(*slots))?;
+        no_fall("slots", self.slots)?;
+        self.check_ritual()?;
+        for (action, fields) in self.actions.iter().zip(limits::ACTIONS) {
+            self.check_name(fields.name, action.name)?;
+            action.faces.iter().flatten().try_for_each(|run| self.check_run(fields.faces, *run))?;
+        }
+        self.check_enemies()?;
+        self.check_run("rerollPrice", self.reroll_price)?;
+        limits::SPECIALS.count(self.specials.len())?;
+        for special in &self.specials {
+            self.check_name("specials.name", special.name)?;
+            self.check_run("specials.effects", special.effects)?;
+        }
+        for bonus in &self.bonuses {
+            self.check_name("bonuses.name", bonus.name)?;
+            self.check_run("bonuses.effects", bonus.effects)?;
+        }
+        self.victory.iter().try_for_each(|condition| self.check_condition(limits::VICTORY, condition))?;
+        self.defeat.iter().try_for_each(|condition| self.check_condition(limits::DEFEAT, condition))?;
+        self.effects.iter().try_for_each(|effect| self.check_effect(*effect))?;
+        self.notes.iter().try_for_each(|span| self.check_span("effects (text)", *span))
+    }
+
+    /// Each of the five steps once, and dice before what is done with them.
+    fn check_sequence(&self) -> Result<(), Fault> {
+        let steps = &self.sequence;
+        let many = |step| steps.iter().filter(|found| **found == step).count() as i64;
+        exactly("sequence.ritual (how often)", many(RoundStep::Ritual), 1)?;
+        exactly("sequence.roll (how often)", many(RoundStep::Roll), 1)?;
+        exactly("sequence.investigate (how often)", many(RoundStep::Investigate), 1)?;
+        exactly("sequence.cultists (how often)", many(RoundStep::Cultists), 1)?;
+        exactly("sequence.check (how often)", many(RoundStep::Check), 1)?;
+        let last = steps.len() as i64;
+        let place = |step| (1..).zip(steps).find_map(|(n, found)| (*found == step).then_some(n)).unwrap_or(0);
+        let (investigate, cultists) = (place(RoundStep::Investigate), place(RoundStep::Cultists));
+        between("sequence.investigate (its place)", investigate, place(RoundStep::Roll) + 1, last)?;
+        between("sequence.cultists (its place)", cultists, investigate + 1, last)?;
+        between("sequence.check (its place)", place(RoundStep::Check), cultists + 1, last)?;
+        steps.iter().try_for_each(|step| match step {
+            RoundStep::Text(span) => self.check_span("sequence (text)", *span),
+            _ => Ok(()),
+        })
+    }
+
+    fn check_ritual(&self) -> Result<(), Fault> {
+        limits::LEVEL_CAP.check(self.level_cap)?;
+        limits::RITUAL.count(self.ritual.len())?;
+        for section in &self.ritual {
+            limits::RITUAL_BOXES.check(section.boxes)?;
+            let cap = self.level_cap.into();
+            section.level.iter().try_for_each(|level| between(limits::RITUAL_LEVEL, (*level).into(), 1, cap))?;
+        }
+        for investigators in 0..4 {
+            let levels = self.ritual.iter().filter_map(|section| section.level.get(investigators));
+            no_fall(limits::RITUAL_LEVEL, levels.copied())?;
+        }
+        positions("ritual.marks.at", self.ritual_marks.iter().map(|mark| mark.at), self.ritual_boxes())?;
+        self.ritual_marks.iter().try_for_each(|mark| self.check_effect(mark.effect))?;
+        // Crosses that take crosses back could be made again and again without end.
+        let back = self.ritual_marks.iter().filter(|mark| mark.effect.verb == Verb::RitualBack).count();
+        exactly(limits::RITUAL_BACK, back as i64, 0)
+    }
+
+    fn check_enemies(&self) -> Result<(), Fault> {
+        limits::CULTIST_BOXES.check(self.cultist_boxes)?;
+        between("cultists.start", self.cultist_start.into(), 0, self.cultist_boxes.into())?;
+        limits::CULTIST_REWARD.check(self.cultist_reward)?;
+        positions("cultists.marks.at", self.cultist_marks.iter().map(|mark| mark.at), self.cultist_boxes.into())?;
+        self.cultist_marks.iter().try_for_each(|mark| self.check_effect(mark.effect))?;
+        self.check_name("monster.name", self.monster)?;
+        limits::MONSTER_BOXES.check(self.monster_boxes)?;
+        limits::MONSTER_HEALTH.check(self.monster_health)?;
+        between("monster.start", self.monster_start.into(), 0, self.monster_boxes.into())
+    }
+
+    fn check_condition(&self, field: Field, condition: &Condition) -> Result<(), Fault> {
+        match *condition {
+            Condition::CultistsAtMost(many)
+            | Condition::CultistsAtLeast(many)
+            | Condition::MonstersAtMost(many)
+            | Condition::MonstersAtLeast(many) => field.check(many),
+            Condition::Text(span) => self.check_span("victory or defeat (text)", span),
+        }
+    }
+
+    fn check_effect(&self, effect: Effect) -> Result<(), Fault> {
+        let value = effect.amount;
+        match effect.verb {
+            Verb::CopyAction => limits::COPY_NUMBER.check(value),
+            Verb::Text if usize::from(value) < self.notes.len() => Ok(()),
+            Verb::Text => {
+                Err(Fault { field: limits::NOTES, value: value.into(), limit: Limit::Within(self.notes.len()) })
+            }
+            _ => limits::EFFECT_AMOUNT.check(value),
+        }
+    }
+
+    fn check_run(&self, field: &'static str, run: Run) -> Result<(), Fault> {
+        limits::RUN.check(run.len)?;
+        within(field, usize::from(run.start) + usize::from(run.len), self.effects.len())
+    }
+
+    fn check_name(&self, field: &'static str, span: Span) -> Result<(), Fault> {
+        if usize::from(span.len) > NAME_MAX {
+            return Err(Fault { field, value: span.len.into(), limit: Limit::Length(NAME_MAX) });
+        }
+        self.check_span(field, span)
+    }
+
+    fn check_span(&self, field: &'static str, span: Span) -> Result<(), Fault> {
+        let start = usize::from(span.start);
+        let end = start + usize::from(span.len);
+        within(field, end, self.texts.len())?;
+        for cut in [start, end] {
+            if !self.texts.is_char_boundary(cut) {
+                return Err(Fault { field, value: cut as i64, limit: Limit::Letters });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn within(field: &'static str, end: usize, most: usize) -> Result<(), Fault> {
+    if end <= most { Ok(()) } else { Err(Fault { field, value: end as i64, limit: Limit::Within(most) }) }
+}

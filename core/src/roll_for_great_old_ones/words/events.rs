@@ -1,0 +1,244 @@
+//! What happened.
+
+use core::fmt::{self, Write};
+
+use super::English;
+use super::nouns::{action, count, symbol, who};
+use crate::game::Seat;
+use crate::roll_for_great_old_ones::{Effect, Event, Loss, Price, Scope, Source};
+use crate::words::Pen;
+
+impl English<'_> {
+    pub(super) fn event(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let scenario = &self.setup.print.scenario;
+        match *event {
+            Event::Cast(seat, part) => {
+                pen.name(seat)?;
+                write!(pen, " plays {}.", who(part))
+            }
+            Event::RoundBegan => write!(pen, "Round {} begins.", game.round),
+            Event::RitualSkipped => pen.write_str("The ritual does not advance this round."),
+            Event::WillSkip => pen.write_str("The ritual will not advance at the start of the next round."),
+            Event::RitualAdvanced(n, by) => {
+                write!(pen, "The ritual advances {}", count(n, "box", "boxes"))?;
+                if let Some(seat) = by {
+                    pen.write_str(", because of ")?;
+                    pen.name(seat)?;
+                }
+                write!(pen, ": {} of {}.", game.ritual, scenario.ritual_boxes())
+            }
+            Event::RitualBack(n) => {
+                write!(pen, "{} erased: {} left.", count(n, "ritual cross is", "ritual crosses are"), game.ritual)
+            }
+            Event::SurplusLost(n) => write!(pen, "The section ends: {} lost.", count(n, "cross is", "crosses are")),
+            Event::LevelRose(level) => write!(pen, "The ritual level is {level} now."),
+            Event::MarkCrossed(effect, by) => {
+                pen.write_str("A marked box is crossed: ")?;
+                let is_chosen = effect.scope == Scope::Chosen;
+                // Whom it meets is told by who crossed the box, not by what is printed.
+                self.effect(if is_chosen { effect } else { Effect { scope: Scope::Actor, ..effect } }, pen)?;
+                match by {
+                    _ if is_chosen => {}
+                    Some(seat) if effect.verb.is_personal() => {
+                        pen.write_str(", only for ")?;
+                        pen.name(seat)?;
+                    }
+                    None if effect.verb.is_personal() => pen.write_str(", for every investigator")?,
+                    None if effect.verb.is_counted() => pen.write_str(" for each investigator")?,
+                    _ => {}
+                }
+                pen.write_char('.')
+            }
+            Event::RowFilled(n) => {
+                write!(pen, "Entry {} of the cultist actions: ", game.row.len())?;
+                self.scenario_action(n, pen)?;
+                pen.write_char('.')
+            }
+            Event::RowFull(n) => write!(pen, "The cultist actions have no room for action {n}: it is ignored."),
+            Event::PoolRolled => {
+                write!(pen, "The pool: {} on the D12", game.d12)?;
+                game.pool.iter().try_for_each(|die| write!(pen, ", {die}"))?;
+                pen.write_char('.')
+            }
+            Event::DieTaken(seat, face) => self.does(seat, format_args!("takes the {face}"), pen),
+            Event::CultistDice => write!(pen, "The cultists get {} and {}.", game.d12, game.d6),
+            Event::Entered(seat, which, value, source) => {
+                let from = match source {
+                    Source::Die => "enters",
+                    Source::Copy => "enters the copied",
+                    Source::Free => "enters the free number",
+                };
+                self.does(seat, format_args!("{from} {value} in {}", action(which)), pen)
+            }
+            Event::NotEntered(seat, n) => {
+                self.does(seat, format_args!("cannot enter {}", count(n, "value", "values")), pen)
+            }
+            Event::CopyLapsed(seat) => self.does(seat, format_args!("has no action for the copy"), pen),
+            Event::BoxLearned(told) => write!(pen, "Behind this box is {}.", symbol(told)),
+            Event::FaceLearned(number, face) => write!(pen, "Scenario action {number} is known for a {face} now."),
+            Event::Performed(seat, which) => self.does(seat, format_args!("performs {}", action(which)), pen),
+            Event::SpecialDone(seat, n) => {
+                pen.name(seat)?;
+                pen.write_str(": ")?;
+                self.named("special action", n, &scenario.specials, pen)?;
+                pen.write_char('.')
+            }
+            Event::Attacked(seat, 0) => self.does(seat, format_args!("attacks without success"), pen),
+            Event::Attacked(seat, n) => {
+                self.does(seat, format_args!("attacks {} with success", count(n, "cultist", "cultists")), pen)
+            }
+            Event::Searched(seat, 0) => self.does(seat, format_args!("finds nothing"), pen),
+            Event::Searched(seat, n) => self.does(seat, format_args!("finds {}", count(n, "clue", "clues")), pen),
+            Event::Tested(seat, true) => self.does(seat, format_args!("passes the insanity test"), pen),
+            Event::Tested(seat, false) => self.does(seat, format_args!("fails the insanity test"), pen),
+            Event::Threw(die, face, by, price) => {
+                self.die(die, pen)?;
+                write!(pen, ": {face}")?;
+                if let Some(seat) = by {
+                    pen.write_str(", rerolled by ")?;
+                    pen.name(seat)?;
+                    if price == Price::Box {
+                        write!(pen, " with box {}", game.of(seat).rerolls)?;
+                    }
+                }
+                pen.write_char('.')
+            }
+            _ => self.event_of_seat(event, pen),
+        }
+    }
+
+    fn event_of_seat(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        match *event {
+            Event::HealthLost(seat, n, _) => {
+                self.does(seat, format_args!("loses {n} health, {} left", game.of(seat).health()), pen)
+            }
+            Event::HealthGained(seat, n, _) => {
+                self.does(seat, format_args!("gains {n} health: {}", game.of(seat).health()), pen)
+            }
+            Event::Down(seat) => self.does(seat, format_args!("is incapacitated"), pen),
+            Event::Revived(seat, n) => self.does(seat, format_args!("is combat ready again with {n} health"), pen),
+            Event::Insanity(seat, _) => {
+                self.does(seat, format_args!("gains 1 insanity: {}", game.of(seat).insanity), pen)
+            }
+            Event::Mad(seat) => self.does(seat, format_args!("succumbs to madness and is out of the game"), pen),
+            Event::Experience(seat, _) => {
+                self.does(seat, format_args!("gains 1 experience: {}", game.of(seat).experience), pen)
+            }
+            Event::Clue(seat, _) => {
+                self.does(seat, format_args!("has {}", count(game.of(seat).clues, "clue", "clues")), pen)
+            }
+            Event::ClueGiven(seat, target) => {
+                pen.name(seat)?;
+                pen.write_str(" gives a clue to ")?;
+                pen.name(target)?;
+                pen.write_char('.')
+            }
+            Event::SealClosed(seat) => self.does(seat, format_args!("closes the dark seal"), pen),
+            Event::BonusTaken(seat, n) => {
+                pen.name(seat)?;
+                pen.write_str(" takes a bonus. ")?;
+                self.named("Bonus", n, &self.setup.print.scenario.bonuses, pen)?;
+                pen.write_char('.')
+            }
+            Event::FreeGained(seat, n, _) => {
+                let open = game.of(seat).free;
+                self.does(seat, format_args!("gains {}: {open} open", count(n, "free number", "free numbers")), pen)
+            }
+            Event::FreeLapsed(seat, n) => self.does(
+                seat,
+                format_args!("has no action for {}: lapsed", count(n, "free number", "free numbers")),
+                pen,
+            ),
+            Event::RerollsGained(seat, n) => {
+                self.does(seat, format_args!("gains {} without penalty", count(n, "reroll", "rerolls")), pen)
+            }
+            Event::Weakened(seat, n) => self.of_weakness(seat, "gets", n, pen),
+            Event::WeakAlready(seat, n) => self.of_weakness(seat, "already has", n, pen),
+            Event::WeaknessPrevented(seat, n) => self.of_weakness(seat, "does not get", n, pen),
+            Event::WeaknessLost(seat, n) => self.of_weakness(seat, "loses", n, pen),
+            Event::WeaknessStruck(seat, n) => self.of_weakness(seat, "suffers from", n, pen),
+            Event::SkillLearned(seat, n) => self.does(seat, format_args!("learns: {}", self.skill_name(n)), pen),
+            Event::AbilityUsed(seat) => self.does(seat, format_args!("uses the special ability"), pen),
+            Event::Copied(seat, value) => self.does(seat, format_args!("copies a {value}"), pen),
+            Event::Turned(seat, target, side) => {
+                pen.name(seat)?;
+                pen.write_str(" turns ")?;
+                pen.name(target)?;
+                write!(pen, "'s die to {side}.")
+            }
+            Event::Done(seat) => self.does(seat, format_args!("is done"), pen),
+            Event::Changed(seat, true) => self.does(seat, format_args!("is back at the table"), pen),
+            Event::Changed(seat, false) => self.does(seat, format_args!("leaves the table"), pen),
+            _ => self.event_of_table(event, pen),
+        }
+    }
+
+    fn event_of_table(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        match *event {
+            Event::CultistCame => write!(pen, "A cultist appears: {} active.", game.cultists()),
+            Event::CultistsFell(by, n) => {
+                write!(pen, "{} defeated", count(n, "cultist is", "cultists are"))?;
+                if let Some(seat) = by {
+                    pen.write_str(" by ")?;
+                    pen.name(seat)?;
+                }
+                write!(pen, ": {} active.", game.cultists())
+            }
+            Event::MonstersCame(n) => {
+                self.monster(pen)?;
+                write!(pen, ": {}.", count(n, "appears", "appear"))
+            }
+            Event::MonsterWounded(n) => {
+                self.monster(pen)?;
+                write!(pen, " {} is wounded.", u16::from(n) + 1)
+            }
+            Event::MonsterFell(n) => {
+                self.monster(pen)?;
+                write!(pen, " {} is defeated.", u16::from(n) + 1)
+            }
+            Event::NoRoom(n, _) => write!(pen, "There is no room for {n} more."),
+            Event::ScenarioAction(number, face) => {
+                pen.write_str("The scenario acts, ")?;
+                self.scenario_action(number, pen)?;
+                write!(pen, ", with {face}.")
+            }
+            Event::FloorClosed => pen.write_str("Everybody is done."),
+            Event::CarriedOut(_) => pen.write_str("You have carried it out."),
+            Event::CleanedUp => pen.write_str("The cultist actions are erased."),
+            Event::Lost(Loss::Ritual) => {
+                write!(pen, "The ritual is complete: the game is lost in round {}.", game.round)
+            }
+            Event::Lost(Loss::Madness(seat)) => {
+                pen.name(seat)?;
+                write!(pen, "'s seal is still open: the game is lost in round {}.", game.round)
+            }
+            Event::Lost(Loss::Scenario) => write!(pen, "The scenario is lost in round {}.", game.round),
+            _ => pen.write_str("Nothing happens."),
+        }
+    }
+
+    /// Somebody does something.
+    fn does(&self, seat: Seat, what: fmt::Arguments<'_>, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.name(seat)?;
+        write!(pen, " {what}.")
+    }
+
+    fn of_weakness(&self, seat: Seat, does: &str, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.name(seat)?;
+        write!(pen, " {does} ")?;
+        self.weakness(n, pen)?;
+        pen.write_char('.')
+    }
+
+    /// The name of the scenario monster.
+    pub(super) fn monster(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let scenario = &self.setup.print.scenario;
+        match scenario.text(scenario.monster) {
+            "" => pen.write_str("Monster"),
+            name => pen.write_str(name),
+        }
+    }
+}

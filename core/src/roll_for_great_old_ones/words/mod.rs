@@ -1,0 +1,300 @@
+//! The words of the game. A second language is a second set of these functions.
+
+mod events;
+mod nouns;
+mod offers;
+mod parts;
+
+use core::fmt::{self, Write};
+
+use super::scenario::{Effect, RoundStep, Scope, Verb};
+use super::task::{Deed, Die, Price, Task};
+use super::{RollForGreatOldOnes, Who};
+use crate::game::{Outcome, Seat, SetupOf};
+use crate::words::{Lang, Pen, Word};
+
+use nouns::{action, count, skill, verb, who};
+
+/// Writes a word in the pen's language.
+pub(super) fn say(
+    game: &RollForGreatOldOnes,
+    setup: &SetupOf<RollForGreatOldOnes>,
+    word: Word<'_, RollForGreatOldOnes>,
+    pen: &mut Pen<'_>,
+) -> fmt::Result {
+    match pen.lang {
+        Lang::English => English { game, setup }.say(word, pen),
+    }
+}
+
+/// What happens to one investigator.
+const fn once(deed: Deed) -> nouns::What {
+    nouns::What(Effect { verb: deed.verb, amount: deed.amount, scope: Scope::Once })
+}
+
+struct English<'a> {
+    game: &'a RollForGreatOldOnes,
+    setup: &'a SetupOf<RollForGreatOldOnes>,
+}
+
+impl English<'_> {
+    fn say(&self, word: Word<'_, RollForGreatOldOnes>, pen: &mut Pen<'_>) -> fmt::Result {
+        match word {
+            Word::Prompt => self.prompt(pen),
+            Word::Status => self.status(pen),
+            Word::Outcome => self.outcome(pen),
+            Word::Move(mv) => self.offer_by(*mv, pen),
+            Word::Event(event) => self.event(event, pen),
+            Word::Part(part) => self.part(part, pen),
+            Word::Value(part, value) => self.value(part, value, pen),
+            Word::Label(label) => self.label(label, pen),
+            Word::Group(n) => self.group(n, pen),
+            Word::Face(_, face) => write!(pen, "{}", u16::from(face) + 1),
+        }
+    }
+
+    fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let closed = game.seats().filter(|seat| game.is_sealed(*seat, self.setup)).count();
+        let boxes = self.setup.print.scenario.ritual_boxes();
+        let round = game.round.max(1);
+        write!(pen, "round {round}, ritual {} of {boxes}, {closed} of {} seals closed", game.ritual, game.count)
+    }
+
+    /// The player's name, with whom he plays in brackets.
+    fn name(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.name(seat)?;
+        match self.game.of(seat).who {
+            Some(part) => write!(pen, " ({})", who(part)),
+            None => Ok(()),
+        }
+    }
+
+    fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let Some(task) = game.agenda.next().filter(|task| game.waits(*task, self.setup)) else {
+            return pen.write_str("Go on from here.");
+        };
+        match task {
+            Task::Cast => pen.write_str("Who plays whom?"),
+            Task::StepText => {
+                let step = self.setup.print.scenario.sequence.get(usize::from(game.step));
+                match step {
+                    Some(RoundStep::Text(span)) => pen.write_str(self.setup.print.scenario.text(*span)),
+                    _ => pen.write_str("Carry out this step."),
+                }
+            }
+            Task::RollPool => pen.write_str("Roll all dice: the D12 and the D6s."),
+            Task::ChooseDice => pen.write_str("Each of you takes one D6. What is left acts for the cultists."),
+            Task::PlaceCultistDice => pen.write_str("Which D6 is left for the cultists?"),
+            Task::Floor => pen.write_str("Act, all at once and in any order, until everybody is done."),
+            Task::Desk(seat) => {
+                pen.name(seat)?;
+                pen.write_str(": enter what you have, at once.")
+            }
+            Task::LastCall => pen.write_str("Before the clean-up: does anybody copy a die?"),
+            Task::Condition(n) => {
+                let span = game.open_condition(n, self.setup).unwrap_or_default();
+                write!(pen, "Does this hold? {}", self.setup.print.scenario.text(span))
+            }
+            Task::Confirm(n) => write!(pen, "Carry this out: {}", game.note(&self.setup.print.scenario, n)),
+            Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
+            Task::Settle { die, face, .. } => {
+                self.die(die, pen)?;
+                let comma = if matches!(die, Die::Test(_)) { "," } else { "" };
+                write!(pen, "{comma} shows {face}")?;
+                self.result(die, face, pen)?;
+                pen.write_str(". Take it, or reroll?")
+            }
+            Task::Do(deed) => {
+                if let Some(seat) = deed.who {
+                    pen.name(seat)?;
+                }
+                let what = if deed.verb == Verb::Skill { "learn which skill?" } else { "lose which weakness?" };
+                write!(pen, ": {what}")
+            }
+            Task::Each { deed, .. } => write!(pen, "Each investigator: {}. Who is next?", once(deed)),
+            Task::Chosen(deed) => write!(pen, "Which investigator: {}?", once(deed)),
+            Task::Special(seat) => self.asks(seat, "which special action?", pen),
+            Task::Seal(seat) => self.asks(seat, "your seal is closed. Which scenario bonus do you take?", pen),
+            Task::Revive(seat) => self.asks(seat, "whom do you make combat ready?", pen),
+            Task::Bob(seat) => self.asks(seat, "pay 2 health to defeat two more cultists?", pen),
+            Task::Mandy(seat, n) => {
+                pen.name(seat)?;
+                write!(pen, ": you would get weakness {}. Lose 2 health instead?", n + 1)
+            }
+            Task::Rouven(seat) => self.asks(seat, "pay 2 health to recover another soul, too?", pen),
+            Task::Wound { left, .. } => write!(pen, "Wound {}. Which?", count(left, "monster", "monsters")),
+            Task::LearnBox { action: which, at, .. } => {
+                write!(pen, "What is printed behind box {} of {}?", u16::from(at) + 1, action(which))
+            }
+            Task::LearnFace { action, face, verb: told, amount } => self.lesson_prompt(action, face, told, amount, pen),
+            _ => pen.write_str("Go on from here."),
+        }
+    }
+
+    fn asks(&self, seat: Seat, what: &str, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.name(seat)?;
+        write!(pen, ": {what}")
+    }
+
+    fn throw_prompt(&self, die: Die, by: Option<Seat>, price: Price, pen: &mut Pen<'_>) -> fmt::Result {
+        match (by, price) {
+            (Some(seat), Price::Box | Price::Free | Price::Repeat) => {
+                pen.name(seat)?;
+                pen.write_str(" rerolls ")?;
+            }
+            _ => pen.write_str("Roll ")?,
+        }
+        self.die(die, pen)?;
+        pen.write_char('.')
+    }
+
+    fn lesson_prompt(&self, action: u8, face: u8, told: Option<Verb>, amount: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "Scenario action {action}, die {face}: ")?;
+        match told {
+            None if self.game.lessons.effects(action, face).next().is_some() => pen.write_str("what else is printed?"),
+            None => pen.write_str("what is printed?"),
+            Some(Verb::Text) => pen.write_str("write down what it says."),
+            Some(told) if amount == 0 => write!(pen, "{}: how much?", verb(told)),
+            Some(told) => write!(pen, "{} {amount}: whom does it meet?", verb(told)),
+        }
+    }
+
+    /// A die, as in "reroll Ann's die".
+    fn die(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(seat) = die.seat() {
+            pen.name(seat)?;
+            pen.write_str("'s ")?;
+        }
+        match die {
+            Die::Own(_) => pen.write_str("die"),
+            Die::D12 => pen.write_str("the cultists' D12"),
+            Die::D6 => pen.write_str("the cultists' D6"),
+            Die::Test(seat) => {
+                let level = self.game.insanity_level(seat, &self.setup.print.board);
+                write!(pen, "insanity test, above {level} passes")
+            }
+            Die::Weakness(_) => pen.write_str("weakness die"),
+            Die::Attack(_) => pen.write_str("attack die"),
+            Die::Search(_) => pen.write_str("search die"),
+            Die::Strength(action) => write!(pen, "the strength of scenario action {action}"),
+        }
+    }
+
+    /// What a die means as it lies.
+    fn result(&self, die: Die, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let board = &self.setup.print.board;
+        match die {
+            Die::Test(seat) if face > self.game.insanity_level(seat, board) => pen.write_str(": passed, 1 insanity"),
+            Die::Test(_) => pen.write_str(": failed, lose 2 health"),
+            Die::Weakness(seat) if self.game.of(seat).is_weak(face.saturating_sub(1)) => {
+                pen.write_str(": already active, lose 1 health")
+            }
+            Die::Weakness(_) => {
+                pen.write_str(": ")?;
+                self.weakness(face.saturating_sub(1), pen)
+            }
+            Die::Attack(_) => {
+                let fall = super::actions::by_face(&board.attack, face).min(self.game.cultists());
+                write!(pen, ": {} defeated", count(fall, "cultist", "cultists"))
+            }
+            Die::Search(_) => match super::actions::by_face(&board.search, face) {
+                0 => pen.write_str(": failure, lose 1 health"),
+                clues => write!(pen, ": {}", count(clues, "clue", "clues")),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn outcome(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let round = game.round;
+        match game.outcome(self.setup) {
+            None => pen.write_str("The game is not over."),
+            Some(Outcome::Won) => write!(pen, "You won in round {round}: every seal is closed."),
+            Some(_) => {
+                write!(pen, "You lost in round {round}: ")?;
+                self.defeat(pen)
+            }
+        }
+    }
+
+    fn defeat(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let mad = game.seats().find(|seat| game.of(*seat).mad && !game.is_sealed(*seat, self.setup));
+        match (game.lost, mad) {
+            _ if game.active() == 0 => pen.write_str("nobody is left to act."),
+            (Some(super::Loss::Ritual), _) => pen.write_str("the ritual is complete."),
+            (Some(super::Loss::Madness(seat)), _) | (None, Some(seat)) => {
+                pen.name(seat)?;
+                pen.write_str(" went mad with an open seal.")
+            }
+            (None, None) if game.is_ritual_complete(self.setup) => pen.write_str("the ritual is complete."),
+            _ => pen.write_str("the scenario says so."),
+        }
+    }
+
+    fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match (self.game.agenda.next(), n) {
+            (Some(Task::RollPool), 0) => pen.write_str("D12"),
+            (Some(Task::RollPool), _) => pen.write_str("D6s"),
+            (Some(Task::Throw { die, .. }), _) => self.die(die, pen),
+            _ => pen.write_str("Dice"),
+        }
+    }
+
+    /// The price of an ability, with a warning.
+    fn price(&self, seat: Seat, part: Who, pen: &mut Pen<'_>) -> fmt::Result {
+        let price = part.price();
+        write!(pen, "lose {price} health")?;
+        if self.game.of(seat).health() <= price { pen.write_str(", your last: you are out after it") } else { Ok(()) }
+    }
+
+    /// Weakness `n`, counted from 0.
+    fn weakness(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "weakness {}", u16::from(n) + 1)?;
+        match self.setup.print.board.weaknesses.get(usize::from(n)) {
+            Some(weakness) => write!(pen, " ({})", nouns::Weak(*weakness)),
+            None => Ok(()),
+        }
+    }
+
+    /// The name of a special action or bonus, or its number.
+    fn named(&self, what: &str, n: u8, list: &[super::Named], pen: &mut Pen<'_>) -> fmt::Result {
+        let scenario = &self.setup.print.scenario;
+        let named = list.get(usize::from(n));
+        let name = named.map_or("", |named| scenario.text(named.name));
+        if name.is_empty() {
+            write!(pen, "{what} {}", u16::from(n) + 1)?;
+        } else {
+            pen.write_str(name)?;
+        }
+        for (first, effect) in named.into_iter().flat_map(|named| scenario.run(named.effects)).enumerate() {
+            pen.write_str(if first == 0 { ": " } else { ", " })?;
+            self.effect(*effect, pen)?;
+        }
+        Ok(())
+    }
+
+    fn effect(&self, effect: super::Effect, pen: &mut Pen<'_>) -> fmt::Result {
+        match effect.verb {
+            Verb::Text => pen.write_str(self.game.note(&self.setup.print.scenario, effect.amount)),
+            _ => write!(pen, "{}", nouns::What(effect)),
+        }
+    }
+
+    /// The name of a scenario action, or its number.
+    fn scenario_action(&self, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let scenario = &self.setup.print.scenario;
+        let printed = scenario.actions.get(usize::from(number.saturating_sub(1)));
+        match printed.map_or("", |action| scenario.text(action.name)) {
+            "" => write!(pen, "scenario action {number}"),
+            name => write!(pen, "scenario action {number}, {name}"),
+        }
+    }
+
+    fn skill_name(&self, n: u8) -> &'static str {
+        skill(n)
+    }
+}

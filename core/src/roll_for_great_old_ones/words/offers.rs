@@ -1,0 +1,231 @@
+//! Moves on offer, with what they cost.
+
+use core::fmt::{self, Write};
+
+use super::English;
+use super::nouns::{Costs, What, ability, action, count, scope, symbol, verb, who};
+use crate::game::{Eye, Seat};
+use crate::roll_for_great_old_ones::actions::strands;
+use crate::roll_for_great_old_ones::investigator::Picking;
+use crate::roll_for_great_old_ones::play::is_even;
+use crate::roll_for_great_old_ones::task::Task;
+use crate::roll_for_great_old_ones::{Action, Die, Move, Symbol, Trigger, Verb, Who};
+use crate::words::Pen;
+
+/// Whose move it is, where its words do not say so.
+const fn unnamed(mv: Move) -> Option<Seat> {
+    match mv {
+        Move::Enter(seat, _)
+        | Move::EnterCopy(seat, _)
+        | Move::Forgo(seat)
+        | Move::FreeNumber(seat, _)
+        | Move::Value(seat, _)
+        | Move::Back(seat)
+        | Move::TakeStars(seat)
+        | Move::TakeFinds(seat)
+        | Move::Perform(seat, _)
+        | Move::Reroll(seat, _)
+        | Move::FreeReroll(seat, _)
+        | Move::Repeat(seat, _)
+        | Move::Copy(seat, _)
+        | Move::Turn(seat, _)
+        | Move::GiveClue(seat, _)
+        | Move::Done(seat)
+        | Move::LoseWeakness(seat, _)
+        | Move::Special(seat, _)
+        | Move::Bonus(seat, _)
+        | Move::Learn(seat, _)
+        | Move::Ability(seat, _)
+        | Move::Decline(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+impl English<'_> {
+    /// A move, with whose it is for everybody but its own player.
+    pub(super) fn offer_by(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(seat) = unnamed(mv).filter(|seat| self.game.count > 1 && pen.eye != Eye::Seat(*seat)) {
+            pen.name(seat)?;
+            pen.write_str(": ")?;
+        }
+        self.offer(mv, pen)
+    }
+
+    fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        match mv {
+            Move::GoOn => pen.write_str("go on"),
+            Move::Stop => pen.write_str("stop here: the game is lost"),
+            Move::Be(seat, part) => {
+                pen.name(seat)?;
+                write!(pen, " plays {}: {}", who(part), ability(part))
+            }
+            Move::TakeDie(seat, face) => {
+                pen.name(seat)?;
+                write!(pen, " takes the {face}")?;
+                let trigger = if is_even(face) { Trigger::EvenDie } else { Trigger::OddDie };
+                self.weaknesses(seat, trigger, pen)
+            }
+            Move::LeaveDie(face) => write!(pen, "the {face}"),
+            Move::Enter(seat, which) => self.enter(seat, which, game.of(seat).die.face, pen),
+            Move::EnterCopy(seat, which) => {
+                pen.write_str("copy: ")?;
+                self.enter(seat, which, game.of(seat).copied.face, pen)
+            }
+            Move::Forgo(seat) => {
+                let left = 2u8.saturating_sub(game.of(seat).die.made);
+                write!(pen, "no action takes the {}: gain {left} experience", game.of(seat).die.face)
+            }
+            Move::FreeNumber(_, which) => write!(pen, "free number into {}", action(which)),
+            Move::Value(seat, value) => match game.of(seat).picking {
+                Picking::Number(which) => self.enter(seat, which, value, pen),
+                _ => write!(pen, "turn it to {value}"),
+            },
+            Move::Back(_) => pen.write_str("back"),
+            Move::TakeStars(seat) => write!(pen, "take {} experience", game.of(seat).stars),
+            Move::TakeFinds(seat) => write!(pen, "take {}", count(game.of(seat).finds, "clue", "clues")),
+            Move::Perform(_, which) => write!(pen, "perform {}", action(which)),
+            Move::Reroll(seat, die) => self.reroll(seat, die, pen),
+            Move::FreeReroll(seat, die) => {
+                self.reroll_of(die, pen)?;
+                write!(pen, ": without penalty, {} left", game.of(seat).free_rerolls)
+            }
+            Move::Repeat(seat, die) => {
+                self.reroll_of(die, pen)?;
+                pen.write_str(" once more: ")?;
+                self.price(seat, Who::Sally, pen)
+            }
+            Move::Copy(_, value) => write!(pen, "copy a {value}: enter it in two different actions"),
+            Move::Turn(seat, target) => {
+                pen.write_str("turn ")?;
+                self.die(Die::Own(target), pen)?;
+                write!(pen, ", {} left", count(game.of(seat).turns, "turn", "turns"))
+            }
+            Move::GiveClue(_, target) => {
+                pen.write_str("give a clue to ")?;
+                pen.name(target)?;
+                pen.write_str(": you lose it")
+            }
+            Move::Done(seat) => {
+                pen.write_str("done")?;
+                match game.of(seat).free {
+                    0 => Ok(()),
+                    free => write!(pen, ": {} that no action takes lapse", count(free, "free number", "free numbers")),
+                }
+            }
+            Move::Take => pen.write_str("take it"),
+            Move::Pick(seat) => self.name(seat, pen),
+            Move::LoseWeakness(_, n) => self.weakness(n, pen),
+            Move::Special(_, n) => self.named("special action", n, &self.setup.print.scenario.specials, pen),
+            Move::Bonus(_, n) => self.named("bonus", n, &self.setup.print.scenario.bonuses, pen),
+            Move::Learn(_, n) => {
+                pen.write_str(self.skill_name(n))?;
+                let useless = n == 6 && game.downed().next().is_none();
+                if useless { pen.write_str(" (nobody is down: it would have no effect)") } else { Ok(()) }
+            }
+            Move::Wound(0) => pen.write_str("an unhurt one"),
+            Move::Wound(wounds) => write!(pen, "one with {}", count(wounds, "wound", "wounds")),
+            Move::Ability(seat, other) => {
+                if let Some(part) = game.of(seat).who {
+                    self.price(seat, part, pen)?;
+                }
+                match other {
+                    Some(other) => {
+                        pen.write_str(": recover the soul of ")?;
+                        pen.name(other)
+                    }
+                    None => Ok(()),
+                }
+            }
+            Move::Decline(_) => match game.agenda.next() {
+                Some(Task::Mandy(_, n)) => {
+                    pen.write_str("get ")?;
+                    self.weakness(n, pen)
+                }
+                _ => pen.write_str("no"),
+            },
+            Move::Confirm => pen.write_str("done"),
+            Move::Yes => pen.write_str("yes"),
+            Move::No => pen.write_str("no"),
+            Move::TellSymbol(told) => pen.write_str(symbol(told)),
+            Move::TellVerb(told) => pen.write_str(verb(told)),
+            Move::TellAmount(amount) => match game.agenda.next() {
+                Some(Task::LearnFace { verb: Some(Verb::CopyAction), .. }) => write!(pen, "scenario action {amount}"),
+                _ => write!(pen, "{amount}"),
+            },
+            Move::TellScope(told) => match game.agenda.next() {
+                Some(Task::LearnFace { verb: Some(verb), .. }) => pen.write_str(scope(verb, told)),
+                _ => Ok(()),
+            },
+            Move::TellAll => match game.agenda.next() {
+                Some(Task::LearnFace { action, face, .. }) if game.lessons.effects(action, face).next().is_none() => {
+                    pen.write_str("nothing happens")
+                }
+                _ => pen.write_str("that is all"),
+            },
+            Move::TellBack => pen.write_str("back"),
+        }
+    }
+
+    /// Where a number goes, what it earns, and what it fires.
+    fn enter(&self, seat: Seat, which: Action, value: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let person = self.game.of(seat);
+        write!(pen, "{value} into {}", action(which))?;
+        match self.game.symbol(&self.setup.print, which, person.filled(which)) {
+            Symbol::Star => pen.write_str(": 1 experience")?,
+            Symbol::Plus => pen.write_str(": 1 free number")?,
+            Symbol::Clue => pen.write_str(": 1 clue")?,
+            Symbol::Blank | Symbol::Unknown => {}
+        }
+        let section = person.section(which);
+        if section.len() as u8 + 1 == which.size() {
+            pen.write_str(", performs it")
+        } else if strands(which, section, value) {
+            pen.write_str(" (blocks this section)")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn reroll_of(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.write_str("reroll ")?;
+        self.die(die, pen)
+    }
+
+    /// A reroll with all it costs: "reroll the cultists' D6: box 4, lose 1 health, gain 2 insanity".
+    fn reroll(&self, seat: Seat, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
+        self.reroll_of(die, pen)?;
+        self.reroll_price(seat, pen)?;
+        self.weaknesses(seat, Trigger::Reroll, pen)?;
+        if die.is_cultist() {
+            let scenario = &self.setup.print.scenario;
+            for effect in scenario.run(scenario.reroll_price) {
+                match effect.verb {
+                    Verb::Text => write!(pen, ", {}", self.game.note(scenario, effect.amount))?,
+                    _ => write!(pen, ", {}", What(*effect))?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The next reroll box and its penalty.
+    pub(super) fn reroll_price(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, ": box {}", u16::from(self.game.of(seat).rerolls) + 1)?;
+        match self.game.next_penalty(seat, self.setup) {
+            Some((penalty, amount)) => write!(pen, ", {}", Costs(penalty, amount)),
+            None => Ok(()),
+        }
+    }
+
+    /// What active weaknesses with this trigger cost.
+    fn weaknesses(&self, seat: Seat, trigger: Trigger, pen: &mut Pen<'_>) -> fmt::Result {
+        let person = self.game.of(seat);
+        for (n, weakness) in (0..).zip(&self.setup.print.board.weaknesses) {
+            if person.is_weak(n) && weakness.trigger == trigger {
+                write!(pen, ", weakness {}: {}", n + 1, Costs(weakness.penalty, weakness.amount))?;
+            }
+        }
+        Ok(())
+    }
+}
