@@ -10,10 +10,11 @@ use std::hint::black_box;
 use std::mem::size_of;
 use std::time::Instant;
 
-use eldertally_core::dice_of_arkham::{DiceOfArkham, Part};
+use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_core::game::{Game, SetupOf};
+use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Live;
-use eldertally_core::{Answer, Session, Setup};
+use eldertally_core::{Answer, Seat, Seats, Session, Setup};
 
 use record::{Recorded, play, record};
 
@@ -24,25 +25,37 @@ pub(crate) trait Benched: Game {
 }
 
 impl Benched for DiceOfArkham {
-    fn revive() -> Vec<(Part, i32)> {
+    fn revive() -> Vec<(doa::Part, i32)> {
+        use doa::Part;
         vec![(Part::Health, 10), (Part::Sanity, 10), (Part::Keys, 0), (Part::Seals, 0)]
+    }
+}
+
+impl Benched for RollForGreatOldOnes {
+    fn revive() -> Vec<(rgo::Part, i32)> {
+        use rgo::Part;
+        let person = |seat| [(Part::Struck(seat), 0), (Part::Insanity(seat), 0), (Part::Clues(seat), 0)];
+        let table = [(Part::Ritual, 0), (Part::Lost, 0)];
+        table.into_iter().chain((0..Self::ABOUT.max_seats).map(Seat).flat_map(person)).collect()
     }
 }
 
 fn main() {
     println!("best of {ROUNDS} rounds, one core");
     bench::<DiceOfArkham>();
+    bench::<RollForGreatOldOnes>();
 }
 
 const GAMES: u64 = 200;
 const ROUNDS: u32 = 15;
 
 fn bench<G: Benched>() {
-    let setup = SetupOf::<G>::example(&G::ABOUT);
+    let setup: SetupOf<G> = Setup { seats: Seats::numbered(G::ABOUT.max_seats), ..Setup::example(&G::ABOUT) };
     let games: Vec<Recorded<G>> = (0..GAMES).map(|seed| record(&setup, seed)).collect();
     let inputs: usize = games.iter().map(|game| game.inputs.len()).sum();
     let bytes: usize = games.iter().map(|game| game.log_bytes).sum();
-    println!("\n{}: {GAMES} random games, {inputs} inputs", G::ABOUT.name);
+    let seats = G::ABOUT.max_seats;
+    println!("\n{}: {GAMES} random games with {seats} seats, {inputs} inputs", G::ABOUT.name);
 
     let mut room = vec![0; 1 << 16];
     let gated = best(|| {
@@ -77,6 +90,7 @@ fn bench<G: Benched>() {
     println!("  state                 {:8} bytes", size_of::<Live<G>>());
     println!("  setup                 {:8} bytes", size_of::<Setup<G::Print>>());
     println!("  session without log   {:8} bytes", size_of::<Session<G, &mut [u8]>>());
+    println!("  session with 24 KiB   {:8} bytes", size_of::<Session<G, [u8; 24 << 10]>>());
     travel::bench::<G>(&setup);
 }
 

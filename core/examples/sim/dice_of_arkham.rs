@@ -13,14 +13,10 @@
 
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Meter, Move, Part, Sheet as Print};
 use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Session, Setup, Shape, Visit, What};
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
+use eldertally_core::{Game, Outcome, Setup};
 
 use crate::Order;
-
-type Table = Session<DiceOfArkham, Vec<u8>>;
+use crate::sheet::{Sheet, play};
 
 #[derive(Default)]
 struct Tally {
@@ -40,7 +36,11 @@ pub(crate) fn simulate(order: &Order) -> Result<(), String> {
     }
     let (games, mut tally) = (order.games, Tally::default());
     for game in 0..games {
-        play(&setup, order.seed + u64::from(game), &mut tally);
+        let time_end = i32::from(setup.print.time_spaces);
+        let (table, outcome) =
+            play(&setup, order.seed + u64::from(game), |_, sheet| Player { sheet, time_end }.choose());
+        tally.inputs += u64::from(table.inputs());
+        tally.count(&Sheet::read(&table), outcome);
     }
     let share = |n: u32| 100.0 * f64::from(n) / f64::from(games);
     println!("  won               {:5.1} %", share(tally.won));
@@ -52,81 +52,42 @@ pub(crate) fn simulate(order: &Order) -> Result<(), String> {
     Ok(())
 }
 
-fn play(setup: &Setup<Print>, seed: u64, tally: &mut Tally) {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut table = Table::new(setup.clone(), vec![0; 1 << 16]).expect("a checked setup is fit");
-    loop {
-        match table.game().ask(table.setup()) {
-            Ask::Chance(groups) => {
-                let mut faces = Vec::new();
-                for n in 0..groups {
-                    let group = table.game().group(table.setup(), n).expect("an asked group exists");
-                    faces.extend((0..group.count).map(|_| rng.random_range(0..group.faces)));
-                }
-                table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
-            }
-            Ask::Over(outcome) => return count(&Sheet::read(&table), outcome, &table, tally),
-            _ => {
-                let mv = Sheet::read(&table).choose();
-                table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("an offered move is taken");
-            }
+impl Tally {
+    fn count(&mut self, sheet: &Sheet<DiceOfArkham>, outcome: Outcome) {
+        self.turns += sheet.get(Part::Turn) as u64;
+        if outcome == Outcome::Won {
+            self.won += 1;
+        } else if sheet.get(Part::Sanity) == 0 {
+            self.sanity += 1;
+        } else if sheet.get(Part::Health) == 0 {
+            self.health += 1;
+        } else {
+            self.keys += 1;
         }
     }
 }
 
-fn count(sheet: &Sheet, outcome: Outcome, table: &Table, tally: &mut Tally) {
-    tally.turns += sheet.get(Part::Turn) as u64;
-    tally.inputs += u64::from(table.inputs());
-    if outcome == Outcome::Won {
-        tally.won += 1;
-    } else if sheet.get(Part::Sanity) == 0 {
-        tally.sanity += 1;
-    } else if sheet.get(Part::Health) == 0 {
-        tally.health += 1;
-    } else {
-        tally.keys += 1;
-    }
-}
-
-/// What the player sees: the parts on the sheet, and what is on offer.
-struct Sheet {
-    parts: Vec<(Part, i32)>,
+struct Player<'a> {
+    sheet: &'a Sheet<DiceOfArkham>,
     /// The last space of the time track.
     time_end: i32,
-    offers: Vec<Move>,
 }
 
-impl Sheet {
-    fn read(table: &Table) -> Self {
-        let mut sheet = Self { parts: Vec::new(), time_end: 0, offers: Vec::new() };
-        table.game().view(table.setup(), Eye::Table, &mut |item| {
-            let (What::Part(part), Some(at)) = (item.what, item.shape.at()) else { return };
-            sheet.parts.push((part, at));
-            if let (Part::Time, Shape::Track { len, .. }) = (part, item.shape) {
-                sheet.time_end = i32::from(len);
-            }
-        });
-        table.game().moves(table.setup(), Eye::Table, &mut |offer| {
-            sheet.offers.push(offer.mv);
-            Visit::More
-        });
-        sheet
+impl Player<'_> {
+    fn get(&self, part: Part) -> i32 {
+        self.sheet.get(part)
     }
 
-    fn get(&self, part: Part) -> i32 {
-        self.parts.iter().find(|(found, _)| *found == part).map_or(0, |(_, at)| *at)
+    fn offers(&self, mv: Move) -> bool {
+        self.sheet.offers(mv)
     }
 
     fn time_left(&self) -> i32 {
         self.time_end - self.get(Part::Time)
     }
 
-    fn offers(&self, mv: Move) -> bool {
-        self.offers.contains(&mv)
-    }
-
     fn choose(&self) -> Move {
-        let wanted = match self.offers.first() {
+        let wanted = match self.sheet.offers.first() {
             Some(Move::SetDie(_)) => Move::SetDie(4),
             Some(Move::Roll | Move::Done) if self.get(Part::Strength) > 0 => self.fight_dice(),
             Some(Move::Roll | Move::Done) => self.own_dice(),
@@ -144,7 +105,7 @@ impl Sheet {
             }
             _ => Move::GoOn,
         };
-        let first = self.offers.first().copied().unwrap_or(Move::GoOn);
+        let first = self.sheet.offers.first().copied().unwrap_or(Move::GoOn);
         if self.offers(wanted) { wanted } else { first }
     }
 
@@ -161,7 +122,7 @@ impl Sheet {
                 return keep;
             }
         }
-        let ones = self.parts.iter().filter(|(part, at)| matches!(part, Part::Die(_)) && *at == 1).count();
+        let ones = self.sheet.parts.iter().filter(|(part, at)| matches!(part, Part::Die(_)) && *at == 1).count();
         if ones == 2 && self.get(Part::Sanity) > 7 && self.offers(Move::Unlock) {
             return Move::Unlock;
         }
@@ -219,7 +180,7 @@ impl Sheet {
 
     fn fight_dice(&self) -> Move {
         let total: i32 =
-            self.parts.iter().filter(|(part, _)| matches!(part, Part::FightDie(_))).map(|(_, at)| at).sum();
+            self.sheet.parts.iter().filter(|(part, _)| matches!(part, Part::FightDie(_))).map(|(_, at)| at).sum();
         if total * 10 >= self.get(Part::Strength) * 35 + 30 || self.time_left() == 1 {
             return Move::Done;
         }

@@ -3,6 +3,8 @@
 //! It is how the shipped example copies get their numbers: `cargo xtask sim GAME`.
 
 mod dice_of_arkham;
+mod roll_for_great_old_ones;
+mod sheet;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -18,7 +20,8 @@ pub(crate) struct Order {
 /// A game's name on the command line, and its simulation.
 type Simulation = (&'static str, fn(&Order) -> Result<(), String>);
 
-const GAMES: &[Simulation] = &[("dice-of-arkham", dice_of_arkham::simulate)];
+const GAMES: &[Simulation] =
+    &[("dice-of-arkham", dice_of_arkham::simulate), ("roll-for-great-old-ones", roll_for_great_old_ones::simulate)];
 
 fn main() -> ExitCode {
     let (mut game, mut order) = (None, Order { games: 10_000, seed: 1, copy: None });

@@ -8,6 +8,7 @@ mod secrets;
 mod suite;
 
 use eldertally_core::dice_of_arkham::DiceOfArkham;
+use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
 use eldertally_core::{Game, GameKind};
 use lantern::Lantern;
 
@@ -50,6 +51,7 @@ macro_rules! conform {
 
 conform! {
     dice_of_arkham: DiceOfArkham,
+    roll_for_great_old_ones: RollForGreatOldOnes,
     lantern_game: Lantern,
 }
 

@@ -20,3 +20,6 @@ mod setup;
 mod sheet_file;
 mod told;
 mod view;
+
+#[path = "../playthrough/mod.rs"]
+mod playthrough;

@@ -7,7 +7,9 @@ use std::{env, fs};
 
 use eldertally_core::any::AnyGame;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
-use eldertally_core::{Ask, Game, Outcome, Setup};
+use eldertally_core::game::SetupOf;
+use eldertally_core::roll_for_great_old_ones::{RollForGreatOldOnes, Symbol};
+use eldertally_core::{Ask, Game, Outcome, Seats, Setup};
 
 use crate::player::{Play, careful_answer, meddle, rng};
 use crate::tools::save_of;
@@ -16,20 +18,19 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-/// The first game, by seed, that ends like this.
-fn ended(outcome: Outcome) -> Play<DiceOfArkham> {
+/// The first game with this setup, by seed, that ends like this.
+fn ended<G: Game>(setup: &SetupOf<G>, outcome: Outcome) -> Play<G> {
     (0..)
-        .map(|seed| play(seed, 0))
+        .map(|seed| play::<G>(setup.clone(), seed, 0))
         .find(|session| session.game().ask(session.setup()) == Ask::Over(outcome))
         .expect("an endless search")
 }
 
 /// A game by a fixed seed; every `meddling`th input is an amendment or the like, with all rulings but the default.
-fn play(seed: u64, meddling: u32) -> Play<DiceOfArkham> {
+fn play<G: Game>(mut setup: SetupOf<G>, seed: u64, meddling: u32) -> Play<G> {
     let mut rng = rng(seed);
-    let mut setup = Setup::example(&DiceOfArkham::ABOUT);
-    for spec in DiceOfArkham::ABOUT.options.iter().filter(|_| meddling > 0) {
-        setup.options.set(DiceOfArkham::ABOUT.options, spec.number, 1);
+    for spec in G::ABOUT.options.iter().filter(|_| meddling > 0) {
+        setup.options.set(G::ABOUT.options, spec.number, 1);
     }
     let mut session = Play::new(setup, vec![0; 1 << 14]).unwrap();
     loop {
@@ -40,22 +41,42 @@ fn play(seed: u64, meddling: u32) -> Play<DiceOfArkham> {
     }
 }
 
+/// Writes a golden save, and gives its line in the list.
+fn keep<G: Game>(what: &str, session: &Play<G>) -> String {
+    let file = format!("{}-{}-{what}.eld", G::ABOUT.slug, env!("CARGO_PKG_VERSION"));
+    fs::write(folder().join(&file), save_of(session)).unwrap();
+    format!("{file} {:016x}\n", session.digest())
+}
+
+/// Two players with a clue behind every box, or random play would never win.
+fn two_with_many_clues() -> SetupOf<RollForGreatOldOnes> {
+    let mut setup = SetupOf::<RollForGreatOldOnes>::example(&RollForGreatOldOnes::ABOUT);
+    setup.seats = Seats::numbered(2);
+    for desk in &mut setup.print.board.actions {
+        desk.boxes.fill(Symbol::Clue);
+    }
+    setup
+}
+
 fn record() {
-    let mut amended = (0..).map(|seed| play(seed, 9)).find(|session| session.inputs() > 60).unwrap();
+    let alone = SetupOf::<DiceOfArkham>::example(&DiceOfArkham::ABOUT);
+    let four = Setup { seats: Seats::numbered(4), ..Setup::example(&RollForGreatOldOnes::ABOUT) };
+    let mut amended: Play<DiceOfArkham> =
+        (0..).map(|seed| play(alone.clone(), seed, 9)).find(|session| session.inputs() > 60).unwrap();
     // A branch that was left, and inputs that can still be redone.
     amended.undo(20).unwrap();
     while let Some(input) = careful_answer(&amended, &mut rng(1)).filter(|_| amended.inputs() < 55) {
         amended.take(input.input()).unwrap();
     }
     amended.undo(5).unwrap();
-    let games = [("amended", amended), ("lost", ended(Outcome::Lost)), ("won", ended(Outcome::Won))];
-    let mut digests = String::new();
-    for (what, session) in games {
-        let file = format!("{}-{}-{what}.eld", DiceOfArkham::ABOUT.slug, env!("CARGO_PKG_VERSION"));
-        fs::write(folder().join(&file), save_of(&session)).unwrap();
-        digests += &format!("{file} {:016x}\n", session.digest());
-    }
-    fs::write(folder().join("digests.txt"), digests).unwrap();
+    let digests = [
+        keep("amended", &amended),
+        keep("lost", &ended::<DiceOfArkham>(&alone, Outcome::Lost)),
+        keep("won", &ended::<DiceOfArkham>(&alone, Outcome::Won)),
+        keep("lost", &ended::<RollForGreatOldOnes>(&four, Outcome::Lost)),
+        keep("won", &ended::<RollForGreatOldOnes>(&two_with_many_clues(), Outcome::Won)),
+    ];
+    fs::write(folder().join("digests.txt"), digests.concat()).unwrap();
 }
 
 #[test]

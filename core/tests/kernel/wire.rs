@@ -8,6 +8,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham, Meter};
+use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Input;
 use eldertally_core::{Answer, Eye, Game, GameKind, Seat, Seats, Setup};
 use serde::{Serialize, de::DeserializeOwned};
@@ -99,6 +100,113 @@ fn dice_of_arkham() -> String {
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
 }
 
+fn roll_for_great_old_ones() -> String {
+    use rgo::{Action, Die, Move, Part, Scope, Symbol, Verb, Who};
+    let joined = games::roll_for_great_old_ones();
+    let [a, b, c, d] = [0, 1, 2, 3].map(Seat);
+    let moves = [
+        Move::GoOn,
+        Move::Stop,
+        Move::Be(a, Who::Rouven),
+        Move::TakeDie(b, 6),
+        Move::LeaveDie(1),
+        Move::Enter(c, Action::RecoverSoul),
+        Move::EnterCopy(d, Action::Search),
+        Move::Forgo(a),
+        Move::FreeNumber(b, Action::Attack),
+        Move::Value(c, 5),
+        Move::Back(d),
+        Move::TakeStars(a),
+        Move::TakeFinds(b),
+        Move::Perform(c, Action::Special),
+        Move::Reroll(d, Die::Own(a)),
+        Move::FreeReroll(a, Die::D12),
+        Move::Repeat(b, Die::D6),
+        Move::Reroll(c, Die::Test(d)),
+        Move::Reroll(d, Die::Weakness(c)),
+        Move::Reroll(a, Die::Attack(b)),
+        Move::Reroll(b, Die::Search(a)),
+        Move::Reroll(c, Die::Strength(12)),
+        Move::Copy(c, 4),
+        Move::Turn(d, a),
+        Move::GiveClue(a, d),
+        Move::Done(b),
+        Move::Take,
+        Move::Pick(c),
+        Move::LoseWeakness(d, 5),
+        Move::Special(a, 2),
+        Move::Bonus(b, 3),
+        Move::Learn(c, 14),
+        Move::Wound(1),
+        Move::Ability(d, None),
+        Move::Ability(d, Some(b)),
+        Move::Decline(a),
+        Move::Confirm,
+        Move::Yes,
+        Move::No,
+        Move::TellSymbol(Symbol::Clue),
+        Move::TellVerb(Verb::Text),
+        Move::TellAmount(12),
+        Move::TellScope(Scope::Chosen),
+        Move::TellAll,
+        Move::TellBack,
+    ];
+    let parts = [
+        Part::Round,
+        Part::Step,
+        Part::Ritual,
+        Part::Skips,
+        Part::Skipping,
+        Part::Row(5),
+        Part::RowStruck(0),
+        Part::PoolDie(4),
+        Part::D12,
+        Part::D6,
+        Part::Thrown,
+        Part::Appeared,
+        Part::Defeated,
+        Part::Monsters,
+        Part::Wounds(59),
+        Part::Bonus(3),
+        Part::Lost,
+        Part::Said(7),
+        Part::Who(a),
+        Part::Circled(b),
+        Part::Struck(c),
+        Part::Experience(d),
+        Part::Clues(a),
+        Part::Paid(b),
+        Part::Insanity(c),
+        Part::Rerolls(d),
+        Part::Weakness(a, 5),
+        Part::Skill(b, 14),
+        Part::CopiesEven(c),
+        Part::CopiesOdd(d),
+        Part::FreeRerolls(a),
+        Part::Turns(b),
+        Part::Gifts(c),
+        Part::AbilityUsed(d),
+        Part::Free(a),
+        Part::Stars(b),
+        Part::Finds(c),
+        Part::Filled(d, Action::Rest),
+        Part::Number(a, Action::HealingHands, 2),
+        Part::Fired(b, Action::Special),
+        Part::Die(c),
+        Part::Made(d),
+        Part::First(a),
+        Part::Copied(b),
+        Part::Last(c),
+        Part::InARow(d),
+        Part::Done(a),
+        Part::Symbol(Action::Search, 35),
+        Part::Face(12, 6),
+        Part::Risen,
+    ];
+    let slug = RollForGreatOldOnes::ABOUT.slug;
+    lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
+}
+
 fn lantern() -> String {
     use lantern::{Move, Part};
     let joined = games::lantern_game();
@@ -170,7 +278,7 @@ fn kinds_of(log: &[u8]) -> BTreeSet<u8> {
 #[test]
 fn the_bytes_of_every_variant_are_as_they_were() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wire.snap");
-    let now = dice_of_arkham() + &lantern() + &entries();
+    let now = dice_of_arkham() + &roll_for_great_old_ones() + &lantern() + &entries();
     for kind in GameKind::ALL {
         let slug = kind.about().slug;
         assert!(now.lines().any(|line| line.starts_with(slug)), "{slug} has no lines here");

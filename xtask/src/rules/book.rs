@@ -46,6 +46,7 @@ pub(super) enum Kind {
     Limit,
     Edge,
     End,
+    Information,
 }
 
 /// Why a ruling was needed.
@@ -59,7 +60,7 @@ pub(super) enum Doubt {
 }
 
 impl Kind {
-    /// Components, setup, dice and edges are proved by the tests of what uses them.
+    /// Components, setup, dice and edges are proved by the tests of what uses them; information needs no proof.
     pub(super) fn needs_test(self) -> bool {
         matches!(self, Kind::Order | Kind::Decision | Kind::Effect | Kind::Limit | Kind::End)
     }

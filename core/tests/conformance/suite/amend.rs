@@ -15,6 +15,9 @@ pub(crate) fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined:
         }
         let (before, parts, inputs) = (session.game().clone(), shown(session), session.inputs());
         for &(part, at) in &parts {
+            if rng.random_range(0..joined.dear) > 0 {
+                continue;
+            }
             let limits = session.game().limits(session.setup(), part);
             let limits = limits.unwrap_or_else(|| panic!("{place}: {part:?} is shown but cannot be amended"));
             for to in [limits.min, limits.max, rng.random_range(limits.min..=limits.max), at] {
@@ -69,7 +72,7 @@ pub(crate) fn a_game_under_way_can_be_entered<G: Joins>(joined: &Joined<G>) {
         let paper = shown(session);
         let mut entered = Play::<G>::new(session.setup().clone(), vec![0; 1 << 16]).expect("it was fit before");
         // What is set can show or hide further parts, so go over the sheet until it agrees.
-        for _ in 0..4 {
+        for _ in 0..8 {
             for (part, at) in differences(&paper, &shown(&entered)) {
                 entered.take(Input::Amend(part, at)).unwrap_or_else(|why| panic!("{place}: {part:?} to {at}: {why:?}"));
             }

@@ -2,6 +2,7 @@
 
 use eldertally_core::session::Input;
 use eldertally_core::{Answer, Ask, Eye, Refusal, Seat};
+use rand::RngExt;
 
 use super::{Joins, MEDDLED, games, save_of, walk};
 use crate::games::Joined;
@@ -26,7 +27,10 @@ type Bad<'a, G> = (Input<'a, G>, fn(Refusal) -> bool);
 
 pub(crate) fn bad_input_is_refused_and_changes_nothing<G: Joins>(joined: &Joined<G>) {
     let (mut moves, mut parts) = (Vec::new(), Vec::new());
-    walk(joined, games(6, MEDDLED), &mut |session, _, place, _| {
+    walk(joined, games(6, MEDDLED), &mut |session, _, place, rng| {
+        if rng.random_range(0..joined.dear) > 0 {
+            return;
+        }
         let known = eyes(session);
         let all: Vec<_> = known.iter().flat_map(|eye| offers(session, *eye)).map(|offer| offer.mv).collect();
         moves.extend(all.into_iter().filter(|mv| !moves.contains(mv)).collect::<Vec<_>>());

@@ -1,0 +1,152 @@
+//! Whole games that a player can read, replayed to the letter. Every game's tests share this.
+//!
+//! A file of `core/tests/playthroughs` holds one game or several, each begun by a line `sheet: FILE`, with further
+//! words `option=value` for rulings, or `names=A,B` for more than one player. Lines with `>` are what the players
+//! enter, lines set in are what is told with the rule behind it, `=` is how the game ends or stands. `#` begins a
+//! remark.
+//! With `UPDATE_PLAYTHROUGHS=1` everything but the entries and remarks is written anew; an entry may then be short:
+//! pips without the names of the dice, or the beginning of a move.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use eldertally_core::game::SetupOf;
+use eldertally_core::printed_file::PrintedFile;
+use eldertally_core::session::Line;
+use eldertally_core::table::{Phrase, Readable};
+use eldertally_core::{Ask, Eye, Game, Lang, Seats, Session, Setup, Table, Visit};
+
+/// A game whose table can be read.
+pub(crate) trait Played: Game<Print: Readable + PrintedFile> {}
+impl<G: Game<Print: Readable + PrintedFile>> Played for G {}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs")
+}
+
+/// Begins a game as a line says it: a sheet, players and rulings.
+fn start<G: Played>(words: &str) -> Session<G, Vec<u8>> {
+    let about = G::ABOUT;
+    let mut words = words.split_whitespace();
+    let text = fs::read_to_string(folder().join(words.next().expect("a sheet"))).expect("the sheet can be read");
+    let print = G::Print::from_toml(&text).unwrap_or_else(|why| panic!("the sheet: {why}"));
+    let mut setup: SetupOf<G> = Setup { print, ..Setup::example(&about) };
+    for word in words {
+        let (key, value) = word.split_once('=').expect("option=value");
+        if key == "names" {
+            setup.seats = Seats::default();
+            for (n, name) in (0..).zip(value.split(',')) {
+                setup.seats.push(name.parse().expect("a name"), n).expect("a seat");
+            }
+            continue;
+        }
+        let spec = about.options.iter().find(|spec| spec.key == key).expect("an option");
+        let place = spec.values.iter().position(|known| *known == value).expect("a value");
+        setup.options.set(about.options, spec.number, place as u8);
+    }
+    Session::new(setup, vec![0; 1 << 14]).expect("a fit setup")
+}
+
+fn phrase(table: &dyn Table, phrase: Phrase) -> String {
+    let mut out = String::new();
+    table.write(phrase, Eye::Table, Lang::English, &mut out).expect("a String takes all");
+    out
+}
+
+/// Enters what stands after a `>`.
+fn enter(table: &mut dyn Table, entry: &str) -> Result<(), String> {
+    match table.ask() {
+        Ask::Chance(_) => {
+            if let Some(total) = entry.strip_suffix(" in all") {
+                let total = total.rsplit(' ').next().and_then(|total| total.parse().ok()).ok_or("no total")?;
+                return table.sum(&[total]).map_err(|refusal| refusal.to_string());
+            }
+            let groups: Option<Vec<Vec<u8>>> = entry.split(';').map(faces).collect();
+            let groups = groups.ok_or("dice are asked for")?;
+            let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
+            table.fell(&groups).map_err(|refusal| refusal.to_string())
+        }
+        Ask::Choose => {
+            let mut offered = Vec::new();
+            table.offers(Eye::Table, Lang::English, &mut |offer| {
+                offered.push((offer.text.to_string(), offer.mv));
+                Visit::More
+            });
+            let exact = offered.iter().find(|(text, _)| text == entry);
+            let found = exact.or_else(|| offered.iter().find(|(text, _)| text.starts_with(entry)));
+            let texts: Vec<_> = offered.iter().map(|(text, _)| text).collect();
+            let (_, mv) = found.ok_or_else(|| format!("not among {texts:?}"))?;
+            table.play(Eye::Table, mv).map_err(|refusal| refusal.to_string())
+        }
+        Ask::Over(_) | Ask::Text { .. } => Err("nothing more is asked for".into()),
+    }
+}
+
+/// The faces of one group, written as pips after its name.
+fn faces(group: &str) -> Option<Vec<u8>> {
+    let pips = group.rsplit(':').next().unwrap_or_default();
+    pips.split_whitespace().map(|die| die.parse::<u8>().ok()?.checked_sub(1)).collect()
+}
+
+/// The last entry and what it brought, as lines.
+fn told(table: &mut dyn Table) -> String {
+    let mut out = String::new();
+    let inputs = table.inputs();
+    table.story(inputs - 1, inputs, Eye::Table, Lang::English, &mut |_, line| {
+        out += &match line {
+            Line::Input(text) => format!("> {text}\n"),
+            Line::Event(text, Some(rule)) => format!("  {text} [{rule}]\n"),
+            Line::Event(text, None) => format!("  {text}\n"),
+        };
+    });
+    out
+}
+
+/// Plays the entries of a file and writes the file as it should be.
+fn replay<G: Played>(text: &str) -> Result<String, String> {
+    let mut out = String::new();
+    let mut playing: Option<Session<G, Vec<u8>>> = None;
+    for (n, line) in (1..).zip(text.lines()) {
+        if let Some(words) = line.strip_prefix("sheet:") {
+            playing = Some(start(words));
+        }
+        match (&mut playing, line.split_at_checked(1)) {
+            (Some(session), Some((">", entry))) => {
+                enter(session, entry.trim()).map_err(|why| format!("line {n}, {line}: {why}"))?;
+                out += &told(session);
+            }
+            (_, Some((" ", _))) => {}
+            (Some(session), Some(("=", _))) => {
+                let over = matches!(Table::ask(session), Ask::Over(_));
+                let end = phrase(session, if over { Phrase::Outcome } else { Phrase::Status });
+                out += &format!("= {end}\n");
+            }
+            _ => out += &format!("{line}\n"),
+        }
+    }
+    Ok(out)
+}
+
+/// Replays the files whose name is picked, and gives how many games there were.
+pub(crate) fn replay_all<G: Played>(pick: impl Fn(&str) -> bool) -> usize {
+    let update = std::env::var_os("UPDATE_PLAYTHROUGHS").is_some();
+    let mut games = 0;
+    for entry in fs::read_dir(folder()).expect("playthroughs") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().display().to_string();
+        if !name.ends_with(".txt") || !pick(&name) {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a text").replace("\r\n", "\n");
+        let played = replay::<G>(&text).unwrap_or_else(|why| panic!("{name}, {why}"));
+        games += played.lines().filter(|line| line.starts_with('=')).count();
+        if update && played != text {
+            fs::write(&path, &played).expect("the file can be written");
+        } else {
+            let differs = text.lines().zip(played.lines()).find(|(old, new)| old != new);
+            assert_eq!(differs, None, "{name}: written, and played");
+            assert_eq!(text.len(), played.len(), "{name}: one ends too early");
+        }
+    }
+    games
+}

@@ -1,0 +1,40 @@
+//! *Roll for Great Old Ones*, rule by rule. Each test names the rules that it would catch if they broke.
+#![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
+
+mod actions;
+mod bench;
+mod crossed;
+mod cultist_actions;
+mod ends;
+mod entering;
+mod fighting;
+mod invariants;
+mod investigators;
+mod plan;
+mod playthroughs;
+mod pool;
+mod random;
+mod repeating;
+mod ritual;
+mod rounds;
+mod seal_bonuses;
+mod setting_up;
+mod sizes;
+mod symbols;
+mod table;
+
+mod ability_rulings;
+mod bonuses;
+mod incapacity;
+mod insanity;
+mod kept_skills;
+mod learned;
+mod reroll_prices;
+mod rerolls;
+mod seals;
+mod shortcuts;
+mod skills;
+mod weaknesses;
+
+#[path = "../playthrough/mod.rs"]
+mod playthrough;
