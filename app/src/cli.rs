@@ -67,8 +67,9 @@ pub(crate) enum SheetCommand {
     },
     /// Read a sheet of your own back to you, or say what is wrong with it
     Check {
-        /// The sheet, a TOML file
-        file: PathBuf,
+        /// The sheet, a TOML file; where a game has a board and a scenario, also one of each, in this order
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// Which game it is for; without it all are tried
         #[arg(long, value_parser = game_parser())]
         game: Option<GameKind>,

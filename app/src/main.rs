@@ -55,6 +55,6 @@ fn run(cli: Cli) -> Result<(), Trouble> {
         Some(Command::Replay { save }) => transcript::run(&save, &mut out),
         Some(Command::Games) => Ok(cli::list_games(&mut out)?),
         Some(Command::Sheet(SheetCommand::Example { game })) => Ok(write!(out, "{}", game.example_print())?),
-        Some(Command::Sheet(SheetCommand::Check { file, game })) => sheets::check(&file, game, &mut out),
+        Some(Command::Sheet(SheetCommand::Check { files, game })) => sheets::check(&files, game, &mut out),
     }
 }

@@ -1,26 +1,35 @@
 //! Checking a player's own sheet.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
-use eldertally_core::printed_file::FileFault;
 use eldertally_core::{Eye, GameKind, Lang};
 use eldertally_ui::sheet;
+use toml::{Table, Value};
 
 use crate::files;
 use crate::trouble::Trouble;
 
+/// How a fault begins that lies in the form of a file and not in a value.
+const BAD_FORM: &str = "TOML parse error";
+
 /// What a sheet was understood as, and what looks like a slip.
 type Understood = (String, Vec<String>);
+/// A file's name and text.
+type Named = (String, String);
 
-/// Reads a sheet back to the player, or says what is wrong with it.
-pub(crate) fn check(path: &Path, game: Option<GameKind>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let text = files::read_text(path)?;
-    let (kind, (understood, warnings)) = find(path, &text, game)?;
-    writeln!(out, "{}: a sheet for {}.\n\n{understood}", path.display(), kind.about().name)?;
+/// Reads a sheet, which may be spread over several files, back to the player, or says what is wrong with it.
+pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let mut files = Vec::new();
+    for path in paths {
+        files.push((path.display().to_string(), files::read_text(path)?));
+    }
+    let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
+    let (kind, (understood, warnings)) = find(&files, game).map_err(Trouble::Sheet)?;
+    writeln!(out, "{}: a sheet for {}.\n\n{understood}", names.join(", "), kind.about().name)?;
     let setup = format!("game = \"{}\"\ncopy = \"the sheet\"", kind.about().slug);
-    let setup = kind.setup_from_toml(&setup, &mut |_| Ok(text.clone()));
-    let game = files::start(setup.map_err(|fault| Trouble::content(path, &fault))?)?;
+    let setup = kind.setup_from_toml(&setup, &mut |_| Ok(understood.clone()));
+    let game = files::start(setup.map_err(|fault| Trouble::Sheet(fault.to_string()))?)?;
     writeln!(out, "At the start it looks like this; compare it with yours:\n")?;
     for line in sheet::printed(game.table(), Eye::Table, Lang::English, 80) {
         writeln!(out, "{line}")?;
@@ -31,26 +40,34 @@ pub(crate) fn check(path: &Path, game: Option<GameKind>, out: &mut dyn Write) ->
     Ok(())
 }
 
-fn find(path: &Path, text: &str, game: Option<GameKind>) -> Result<(GameKind, Understood), Trouble> {
+fn find(files: &[Named], game: Option<GameKind>) -> Result<(GameKind, Understood), String> {
     let mut faults = Vec::new();
     for kind in GameKind::ALL.iter().copied().filter(|kind| game.is_none_or(|game| game == *kind)) {
-        match kind.check_print(text) {
+        match kind.check_print(files) {
             Ok(understood) => return Ok((kind, understood)),
-            Err(fault) => faults.push((kind, fault)),
+            Err(fault) => faults.push((kind, fault.to_string())),
         }
     }
-    Err(Trouble::Content(path.to_owned(), tell(&faults)))
+    Err(tell(files, &faults))
 }
 
-/// A sheet with the right fields but a wrong value is meant for that game, so the others' complaints are left away.
-fn tell(faults: &[(GameKind, FileFault)]) -> String {
-    let meant = faults.iter().find(|(_, fault)| matches!(fault, FileFault::Value(_)));
-    match (meant, faults) {
-        (Some((_, fault)), _) | (None, [(_, fault)]) => fault.to_string(),
-        (None, faults) => {
-            let each: Vec<_> =
-                faults.iter().map(|(kind, fault)| format!("no sheet for {}: {fault}", kind.about().name)).collect();
-            each.join("\n")
+/// What is wrong by the game that the sheet is meant for, if that can be told; otherwise by all.
+fn tell(files: &[Named], faults: &[(GameKind, String)]) -> String {
+    let meant = faults.iter().filter(|(kind, fault)| !fault.contains(BAD_FORM) || resembles(files, *kind));
+    let meant: Vec<_> = meant.collect();
+    match (meant.as_slice(), faults) {
+        ([(_, fault)], _) | (_, [(_, fault)]) => fault.clone(),
+        _ => {
+            let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
+            let each = faults.iter().map(|(kind, fault)| format!("\nAs one for {}: {fault}", kind.about().name));
+            format!("{}: this is no sheet for any game.{}", names.join(", "), each.collect::<String>())
         }
     }
+}
+
+/// Whether a file has a table in common with the example of a game.
+fn resembles(files: &[Named], kind: GameKind) -> bool {
+    let Ok(example) = kind.example_print().parse::<Table>() else { return false };
+    let tables = files.iter().filter_map(|(_, text)| text.parse::<Table>().ok());
+    tables.flatten().any(|(key, value)| value.is_table() && example.get(&key).is_some_and(Value::is_table))
 }

@@ -5,7 +5,6 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use eldertally_core::LoadError;
-use eldertally_core::printed_file::FileFault;
 
 /// Why a command ends, or a file cannot be used.
 #[derive(Debug)]
@@ -22,8 +21,10 @@ pub(crate) enum Trouble {
     Save(PathBuf, LoadError),
     /// A save is of another game than the one at the table.
     OtherGame(PathBuf, &'static str),
-    /// A setup or a sheet is wrong.
+    /// A setup is wrong, or a file is no text.
     Content(PathBuf, String),
+    /// A sheet is wrong; the words name its file.
+    Sheet(String),
     /// A game cannot start with its setup.
     Setup(LoadError),
     /// Another process plays this game.
@@ -35,10 +36,6 @@ pub(crate) enum Trouble {
 impl Trouble {
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |error| Self::File(path.to_owned(), error)
-    }
-
-    pub(crate) fn content(path: &Path, fault: &FileFault) -> Self {
-        Self::Content(path.to_owned(), fault.to_string())
     }
 }
 
@@ -62,6 +59,7 @@ impl fmt::Display for Trouble {
                 write!(f, "{}: this is a game of {name}; open a table of that game for it.", path.display())
             }
             Self::Content(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::Sheet(fault) => f.write_str(fault),
             Self::Setup(error) => write!(f, "No game can start with this setup: {error}"),
             Self::InUse(path) => {
                 write!(f, "{}: this game is open in another window. Leave it there first.", path.display())

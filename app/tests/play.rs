@@ -285,8 +285,10 @@ fn a_disk_that_fails_in_the_middle_of_a_game_is_told_and_tried_again() {
 #[test]
 fn without_a_command_it_plays_and_says_that_there_is_no_window() {
     let data = data();
-    let (terminal, first) = Terminal::open_with(data.path(), &[]);
+    let (mut terminal, first) = Terminal::open_with(data.path(), &[]);
     assert!(first.starts_with("The window is still to come"), "{first}");
-    assert!(first.contains("A new game"), "{first}");
+    assert!(first.contains("Which game?"), "{first}");
+    terminal.expect("9", &["Type the number of a game"]);
+    terminal.expect("1", &["A new game of Dice of Arkham"]);
     terminal.end();
 }

@@ -9,49 +9,84 @@
 
 mod entry;
 mod figure;
+mod glance;
+mod row;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Eye, Lang, Seat};
 
 use crate::wrap::wrap;
 use entry::{Entry, Figure, collect};
+pub use glance::Glance;
+use row::{Row, rows};
 
 /// How far a sheet is indented under its headings.
 const INDENT: usize = 2;
+/// Longer names have the line before their drawing to themselves.
+const WIDEST_NAME: usize = 32;
 
-/// The whole sheet, for an eye.
+/// The whole sheet, for an eye. Of several players it leaves out what is empty; [`of_seat`] shows all.
 #[must_use]
 pub fn lines(table: &dyn Table, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
-    draw(&collect(table, eye, lang), width)
+    let mut entries = collect(table, eye, lang);
+    entries.retain(|entry| entry.owner.is_none() || !entry.is_idle());
+    draw(&entries, width)
+}
+
+/// What belongs to one seat, whole.
+#[must_use]
+pub fn of_seat(table: &dyn Table, seat: Seat, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
+    let mut entries = collect(table, eye, lang);
+    entries.retain(|entry| entry.seat == Some(seat));
+    draw(&entries, width)
 }
 
 /// Only the tracks and boxes: what is printed on a copy.
 #[must_use]
 pub fn printed(table: &dyn Table, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
     let mut entries = collect(table, eye, lang);
-    entries.retain(|entry| matches!(entry.figure, Figure::Track { .. } | Figure::Boxes { .. }));
+    // A single box is mostly a matter of yes or no, with nothing to compare.
+    entries.retain(|entry| entry.is_long());
     draw(&entries, width)
 }
 
 fn draw(entries: &[Entry], width: usize) -> Vec<String> {
-    let column = column_of(entries);
+    let rows = titled(entries);
+    // What is the table's has a column, and what is a player's another.
+    let column_of = |own: bool| {
+        let fitting = rows.iter().filter(|(row, _)| row.has_title() && row.is_own() == own);
+        let widths = fitting.map(|(_, title)| title.chars().count() + 2);
+        widths.filter(|wide| *wide <= WIDEST_NAME).max().unwrap_or(0)
+    };
+    let columns_of = (column_of(false), column_of(true));
     let mut lines = Vec::new();
-    for row in rows(entries) {
+    let mut rest = rows.into_iter().peekable();
+    while let Some((row, title)) = rest.next() {
+        let column = if row.is_own() { columns_of.1 } else { columns_of.0 };
+        let room = width.saturating_sub(INDENT + column);
         match row {
-            [Entry { figure: Figure::Heading, name, .. }] => {
+            // A heading of which nothing is left has nothing to say.
+            Row::Heading(_) if rest.peek().is_none_or(|(next, _)| matches!(next, Row::Heading(_))) => {}
+            Row::Heading(_) => {
                 if !lines.is_empty() {
                     lines.push(String::new());
                 }
-                lines.push(name.clone());
+                lines.push(title);
             }
-            [Entry { figure: Figure::Note, name, .. }] => {
-                let text = format!("{:INDENT$}{:column$}{name}", "", "");
+            Row::Note(_) => {
+                let text = format!("{:INDENT$}{:column$}{title}", "", "");
                 lines.extend(wrap(&text, width, INDENT + column));
             }
-            row => {
-                let room = width.saturating_sub(INDENT + column);
-                for (n, drawn) in figure::draw(row, room).into_iter().enumerate() {
-                    let name = if n == 0 { title(row) } else { String::new() };
+            Row::Checks(checks) => lines.extend(columns(checks.iter().map(figure::check), width)),
+            Row::Counters(counters) => lines.extend(pack("", counters.iter().map(figure::number), width)),
+            Row::Drawn(entries) => {
+                let drawn = figure::draw(entries, room);
+                let wide = title.chars().count() + 2 > column;
+                if wide {
+                    lines.push(format!("{:INDENT$}{title}", ""));
+                }
+                for (n, drawn) in drawn.into_iter().enumerate() {
+                    let name = if n == 0 && !wide { title.as_str() } else { "" };
                     lines.push(format!("{:INDENT$}{name:column$}{drawn}", ""));
                 }
             }
@@ -64,68 +99,68 @@ fn draw(entries: &[Entry], width: usize) -> Vec<String> {
     lines
 }
 
-/// What a player wants before each decision: the tracks as numbers, the dice on the table, and what they will do.
-///
-/// Each part is a few lines that belong together, so that a screen can show only the parts that have changed.
-#[must_use]
-pub fn glance(table: &dyn Table, eye: Eye, lang: Lang, width: usize) -> Vec<Vec<String>> {
-    let entries = collect(table, eye, lang);
-    let mut parts = Vec::new();
-    for section in entries.chunk_by(|_, next| next.figure != Figure::Heading) {
-        let meters: Vec<_> = section.iter().filter_map(figure::meter).collect();
-        if meters.is_empty() {
-            parts.extend(rows(section).filter_map(|row| remark(row, width)));
-        } else {
-            // The notes beside a track only repeat its numbers.
-            parts.push(pack(&meters, width));
+/// The rows, each with its title: the owner is only named where the heading does not, and what belongs to the boxes
+/// above it has only the rest of its name.
+fn titled(entries: &[Entry]) -> Vec<(Row<'_>, String)> {
+    let (mut host, mut boxes) = (None, "");
+    let mut titled = Vec::new();
+    for row in rows(entries) {
+        let Some(first) = row.first() else { continue };
+        if matches!(row, Row::Heading(_)) {
+            (host, boxes) = (first.owner.as_ref(), "");
         }
-    }
-    parts
-}
-
-/// Dice and notes, as they stand in a glance.
-fn remark(row: &[Entry], width: usize) -> Option<Vec<String>> {
-    match row {
-        [Entry { figure: Figure::Note, name, .. }] => Some(wrap(&format!("  {name}"), width, 4)),
-        [first, ..] if first.is_die() => {
-            let dice = figure::draw(row, width);
-            Some(dice.iter().map(|dice| format!("  {}: {dice}", title(row))).collect())
+        let name = if first.is_die() { first.stem() } else { &first.name };
+        let name = match behind(boxes, name) {
+            Some(rest) if row.has_title() => format!("  {rest}"),
+            Some(rest) => rest.to_owned(),
+            None => name.to_owned(),
+        };
+        if matches!(first.figure, Figure::Boxes { .. } | Figure::Track { .. }) {
+            boxes = &first.name;
         }
-        _ => None,
+        let title = match &first.owner {
+            Some(owner) if first.owner.as_ref() != host && row.has_title() => format!("{name} ({owner})"),
+            _ => name,
+        };
+        titled.push((row, title));
     }
+    titled
 }
 
-/// Single entries, but neighbouring dice of one kind together.
-fn rows(entries: &[Entry]) -> impl Iterator<Item = &[Entry]> {
-    entries.chunk_by(|a, b| a.is_die() && b.is_die() && a.stem() == b.stem() && a.owner == b.owner)
+/// What a name or note says behind the name of the boxes that it belongs to.
+fn behind<'a>(boxes: &str, name: &'a str) -> Option<&'a str> {
+    let rest = name.strip_prefix(boxes).filter(|_| !boxes.is_empty())?;
+    rest.strip_prefix(", ").or_else(|| rest.strip_prefix(": "))
 }
 
-fn title(row: &[Entry]) -> String {
-    let Some(first) = row.first() else { return String::new() };
-    let name = if first.is_die() { first.stem() } else { &first.name };
-    match &first.owner {
-        Some(owner) => format!("{name} ({owner})"),
-        None => name.to_owned(),
-    }
-}
-
-/// Where the drawings begin: behind the longest name.
-fn column_of(entries: &[Entry]) -> usize {
-    let drawn = rows(entries).filter(|row| !row.iter().any(|e| matches!(e.figure, Figure::Heading | Figure::Note)));
-    drawn.map(|row| title(row).chars().count() + 2).max().unwrap_or(0)
-}
-
-/// Puts words side by side, two spaces apart.
-fn pack(words: &[String], width: usize) -> Vec<String> {
+/// Puts words side by side, three spaces apart, behind a name.
+fn pack(name: &str, words: impl IntoIterator<Item = String>, width: usize) -> Vec<String> {
+    let indent = if name.is_empty() { INDENT } else { 2 * INDENT };
     let mut lines: Vec<String> = Vec::new();
     for word in words {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 3 + word.chars().count() <= width => {
                 line.push_str("   ");
-                line.push_str(word);
+                line.push_str(&word);
             }
-            _ => lines.push(format!("  {word}")),
+            Some(_) => lines.extend(wrap(&format!("{:indent$}{word}", ""), width, 2 * INDENT)),
+            None => lines.extend(wrap(&format!("{:INDENT$}{name}{word}", ""), width, 2 * INDENT)),
         }
+    }
+    lines
+}
+
+/// Puts words into columns, as many as there is room for.
+fn columns(words: impl Iterator<Item = String>, width: usize) -> Vec<String> {
+    let words: Vec<_> = words.collect();
+    let column = words.iter().map(|word| word.chars().count() + 2).max().unwrap_or(2);
+    let many = (width.saturating_sub(INDENT) / column).max(1);
+    let mut lines = Vec::new();
+    for row in words.chunks(many) {
+        let line: String = row.iter().map(|word| format!("{word:column$}")).collect();
+        let line = format!("{:INDENT$}{}", "", line.trim_end());
+        let fits = line.chars().count() <= width;
+        if fits { lines.push(line) } else { lines.extend(wrap(&line, width, 3 * INDENT)) }
     }
     lines
 }
@@ -135,5 +170,7 @@ fn legend(entries: &[Entry]) -> Option<String> {
     (!signs.is_empty()).then(|| signs.join("   "))
 }
 
+#[cfg(test)]
+mod players_tests;
 #[cfg(test)]
 mod tests;

@@ -16,7 +16,8 @@ pub(super) enum Command<'a> {
     Roll,
     Undo(&'a str),
     Redo(&'a str),
-    Sheet,
+    /// The whole sheet, or one player's.
+    Sheet(&'a str),
     Why,
     Amend(&'a str),
     Name(&'a str),
@@ -26,6 +27,8 @@ pub(super) enum Command<'a> {
     Seat(&'a str),
     Log(&'a str),
     Save(&'a str),
+    /// Write what was learned about the copy to a file.
+    Learned(&'a str),
     Help,
     Leave,
 }
@@ -40,15 +43,17 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("u, u 3", "undo the last input, or the last three; redo brings them back"),
     ("v", "the sheet"),
     ("w", "why: the rules behind what just happened and behind the options"),
-    ("a", "amend: set anything on the sheet to what is right"),
+    ("a, a WORD", "amend: set anything on the sheet, or what has WORD in its name, to what is right"),
     ("n NAME", "give the player another name"),
     ("log", "the story of the last inputs; log all: of the whole game"),
     ("save FILE", "write a copy of the game to a file"),
+    ("learned FILE", "write what you told of your copy to a file, for later games"),
     ("q", "leave; the game is kept"),
 ];
 
 /// The help that only a table with several players needs.
 pub(super) const HELP_FOR_MANY: &[(&str, &str)] = &[
+    ("v 2", "all that belongs to player 2"),
     ("n 2 NAME", "give player 2 another name"),
     ("seat 2", "see and act as player 2, who may have secrets; seat alone: the open table"),
     ("leave 2", "player 2 leaves the table, where the rules allow it; return 2: comes back"),
@@ -67,10 +72,10 @@ pub(super) fn parse(line: &str, wants_text: bool) -> Command<'_> {
     match (word.to_lowercase().as_str(), rest) {
         ("", _) => Command::Again,
         ("r" | "roll", "") => Command::Roll,
-        ("v" | "sheet", "") => Command::Sheet,
         ("w" | "why", "") => Command::Why,
         ("?" | "h" | "help", "") => Command::Help,
         ("q" | "quit" | "exit", "") => Command::Leave,
+        ("v" | "sheet", rest) => Command::Sheet(rest),
         ("sum", rest) => Command::Sum(rest),
         ("else", rest) => Command::Else(rest),
         ("u" | "undo", rest) => Command::Undo(rest),
@@ -82,6 +87,7 @@ pub(super) fn parse(line: &str, wants_text: bool) -> Command<'_> {
         ("seat", rest) => Command::Seat(rest),
         ("log", rest) => Command::Log(rest),
         ("save", rest) => Command::Save(rest),
+        ("learned", rest) => Command::Learned(rest),
         _ => Command::Answer(line),
     }
 }

@@ -51,6 +51,28 @@ impl Console {
         self.show(&lines)
     }
 
+    /// Shows entries side by side, at least two in a line; one that is too long for that has a line of its own.
+    pub(super) fn cells(&mut self, entries: &[(String, String)], column: usize) -> io::Result<()> {
+        let longest = entries.iter().map(|(_, text)| column + text.chars().count() + 3).max().unwrap_or(self.width);
+        let many = (self.width / longest).max(2);
+        let room = self.width / many;
+        let mut line: Vec<String> = Vec::new();
+        for (name, text) in entries {
+            let cell = format!("{name:column$}{text}");
+            let is_short = cell.chars().count() < room;
+            if !is_short || line.len() == many {
+                self.show(&Vec::from_iter(row(&line, room)))?;
+                line.clear();
+            }
+            if is_short {
+                line.push(cell);
+            } else {
+                self.entry(name, column, text)?;
+            }
+        }
+        self.show(&Vec::from_iter(row(&line, room)))
+    }
+
     /// An empty line.
     pub(super) fn gap(&mut self) -> io::Result<()> {
         self.show(&[String::new()])
@@ -85,4 +107,9 @@ impl Console {
         let answer = self.ask("y/n ")?.unwrap_or_default().to_lowercase();
         Ok(answer == "y" || answer == "yes")
     }
+}
+
+/// Cells in a line; none if there are no cells.
+fn row(cells: &[String], room: usize) -> Option<String> {
+    (!cells.is_empty()).then(|| cells.iter().map(|cell| format!("{cell:room$}")).collect())
 }

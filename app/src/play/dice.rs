@@ -106,8 +106,7 @@ pub(super) fn read_totals(line: &str, groups: &[Thrown]) -> Result<Typed, String
 pub(super) fn read_faces(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, String> {
     let want: usize = groups.iter().map(|thrown| usize::from(thrown.group.count)).sum();
     let typed: Vec<String> = words(line).map(str::to_owned).collect();
-    let typed: Vec<String> =
-        if typed.len() == want { typed } else { typed.iter().flat_map(|word| apart(word, groups)).collect() };
+    let typed = if typed.len() == want { typed } else { apart(&typed, groups) };
     let mut rest = typed.iter();
     let mut all = Vec::new();
     for thrown in groups {
@@ -121,21 +120,27 @@ pub(super) fn read_faces(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, 
     if typed.len() == want { Ok(all) } else { Err(wrong_count(typed.len(), want, groups)) }
 }
 
-/// `316` is three dice, where every face is a single digit.
-fn apart(word: &str, groups: &[Thrown]) -> Vec<String> {
-    let single = groups.iter().all(|thrown| thrown.is_numeric() && thrown.faces.iter().all(|face| face.len() == 1));
-    if single && word.chars().all(|c| c.is_ascii_digit()) {
-        word.chars().map(String::from).collect()
-    } else {
-        vec![word.to_owned()]
-    }
+/// `316` is three dice, where every face is a single digit; a D12 before them has a word of its own.
+fn apart(typed: &[String], groups: &[Thrown]) -> Vec<String> {
+    let single = |thrown: &&Thrown| thrown.is_numeric() && thrown.faces.iter().all(|face| face.len() == 1);
+    // Only the first groups can be told from the rest by their words.
+    let whole = groups.iter().take_while(|thrown| !single(thrown));
+    let whole: usize = whole.map(|thrown| usize::from(thrown.group.count)).sum();
+    let all_single = groups.iter().skip_while(|thrown| !single(thrown)).all(|thrown| single(&thrown));
+    let (first, rest) = typed.split_at(whole.min(typed.len()));
+    let is_digits = |word: &String| word.chars().all(|c| c.is_ascii_digit());
+    let split = rest.iter().flat_map(|word| match all_single && is_digits(word) {
+        true => word.chars().map(String::from).collect(),
+        false => vec![word.clone()],
+    });
+    first.iter().cloned().chain(split).collect()
 }
 
 /// The groups in the order in which they are typed.
 pub(super) fn describe(groups: &[Thrown]) -> String {
-    let each = groups.iter().map(|thrown| match (groups.len(), thrown.group.count) {
-        (1, 1) => thrown.label.clone(),
-        (_, count) => format!("{} x{count}", thrown.label),
+    let each = groups.iter().map(|thrown| match thrown.group.count {
+        1 => thrown.label.clone(),
+        count => format!("{} x{count}", thrown.label),
     });
     each.collect::<Vec<_>>().join(", then ")
 }
@@ -173,6 +178,19 @@ mod tests {
         for line in ["3 1 6 6 4", "31664", "31 664", "3,1, 6,6,4"] {
             assert_eq!(read(line, &groups), Ok(Typed::Faces(want.clone())), "{line}");
         }
+    }
+
+    #[test]
+    fn a_die_with_two_digits_stands_before_the_others() {
+        let faces = (1..=12).map(|face: u8| face.to_string()).collect();
+        let d12 = Thrown { label: "D12".to_owned(), faces, group: Group { faces: 12, ..Group::d6(1) } };
+        let groups = [d12, d6("D6s", 3)];
+        let want = vec![vec![10], vec![3, 4, 5]];
+        for line in ["11 4 5 6", "11 456", "11, 45 6"] {
+            assert_eq!(read(line, &groups), Ok(Typed::Faces(want.clone())), "{line}");
+        }
+        assert_eq!(read("11 4", &groups).unwrap_err(), "Enter 4, not 2: D12, then D6s x3.");
+        assert_eq!(read("4 5 6 11", &groups).unwrap_err(), "\"11\" is no face of D6s: 1 to 6.");
     }
 
     #[test]

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use eldertally_core::GameKind;
 use eldertally_core::any::AnySetup;
+use eldertally_core::options::OptionSpec;
+use eldertally_core::setup_file::{BLANK, EXAMPLE};
 use serde::Serialize;
 
 use super::console::Console;
@@ -14,16 +16,21 @@ use crate::files;
 use crate::shelf::Shelf;
 use crate::trouble::Trouble;
 
-/// Stands for the copy that ships with the program.
-const EXAMPLE: &str = "example";
-
 /// A setup file in the making. Only one place understands setups, so this is written out and read there.
 #[derive(Clone, Serialize)]
 struct Wish {
     game: &'static str,
-    copy: String,
+    copy: CopyWish,
     seats: Vec<SeatWish>,
     options: BTreeMap<&'static str, &'static str>,
+}
+
+/// A word or file, or several files.
+#[derive(Clone, Serialize)]
+#[serde(untagged)]
+enum CopyWish {
+    One(String),
+    Several(Vec<String>),
 }
 
 #[derive(Clone, Serialize)]
@@ -77,22 +84,19 @@ fn choose_kind(console: &mut Console) -> io::Result<Option<GameKind>> {
 
 fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySetup>> {
     let about = kind.about();
-    let mut wish = Wish { game: about.slug, copy: EXAMPLE.to_owned(), seats: Vec::new(), options: BTreeMap::new() };
+    let mut wish = Wish { game: about.slug, copy: read_copy(EXAMPLE), seats: Vec::new(), options: BTreeMap::new() };
     let mut setup = kind.example_setup();
     loop {
         console.gap()?;
         console.say(&describe(kind, &wish))?;
-        console.say("Enter: start. p NAME: who plays. s FILE: your own sheet. o: rulings. q: leave.")?;
+        console.say(&hint(kind))?;
         let Some(line) = console.ask("")? else { return Ok(None) };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let mut next = wish.clone();
         match word.to_lowercase().as_str() {
             "" => return Ok(Some(setup)),
             "q" => return Ok(None),
-            "p" => {
-                let names = rest.split(',').map(str::trim).filter(|name| !name.is_empty());
-                next.seats = names.map(|name| SeatWish { name: name.to_owned() }).collect();
-            }
+            "p" => next.seats = read_players(rest),
             "s" if rest.is_empty() => {
                 console.say(&format!(
                     "Type the file behind it, as in: s my-sheet.toml. `eldertally sheet example {}` prints one to begin with.",
@@ -100,8 +104,14 @@ fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySet
                 ))?;
                 continue;
             }
-            "s" => next.copy = rest.trim().to_owned(),
-            "o" => ask_options(console, kind, &mut next)?,
+            "s" => next.copy = read_copy(rest),
+            "o" if rest.is_empty() => ask_options(console, kind, &mut next)?,
+            "o" => {
+                if let Err(why) = set_option(kind, rest, &mut next) {
+                    console.say(&why)?;
+                    continue;
+                }
+            }
             _ => {
                 console.say("That is none of these.")?;
                 continue;
@@ -114,18 +124,82 @@ fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySet
     }
 }
 
+fn hint(kind: GameKind) -> String {
+    let about = kind.about();
+    let players = match (about.min_seats, about.max_seats) {
+        (1, 1) => "p NAME: who plays.".to_owned(),
+        (min, max) => format!("p NAME, NAME or p {max}: who plays, {min} to {max}."),
+    };
+    let blank = if kind.has_blank() { " s blank: without one, you tell what is printed when it matters." } else { "" };
+    format!("Enter: start. {players} s FILE: your own sheet.{blank} o: rulings. q: leave.")
+}
+
+/// `3`, or names.
+fn read_players(typed: &str) -> Vec<SeatWish> {
+    let names = typed.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let named = names.map(|name| SeatWish { name: name.to_owned() }).collect();
+    match typed.trim().parse::<u8>() {
+        // More than there are seats in any game is left to the setup to refuse.
+        Ok(count) => (1..=count.min(99)).map(|n| SeatWish { name: format!("Player {n}") }).collect(),
+        Err(_) => named,
+    }
+}
+
+/// A word or a file; files with commas between them where the copy is spread over several.
+fn read_copy(typed: &str) -> CopyWish {
+    let names: Vec<_> = typed.split(',').map(|name| name.trim().to_owned()).collect();
+    if names.len() > 1 { CopyWish::Several(names) } else { CopyWish::One(names.concat()) }
+}
+
 fn understand(kind: GameKind, wish: &Wish) -> Result<AnySetup, String> {
     let text = toml::to_string(wish).map_err(|error| error.to_string())?;
     files::setup_from(kind, &text, Path::new(""))
 }
 
 fn describe(kind: GameKind, wish: &Wish) -> String {
+    let about = kind.about();
     let names: Vec<_> = wish.seats.iter().map(|seat| seat.name.as_str()).collect();
-    let who = if names.is_empty() { String::new() } else { format!(" for {}", names.join(", ")) };
-    let sheet = if wish.copy == EXAMPLE { "the example sheet" } else { &wish.copy };
+    let who = match (names.as_slice(), about.max_seats) {
+        ([], 1) => String::new(),
+        ([], _) => {
+            format!(" for {}", if about.min_seats == 1 { "one".to_owned() } else { about.min_seats.to_string() })
+        }
+        _ => format!(" for {}", names.join(", ")),
+    };
+    let sheet = match &wish.copy {
+        CopyWish::One(name) if name == EXAMPLE => "the example sheet".to_owned(),
+        CopyWish::One(name) if name == BLANK => "a blank sheet".to_owned(),
+        CopyWish::One(name) => name.clone(),
+        CopyWish::Several(names) => names.join(" and "),
+    };
     let changed: Vec<_> = wish.options.iter().map(|(key, value)| format!("{key} = {value}")).collect();
     let rulings = if changed.is_empty() { "the usual rulings".to_owned() } else { changed.join(", ") };
-    format!("A new game of {}{who}, with {sheet} and {rulings}.", kind.about().name)
+    format!("A new game of {}{who}, with {sheet} and {rulings}.", about.name)
+}
+
+/// `o difficulty 12`, without being asked about all the others.
+fn set_option(kind: GameKind, typed: &str, wish: &mut Wish) -> Result<(), String> {
+    let (key, value) = typed.split_once([' ', '=']).unwrap_or((typed, ""));
+    let value = value.trim_matches([' ', '=']);
+    let specs = kind.about().options;
+    let Some(spec) = specs.iter().find(|spec| spec.key.eq_ignore_ascii_case(key)) else {
+        let keys: Vec<_> = specs.iter().map(|spec| spec.key).collect();
+        return Err(format!("There is no ruling {key}; there are: {}.", keys.join(", ")));
+    };
+    let Some(value) = spec.values.iter().find(|known| known.eq_ignore_ascii_case(value)) else {
+        return Err(format!("{} {} is one of: {}.", spec.text, spec.key, spec.values.join(", ")));
+    };
+    choose(spec, value, wish);
+    Ok(())
+}
+
+/// Notes a ruling; the usual one needs no note.
+fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut Wish) {
+    if spec.values.first() == Some(&value) {
+        wish.options.remove(spec.key);
+    } else {
+        wish.options.insert(spec.key, value);
+    }
 }
 
 fn ask_options(console: &mut Console, kind: GameKind, wish: &mut Wish) -> io::Result<()> {
@@ -143,12 +217,8 @@ fn ask_options(console: &mut Console, kind: GameKind, wish: &mut Wish) -> io::Re
             }
             let chosen = line.parse().ok().and_then(|n: usize| spec.values.get(n.checked_sub(1)?));
             match chosen {
-                Some(value) if Some(value) == spec.values.first() => {
-                    wish.options.remove(spec.key);
-                    break;
-                }
                 Some(value) => {
-                    wish.options.insert(spec.key, value);
+                    choose(spec, value, wish);
                     break;
                 }
                 None => console.say("Type the number of one of these, or Enter to leave it.")?,

@@ -4,11 +4,12 @@ use std::io;
 
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, RuleId, Visit};
-use eldertally_ui::sheet;
+use eldertally_core::{Ask, Eye, RuleId, Seat, Visit};
+use eldertally_ui::sheet::{self, Glance};
 
 use super::command::{HELP, HELP_FOR_MANY};
 use super::dice::{self, Thrown};
+use super::options::{Choice, choices};
 use super::turns::Playing;
 use crate::words::{LANG, input, phrase};
 
@@ -18,14 +19,20 @@ const LATELY: u32 = 10;
 /// Where texts begin behind an option's number.
 const COLUMN: usize = 5;
 
+/// More options than this are put side by side where they fit.
+const A_PAGE: usize = 12;
+
+/// How much `why` tells of what a rule is behind.
+const SOME: usize = 4;
+
 impl Playing<'_> {
     /// Shows what has changed at a glance, and what is asked.
     pub(super) fn show_ask(&mut self) -> io::Result<()> {
         self.console.gap()?;
-        let glance = sheet::glance(self.table(), self.eye, LANG, self.console.width());
-        let news: Vec<_> = glance.iter().filter(|part| !self.glanced.contains(part)).cloned().collect();
+        let glance = Glance::of(self.table(), self.eye, LANG);
+        let news = glance.news(&self.glanced, self.console.width());
         if !news.is_empty() {
-            self.console.show(&news.concat())?;
+            self.console.show(&news)?;
             self.console.gap()?;
         }
         self.glanced = glance;
@@ -33,6 +40,7 @@ impl Playing<'_> {
             Ask::Over(_) => {
                 let outcome = phrase(self.table(), Phrase::Outcome, self.eye);
                 self.console.say(&outcome)?;
+                self.tell_of_lessons()?;
                 self.console.say("Enter: another game. v: the sheet. log all: the story. u: undo. q: leave.")
             }
             ask => {
@@ -62,19 +70,35 @@ impl Playing<'_> {
     }
 
     fn show_options(&mut self) -> io::Result<()> {
-        let mut options = Vec::new();
-        let seats = self.table().seats();
-        self.table().offers(self.eye, LANG, &mut |offer| {
-            let whose = offer.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
-            let whose = whose.map(|info| format!("{}: ", info.name)).unwrap_or_default();
-            let fatal = if offer.fatal { "FATAL! " } else { "" };
-            options.push(format!("{fatal}{whose}{}", offer.text));
-            Visit::More
-        });
-        for (n, option) in options.iter().enumerate() {
-            self.console.entry(&format!("{:3}", n + 1), COLUMN, option)?;
+        let choices = choices(self.table(), self.eye);
+        if choices.is_empty() && matches!(self.table().ask(), Ask::Choose) {
+            return self.console.say("  Nothing is on offer to this player now; seat alone shows the whole table.");
+        }
+        let is_long = choices.len() > A_PAGE;
+        let mut number = 0;
+        for group in choices.chunk_by(|a, b| a.seat == b.seat) {
+            if let Some(name) = group.first().and_then(|choice| self.name_of(choice.seat?)) {
+                self.console.say(&format!("{name}:"))?;
+            }
+            let mut entries = Vec::new();
+            for Choice { text, fatal, .. } in group {
+                number += 1;
+                let fatal = if *fatal { "FATAL! " } else { "" };
+                entries.push((format!("{number:3}"), format!("{fatal}{text}")));
+            }
+            if is_long {
+                self.console.cells(&entries, COLUMN)?;
+            } else {
+                for (number, text) in &entries {
+                    self.console.entry(number, COLUMN, text)?;
+                }
+            }
         }
         Ok(())
+    }
+
+    fn name_of(&self, seat: Seat) -> Option<String> {
+        self.table().seats().get(seat).map(|info| info.name.to_string())
     }
 
     /// Shows what was entered and what came of it.
@@ -88,11 +112,19 @@ impl Playing<'_> {
         Ok(())
     }
 
-    /// The whole sheet.
-    pub(super) fn show_sheet(&mut self) -> io::Result<()> {
-        let lines = sheet::lines(self.table(), self.eye, LANG, self.console.width());
+    /// The whole sheet, or all that belongs to one player.
+    pub(super) fn show_sheet(&mut self, typed: &str) -> io::Result<bool> {
+        let (eye, width) = (self.eye, self.console.width());
+        let lines = match typed {
+            "" => sheet::lines(self.table(), eye, LANG, width),
+            typed => match self.seat(typed)? {
+                Some(seat) => sheet::of_seat(self.table(), seat, eye, LANG, width),
+                None => return Ok(false),
+            },
+        };
         self.console.gap()?;
-        self.console.show(&lines)
+        self.console.show(&lines)?;
+        Ok(true)
     }
 
     /// The rules behind what was last told, and behind the options.
@@ -118,7 +150,7 @@ impl Playing<'_> {
                 let name = format!("  {id}  ");
                 let column = name.chars().count();
                 self.console.entry(&name, column, text)?;
-                self.console.entry("", column, &format!("({})", about.join("; ")))?;
+                self.console.entry("", column, &format!("({})", some_of(&about)))?;
             }
         }
         Ok(())
@@ -150,7 +182,7 @@ impl Playing<'_> {
     pub(super) fn show_help(&mut self) -> io::Result<()> {
         let many = if self.table().seats().len() > 1 { HELP_FOR_MANY } else { &[] };
         for (command, meaning) in HELP.iter().chain(many) {
-            self.console.entry(&format!("  {command}"), 13, meaning)?;
+            self.console.entry(&format!("  {command}"), 16, meaning)?;
         }
         Ok(())
     }
@@ -163,6 +195,13 @@ fn add(rules: &mut Vec<(RuleId, Vec<String>)>, rule: Option<RuleId>, about: &str
         Some((_, texts)) => texts.push(about.to_owned()),
         None => rules.push((id, vec![about.to_owned()])),
     }
+}
+
+/// The first of what a rule is behind: several players can have many options by one rule.
+fn some_of(texts: &[String]) -> String {
+    let (shown, rest) = texts.split_at(texts.len().min(SOME));
+    let more = if rest.is_empty() { String::new() } else { format!("; and {} more", rest.len()) };
+    shown.join("; ") + &more
 }
 
 /// Where a game stands, to greet its player.

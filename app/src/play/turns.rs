@@ -3,18 +3,20 @@
 use std::io;
 use std::path::Path;
 
-use eldertally_core::table::{Table, Token};
-use eldertally_core::{Ask, Eye, Refusal, Seat, Visit};
+use eldertally_core::table::Table;
+use eldertally_core::{Ask, Eye, Refusal, Seat};
+use eldertally_ui::sheet::Glance;
 
 use super::command::{self, Command};
 use super::console::Console;
 use super::dice::{self, Typed};
+use super::options::choices;
 use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
 use crate::roll;
 use crate::trouble::Reason;
-use crate::words::{LANG, Told, last_told, redone, undone};
+use crate::words::{Told, last_told, redone, undone};
 
 /// How playing ended.
 pub(super) enum End {
@@ -32,14 +34,24 @@ pub(super) struct Playing<'a> {
     /// What came of the last input.
     pub(super) told: Vec<Told>,
     /// The glance that was last shown.
-    pub(super) glanced: Vec<Vec<String>>,
+    pub(super) glanced: Glance,
+    /// What was learned about the copy and is in a file already.
+    pub(super) written: Option<String>,
     /// Whether what is on the disk is older than the game.
     is_behind: bool,
 }
 
 impl<'a> Playing<'a> {
     pub(super) fn new(console: &'a mut Console, opened: Opened) -> Self {
-        Self { console, opened, eye: Eye::Table, told: Vec::new(), glanced: Vec::new(), is_behind: false }
+        Self {
+            console,
+            opened,
+            eye: Eye::Table,
+            told: Vec::new(),
+            glanced: Glance::default(),
+            written: None,
+            is_behind: false,
+        }
     }
 
     pub(super) fn table(&self) -> &dyn Table {
@@ -71,8 +83,14 @@ impl<'a> Playing<'a> {
             let ask = self.table().ask();
             let is_over = matches!(ask, Ask::Over(_));
             match command::parse(&line, matches!(ask, Ask::Text { .. })) {
-                Command::Again if is_over => return Ok(End::Another),
+                Command::Again if is_over => {
+                    self.offer_lessons()?;
+                    return Ok(End::Another);
+                }
                 Command::Leave => {
+                    if is_over {
+                        self.offer_lessons()?;
+                    }
                     if self.may_leave()? {
                         self.say_goodbye()?;
                         return Ok(End::Left);
@@ -105,12 +123,13 @@ impl<'a> Playing<'a> {
             },
             Command::Seat(typed) => self.sit(typed),
             Command::Save(path) => self.save(path).map(|()| false),
-            Command::Sheet => self.show_sheet().map(|()| true),
+            Command::Sheet(whose) => self.show_sheet(whose),
+            Command::Learned(path) => self.keep_lessons(path).map(|()| false),
             Command::Why => self.show_why().map(|()| false),
             Command::Log(which) => self.show_log(which == "all").map(|()| false),
             Command::Help => self.show_help().map(|()| false),
             Command::Again | Command::Leave => {
-                self.glanced.clear();
+                self.glanced = Glance::default();
                 Ok(true)
             }
         }
@@ -126,18 +145,14 @@ impl<'a> Playing<'a> {
 
     fn choose(&mut self, text: &str) -> io::Result<bool> {
         let eye = self.eye;
-        let mut moves: Vec<Token> = Vec::new();
-        self.table().offers(eye, LANG, &mut |offer| {
-            moves.push(offer.mv);
-            Visit::More
-        });
-        let option = |number: &str| moves.get(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
+        let choices = choices(self.table(), eye);
+        let option = |number: &str| choices.get(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
         let chosen: Option<Vec<_>> = text.split('+').map(option).collect();
         let Some(chosen) = chosen else {
-            return self.refuse(&format!("Type the number of an option, 1 to {}; ? for help.", moves.len()));
+            return self.refuse(&format!("Type the number of an option, 1 to {}; ? for help.", choices.len()));
         };
-        for mv in chosen {
-            if !self.enter(|table| table.play(eye, mv))? {
+        for choice in chosen {
+            if !self.enter(|table| table.play(eye, &choice.mv))? {
                 break;
             }
         }
@@ -223,12 +238,12 @@ impl<'a> Playing<'a> {
                 None => return Ok(false),
             },
         };
-        self.glanced.clear();
+        self.glanced = Glance::default();
         Ok(true)
     }
 
     /// A player by number, counted from 1.
-    fn seat(&mut self, typed: &str) -> io::Result<Option<Seat>> {
+    pub(super) fn seat(&mut self, typed: &str) -> io::Result<Option<Seat>> {
         let seat = typed.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).map(Seat);
         let seat = seat.filter(|seat| self.table().seats().get(*seat).is_some());
         if seat.is_none() {

@@ -43,7 +43,12 @@ pub(crate) struct JsonTable {
 impl JsonTable {
     /// Opens a table; gives it and what it says first.
     pub(crate) fn open(args: &[&str]) -> (Self, Value) {
-        let (child, input, output) = spawn(program().args(["table", GAME, "--json"]).args(args));
+        Self::open_game(GAME, args)
+    }
+
+    /// The same, of another game.
+    pub(crate) fn open_game(game: &str, args: &[&str]) -> (Self, Value) {
+        let (child, input, output) = spawn(program().args(["table", game, "--json"]).args(args));
         let mut table = Self { child, input: Some(input), output };
         let first = table.read();
         (table, first)

@@ -1,7 +1,7 @@
 //! The items of a view, taken down so that they can be looked at more than once.
 
 use eldertally_core::table::{AnyItem, Table};
-use eldertally_core::{Eye, Lang, Mark, Seats, Shape};
+use eldertally_core::{Eye, Lang, Mark, Seat, Seats, Shape};
 
 /// One item of the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,7 +10,9 @@ pub(super) struct Entry {
     /// Its value in words.
     pub(super) value: String,
     pub(super) figure: Figure,
-    /// Whose it is, where several players sit at the table.
+    /// Whose it is.
+    pub(super) seat: Option<Seat>,
+    /// The name of that player, where several sit at the table.
     pub(super) owner: Option<String>,
     pub(super) amended: bool,
 }
@@ -20,7 +22,7 @@ pub(super) struct Entry {
 pub(super) enum Figure {
     Heading,
     Track { at: u16, marks: Vec<Mark> },
-    Counter,
+    Counter { is_zero: bool },
     Boxes { filled: u16, marks: Vec<Mark> },
     Die { kept: bool },
     Pile,
@@ -38,6 +40,7 @@ impl Entry {
                 (None, None) => String::new(),
             },
             figure: Figure::of(&item.shape),
+            seat: item.seat,
             owner: owner.map(|info| info.name.to_string()),
             amended: item.amended,
         }
@@ -47,9 +50,33 @@ impl Entry {
         matches!(self.figure, Figure::Die { .. })
     }
 
-    /// The name without the number that tells dice of one kind apart.
+    /// Whether a single box is crossed; `None` for everything else.
+    pub(super) fn is_checked(&self) -> Option<bool> {
+        match &self.figure {
+            Figure::Boxes { filled, marks } if marks.len() == 1 => Some(*filled > 0),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a box or a number with nothing in it.
+    pub(super) fn is_idle(&self) -> bool {
+        self.is_checked() == Some(false) || self.figure == Figure::Counter { is_zero: true }
+    }
+
+    /// Whether it is a track or a row of boxes.
+    pub(super) fn is_long(&self) -> bool {
+        matches!(self.figure, Figure::Track { .. } | Figure::Boxes { .. }) && self.is_checked().is_none()
+    }
+
+    /// Whether it is a track or boxes at the very beginning.
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self.figure, Figure::Track { at: 0, .. } | Figure::Boxes { filled: 0, .. })
+    }
+
+    /// The name without the number that tells dice of one kind apart. The 12 of a "D12" is none.
     pub(super) fn stem(&self) -> &str {
-        self.name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end()
+        let stem = self.name.trim_end_matches(|c: char| c.is_ascii_digit());
+        if stem.ends_with(' ') { stem.trim_end() } else { &self.name }
     }
 }
 
@@ -58,7 +85,7 @@ impl Figure {
         match *shape {
             Shape::Heading => Self::Heading,
             Shape::Track { at, len, marks } => Self::Track { at, marks: (0..=len).map(marks).collect() },
-            Shape::Counter { .. } => Self::Counter,
+            Shape::Counter { at } => Self::Counter { is_zero: at == 0 },
             Shape::Boxes { filled, len, marks } => Self::Boxes { filled, marks: (0..len).map(marks).collect() },
             Shape::Die { kept, .. } => Self::Die { kept },
             Shape::Pile { .. } => Self::Pile,

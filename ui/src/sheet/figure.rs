@@ -6,6 +6,8 @@ use super::entry::{Entry, Figure};
 
 /// Stands behind what the players have amended.
 const AMENDED: &str = "*";
+/// More boxes than this are drawn as one letter each.
+const FEW: usize = 10;
 
 /// Draws a row: one entry, or neighbouring dice. A track longer than `room` takes several lines.
 pub(super) fn draw(row: &[Entry], room: usize) -> Vec<String> {
@@ -20,21 +22,36 @@ pub(super) fn draw(row: &[Entry], room: usize) -> Vec<String> {
             vec![bar(*at, marks.len().saturating_sub(1), room, star)]
         }
         Figure::Track { at, marks } => path(*at, marks, room, star),
-        Figure::Boxes { filled, marks } => vec![boxes(*filled, marks) + star],
+        Figure::Boxes { filled, marks } if marks.len() <= FEW => vec![boxes(*filled, marks) + star],
+        Figure::Boxes { filled, marks } if marks.iter().all(|mark| *mark == Mark::Plain) => {
+            vec![bar(*filled, marks.len(), room, star)]
+        }
+        Figure::Boxes { filled, marks } => strip(*filled, marks, room, star),
         Figure::Pile => vec![format!("{} left{star}", first.value)],
         _ => vec![format!("{}{star}", first.value)],
     }
 }
 
+/// A single box with its name.
+pub(super) fn check(entry: &Entry) -> String {
+    let inside = if entry.is_checked() == Some(true) { 'x' } else { ' ' };
+    format!("[{inside}] {}{}", entry.name, star(entry))
+}
+
+/// A number with its name.
+pub(super) fn number(entry: &Entry) -> String {
+    format!("{} {}{}", entry.name, entry.value, star(entry))
+}
+
 /// A track or row of boxes as a name and numbers.
 pub(super) fn meter(entry: &Entry) -> Option<String> {
     let (at, len) = match &entry.figure {
+        _ if entry.is_checked().is_some() => return None,
         Figure::Track { at, marks } => (*at, marks.len().saturating_sub(1)),
         Figure::Boxes { filled, marks } => (*filled, marks.len()),
         _ => return None,
     };
-    let owner = entry.owner.as_ref().map(|owner| format!("{owner}: ")).unwrap_or_default();
-    Some(format!("{owner}{} {at}/{len}{}", entry.name, star(entry)))
+    Some(format!("{} {at}/{len}{}", entry.name, star(entry)))
 }
 
 /// What the signs on this sheet mean.
@@ -82,12 +99,23 @@ fn bar(at: u16, len: usize, room: usize, star: &str) -> String {
 fn path(at: u16, marks: &[Mark], room: usize, star: &str) -> Vec<String> {
     let end = marks.len().saturating_sub(1);
     let spaces: Vec<_> = (0..).zip(marks).map(|(n, mark)| space(*mark, '-', n == at)).collect();
-    let behind = format!("  {at}/{end}{star}");
+    broken(&spaces, &format!("  {at}/{end}{star}"), room)
+}
+
+/// A long row of boxes.
+fn strip(filled: u16, marks: &[Mark], room: usize, star: &str) -> Vec<String> {
+    let cross = |(n, mark): (u16, &Mark)| if n < filled { 'x' } else { sign(*mark, '.') };
+    let boxes: Vec<_> = (0..).zip(marks).map(|at| cross(at).to_string()).collect();
+    broken(&boxes, &format!("  {filled}/{}{star}", marks.len()), room)
+}
+
+/// Spaces in lines, with the numbers behind the last.
+fn broken(spaces: &[String], behind: &str, room: usize) -> Vec<String> {
     // Brackets and numbers take some of the room.
     let a_line = room.saturating_sub(behind.len() + 2).max(10);
     let mut lines: Vec<String> = spaces.chunks(a_line).map(|part| part.concat()).collect();
     if let Some(last) = lines.last_mut() {
-        last.push_str(&behind);
+        last.push_str(behind);
     }
     lines
 }

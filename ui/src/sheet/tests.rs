@@ -3,7 +3,7 @@
 use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Mark, Table};
 
 use super::entry::{Entry, Figure};
-use super::{figure, glance, lines};
+use super::{Glance, figure, lines};
 
 fn game() -> AnyGame<Vec<u8>> {
     // Its own numbers, so that the pictures do not change with the example sheet.
@@ -94,7 +94,7 @@ fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
             "! bad space   + good space   | end   [ ] kept die",
         ],
     );
-    let glance = glance(table, Eye::Table, Lang::English, 60).concat().join("\n");
+    let glance = Glance::of(table, Eye::Table, Lang::English).lines(60).join("\n");
     shows(
         &glance,
         &[
@@ -112,15 +112,17 @@ fn a_long_track_takes_several_lines() {
     marks[0] = Mark::Sign('S');
     marks[40] = Mark::End;
     let figure = Figure::Track { at: 22, marks };
-    let entry = Entry { name: "Way".into(), value: "22".into(), figure, owner: None, amended: false };
+    let entry = Entry { name: "Way".into(), value: "22".into(), figure, seat: None, owner: None, amended: false };
     let drawn = figure::draw(&[entry], 30);
     assert_eq!(drawn, ["S--------------------", "-(-)-----------------|  22/40"]);
 }
 
 #[test]
 fn piles_counters_and_owners() {
-    let pile = Entry { name: "Clues".into(), value: "3".into(), figure: Figure::Pile, owner: None, amended: true };
+    let pile =
+        Entry { name: "Clues".into(), value: "3".into(), figure: Figure::Pile, seat: None, owner: None, amended: true };
     assert_eq!(figure::draw(std::slice::from_ref(&pile), 80), ["3 left*"]);
     let owned = Entry { owner: Some("Anna".into()), ..pile };
-    assert_eq!(super::title(&[owned]), "Clues (Anna)");
+    let titles: Vec<_> = super::titled(&[owned]).into_iter().map(|(_, title)| title).collect();
+    assert_eq!(titles, ["Clues (Anna)"]);
 }

@@ -1,0 +1,36 @@
+//! The options of an ask as a player sees them: in groups by player, numbered through.
+
+use eldertally_core::table::{Table, Token};
+use eldertally_core::{Eye, Seat, Visit};
+
+use crate::words::LANG;
+
+/// One option.
+pub(super) struct Choice {
+    pub(super) mv: Token,
+    /// Whose it is, where several play.
+    pub(super) seat: Option<Seat>,
+    pub(super) text: String,
+    pub(super) fatal: bool,
+}
+
+/// The options in the order of their numbers: those of one player stand together, in the order in which the players
+/// first come up.
+pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
+    let seats = table.seats();
+    let mut groups: Vec<(Option<Seat>, Vec<Choice>)> = Vec::new();
+    table.offers(eye, LANG, &mut |offer| {
+        let seat = offer.seat.filter(|_| seats.len() > 1);
+        let text = offer.text.to_string();
+        // The name stands above the group.
+        let name = seat.and_then(|seat| seats.get(seat)).map(|info| format!("{}: ", info.name));
+        let text = name.and_then(|name| text.strip_prefix(&name).map(str::to_owned)).unwrap_or(text);
+        let choice = Choice { mv: offer.mv, seat, text, fatal: offer.fatal };
+        match groups.iter_mut().find(|(whose, _)| *whose == seat) {
+            Some((_, group)) => group.push(choice),
+            None => groups.push((seat, vec![choice])),
+        }
+        Visit::More
+    });
+    groups.into_iter().flat_map(|(_, group)| group).collect()
+}
