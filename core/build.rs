@@ -22,7 +22,7 @@ mod dice_of_arkham {
     mod sheet_file;
 }
 
-#[path = "src/roll_for_great_old_ones"]
+#[path = "src/roll_for_great_old_ones/copy"]
 mod roll_for_great_old_ones {
     mod blank;
     mod board;

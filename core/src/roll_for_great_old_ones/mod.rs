@@ -4,45 +4,19 @@
 //! star that gives a clue that closes a seal is resolved link by link, each fully.
 
 mod actions;
-mod blank;
-mod board;
-mod board_check;
-#[cfg(feature = "toml")]
-mod board_file;
-#[cfg(feature = "toml")]
-mod board_warnings;
-mod book;
-#[cfg(feature = "toml")]
-mod book_file;
-#[cfg(feature = "toml")]
-mod desk_file;
-#[cfg(feature = "toml")]
-mod effect_file;
+mod copy;
 mod effects;
 mod enemies;
 mod event;
-#[cfg(feature = "toml")]
-mod file_words;
 mod floor;
 mod investigator;
 mod learn;
-mod limits;
 mod moves;
 mod part;
 mod play;
-mod pools;
-mod print;
 mod reroll;
 mod ritual;
 mod round;
-mod scenario;
-mod scenario_check;
-#[cfg(feature = "toml")]
-mod scenario_file;
-#[cfg(feature = "toml")]
-mod scenario_text;
-#[cfg(feature = "toml")]
-mod scenario_warnings;
 mod skills;
 mod task;
 #[cfg(test)]
@@ -79,6 +53,7 @@ pub use scenario::{
 pub use task::{Die, Price};
 pub use view::Label;
 
+use copy::{board, book, scenario};
 use investigator::Investigator;
 use learn::Lessons;
 use task::Task;

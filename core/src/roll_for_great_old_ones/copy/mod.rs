@@ -1,0 +1,29 @@
+//! The players' copy: what is printed on investigator board and scenario board, its limits, and its files.
+
+mod blank;
+pub(super) mod board;
+mod board_check;
+#[cfg(feature = "toml")]
+mod board_file;
+#[cfg(feature = "toml")]
+mod board_warnings;
+pub(super) mod book;
+#[cfg(feature = "toml")]
+mod book_file;
+#[cfg(feature = "toml")]
+mod desk_file;
+#[cfg(feature = "toml")]
+mod effect_file;
+#[cfg(feature = "toml")]
+mod file_words;
+mod limits;
+mod pools;
+mod print;
+pub(super) mod scenario;
+mod scenario_check;
+#[cfg(feature = "toml")]
+mod scenario_file;
+#[cfg(feature = "toml")]
+mod scenario_text;
+#[cfg(feature = "toml")]
+mod scenario_warnings;
