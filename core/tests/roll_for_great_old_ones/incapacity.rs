@@ -224,3 +224,13 @@ fn who_is_revived_while_dice_are_chosen_has_none_in_this_pool() {
     assert_eq!((bench.health(A), bench.see(Part::Die(A)), bench.cultist_dice()), (3, 0, [9, 3]));
     assert!(bench.offered(Move::Done(A)));
 }
+
+/// RGO-Q40
+#[test]
+fn the_game_ends_at_once_when_nobody_is_left_standing() {
+    let mut bench = plan(1).start();
+    fall(&mut bench, &[5]);
+    assert_eq!(bench.outcome(), Some(Outcome::Lost));
+    bench.amend(Part::Struck(A), 3);
+    assert_eq!(bench.outcome(), None);
+}

@@ -29,6 +29,7 @@ mod incapacity;
 mod insanity;
 mod kept_skills;
 mod learned;
+mod leaving;
 mod reroll_prices;
 mod rerolls;
 mod seals;
