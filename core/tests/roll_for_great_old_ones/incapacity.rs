@@ -234,3 +234,12 @@ fn the_game_ends_at_once_when_nobody_is_left_standing() {
     bench.amend(Part::Struck(A), 3);
     assert_eq!(bench.outcome(), None);
 }
+
+/// RGO-153 RGO-Q48
+#[test]
+fn who_is_down_does_not_make_the_others_choose_an_order() {
+    let insanity = [each(Verb::Insanity, 1)];
+    let mut bench = Plan::new(3).mind_mark(5, MindMark::Skill).acts(4, Strength::Fixed, &insanity).start();
+    bench.amend(Part::Insanity(C), 4).amend(Part::Struck(C), 4).cultists(4, 1);
+    assert_eq!(bench.all(Part::Insanity), [1, 1, 4]);
+}
