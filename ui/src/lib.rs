@@ -1,10 +1,23 @@
-//! What screens make of a table.
-//!
-//! Today this is the sheet as plain text, which the terminal shows. The Slint pages with their view model come later
-//! and will stand beside it; there is no window yet. Whatever comes, this crate knows [`Table`] and knows no rules.
+//! What screens make of a table: the companion's pages with their view model, and the sheet as plain text for a
+//! terminal. This crate knows [`Table`] and knows no rules, no platform and no disk.
 //!
 //! [`Table`]: eldertally_core::Table
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
+mod companion;
+mod desk;
+pub mod host;
+pub mod library;
+mod models;
+mod pages;
 pub mod sheet;
+mod table;
 pub mod wrap;
+
+#[allow(missing_docs, unreachable_pub, reason = "written by the Slint compiler")]
+mod generated {
+    slint::include_modules!();
+}
+
+pub use companion::Companion;
+pub use generated::{Adapter, MainWindow, Page, Room, Scheme, Theme};

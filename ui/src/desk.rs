@@ -1,0 +1,93 @@
+//! What all pages share: the window, the library, the machine, and the way from page to page.
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use slint::{ComponentHandle, Weak};
+
+use crate::host::Host;
+use crate::library::{KeepError, Library};
+use crate::{Adapter, MainWindow, Page};
+
+/// Shared by the view models of all pages.
+pub(crate) struct Desk {
+    window: Weak<MainWindow>,
+    pub(crate) library: Library,
+    pub(crate) host: Rc<dyn Host>,
+    /// The pages behind this one, the first of them at the bottom.
+    trail: RefCell<Vec<Page>>,
+    enter: OnceCell<Box<dyn Fn(Page)>>,
+}
+
+impl Desk {
+    pub(crate) fn new(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<Self> {
+        Rc::new(Self { window: window.as_weak(), library, host, trail: RefCell::default(), enter: OnceCell::new() })
+    }
+
+    /// Whom to tell which page is about to be shown; said once, when all pages are there.
+    pub(crate) fn on_enter(&self, enter: impl Fn(Page) + 'static) {
+        let _ = self.enter.set(Box::new(enter));
+    }
+
+    /// Works on the window, if it is still there.
+    pub(crate) fn with(&self, work: impl FnOnce(&MainWindow, &Adapter<'_>)) {
+        if let Some(window) = self.window.upgrade() {
+            work(&window, &window.global::<Adapter>());
+        }
+    }
+
+    /// Goes to a page and remembers where it came from.
+    pub(crate) fn go(&self, page: Page) {
+        self.with(|_, adapter| {
+            let from = adapter.get_page();
+            let mut trail = self.trail.borrow_mut();
+            match page {
+                Page::Shelf => trail.clear(),
+                _ if from != page => trail.push(from),
+                _ => {}
+            }
+        });
+        self.turn_to(page);
+    }
+
+    /// Goes back to where it came from.
+    pub(crate) fn back(&self) {
+        let page = self.trail.borrow_mut().pop();
+        self.turn_to(page.unwrap_or(Page::Shelf));
+    }
+
+    fn turn_to(&self, page: Page) {
+        if let Some(enter) = self.enter.get() {
+            enter(page);
+        }
+        self.with(|_, adapter| {
+            adapter.set_page(page);
+            adapter.set_can_go_back(!self.trail.borrow().is_empty());
+        });
+    }
+
+    /// Says a short word at the foot of the page.
+    pub(crate) fn say(&self, words: &str) {
+        self.notice(words, false);
+    }
+
+    /// Says what went wrong and what to do.
+    pub(crate) fn warn(&self, words: &str) {
+        self.notice(words, true);
+    }
+
+    fn notice(&self, words: &str, is_bad: bool) {
+        self.with(|_, adapter| {
+            adapter.set_notice(words.into());
+            adapter.set_notice_is_bad(is_bad);
+        });
+    }
+
+    /// What a read found, or nothing and a word about why.
+    pub(crate) fn or_warn<T: Default>(&self, read: Result<T, KeepError>) -> T {
+        read.unwrap_or_else(|error| {
+            self.warn(&error.to_string());
+            T::default()
+        })
+    }
+}

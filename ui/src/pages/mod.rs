@@ -1,0 +1,60 @@
+//! The view models of all pages but the table's own.
+
+mod copies;
+mod help;
+mod history;
+mod settings;
+mod setup;
+mod shelf;
+
+use std::rc::Rc;
+
+use crate::Page;
+use crate::desk::Desk;
+use crate::table::TablePage;
+use copies::CopiesPage;
+use help::HelpPage;
+use history::HistoryPage;
+use settings::SettingsPage;
+use setup::SetupPage;
+use shelf::ShelfPage;
+
+pub(crate) struct Pages {
+    table: Rc<TablePage>,
+    setup: Rc<SetupPage>,
+    shelf: Rc<ShelfPage>,
+    copies: Rc<CopiesPage>,
+    history: Rc<HistoryPage>,
+    help: Rc<HelpPage>,
+    settings: Rc<SettingsPage>,
+}
+
+impl Pages {
+    pub(crate) fn new(desk: &Rc<Desk>) -> Self {
+        let table = TablePage::new(desk);
+        let setup = SetupPage::new(desk, &table);
+        Self {
+            shelf: ShelfPage::new(desk, &table, &setup),
+            copies: CopiesPage::new(desk),
+            history: HistoryPage::new(desk, &table),
+            help: HelpPage::new(desk),
+            settings: SettingsPage::new(desk),
+            setup,
+            table,
+        }
+    }
+
+    /// Fills a page that is about to be shown.
+    pub(crate) fn enter(&self, page: Page) {
+        match page {
+            Page::Shelf => self.shelf.enter(),
+            Page::Setup => self.setup.enter(),
+            Page::Table => self.table.enter(),
+            Page::Copies => self.copies.enter(),
+            Page::History => self.history.enter(),
+            Page::Settings => self.settings.enter(),
+            Page::Help => self.help.enter(),
+            Page::About | Page::Trouble => {}
+        }
+    }
+}
