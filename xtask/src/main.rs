@@ -45,6 +45,8 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Measure the companion: start, memory, and the time from a tap to the finished frame
+    BenchApp,
     /// Play many games by a sensible policy and tell how they end
     Sim {
         /// The game, as its folder in core/data is called; all games when left out
@@ -94,6 +96,7 @@ fn dispatch(command: Command) -> Done {
         Command::Test { long } => stages::run(long),
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
+        Command::BenchApp => tools::bench_app(),
         Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
         Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),

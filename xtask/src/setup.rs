@@ -11,6 +11,13 @@ use crate::run::{Done, on_path, output, program, run as run_command};
 const NEEDS: &[Need] = &[
     Need::Program { name: "cc", packages: &["build-essential"], why: "links programs" },
     Need::Program { name: "node", packages: &["nodejs"], why: "runs the wasm check" },
+    Need::Program { name: "Xvfb", packages: &["xvfb"], why: "a screen for the window's tests" },
+    Need::Library { name: "libX11-xcb.so.1", packages: &["libx11-6", "libx11-xcb1"] },
+    Need::Library { name: "libXcursor.so.1", packages: &["libxcursor1"] },
+    Need::Library { name: "libXi.so.6", packages: &["libxi6"] },
+    Need::Library { name: "libXrandr.so.2", packages: &["libxrandr2"] },
+    Need::Library { name: "libxkbcommon-x11.so.0", packages: &["libxkbcommon0", "libxkbcommon-x11-0"] },
+    Need::Library { name: "libfontconfig.so.1", packages: &["libfontconfig1"] },
     Need::Component { name: "rustfmt", file: "rustfmt" },
     Need::Component { name: "clippy", file: "cargo-clippy" },
     Need::Target(Target::Thumb),
@@ -20,6 +27,8 @@ const NEEDS: &[Need] = &[
 enum Need {
     /// A program from a Debian package.
     Program { name: &'static str, packages: &'static [&'static str], why: &'static str },
+    /// A library that a window loads when it opens.
+    Library { name: &'static str, packages: &'static [&'static str] },
     /// A rustup component, known by a file that it puts beside the compiler.
     Component { name: &'static str, file: &'static str },
     /// A target to build for.
@@ -56,7 +65,7 @@ pub(crate) fn run() -> Done {
 impl Need {
     fn name(&self) -> &'static str {
         match self {
-            Need::Program { name, .. } | Need::Component { name, .. } => name,
+            Need::Program { name, .. } | Need::Library { name, .. } | Need::Component { name, .. } => name,
             Need::Target(target) => target.triple(),
         }
     }
@@ -64,6 +73,7 @@ impl Need {
     fn is_there(&self, sysroot: &Path) -> bool {
         match self {
             Need::Program { name, .. } => on_path(name),
+            Need::Library { name, .. } => has_library(name),
             // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
             Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
             Need::Target(target) => Cross::find(sysroot, *target).is_some(),
@@ -76,6 +86,12 @@ impl Need {
             Need::Program { name, packages, why } => {
                 if let Some(apt) = apt {
                     println!("setup: {name} ({why}) is missing");
+                    apt.install(packages);
+                }
+            }
+            Need::Library { name, packages } => {
+                if let Some(apt) = apt {
+                    println!("setup: {name} (a window loads it) is missing");
                     apt.install(packages);
                 }
             }
@@ -95,13 +111,23 @@ impl Need {
 
     fn advice(&self) -> String {
         match self {
-            Need::Program { packages, .. } => format!("run `{}`", apt_line(packages)),
+            Need::Program { packages, .. } | Need::Library { packages, .. } => format!("run `{}`", apt_line(packages)),
             Need::Component { name, .. } => format!("run `rustup component add {name}`"),
             Need::Target(target) => {
                 format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
             }
         }
     }
+}
+
+/// Whether the loader finds a library of this name.
+fn has_library(name: &str) -> bool {
+    // ldconfig lies where only root looks for programs.
+    let found = ["ldconfig", "/sbin/ldconfig", "/usr/sbin/ldconfig"].into_iter().find_map(|ldconfig| {
+        let list = program(ldconfig).arg("-p").output().ok()?;
+        Some(String::from_utf8_lossy(&list.stdout).lines().any(|line| line.trim_start().starts_with(name)))
+    });
+    found.unwrap_or(false)
 }
 
 /// A way to install Debian packages.

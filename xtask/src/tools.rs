@@ -10,6 +10,13 @@ pub(crate) fn bench(args: &[String]) -> Done {
     run(cargo().args(["bench", "-p", "eldertally-core"]).args(args))
 }
 
+/// Both packages are named, so that they are built with one set of features.
+pub(crate) fn bench_app() -> Done {
+    let packages = ["-p", "eldertally", "-p", "eldertally-ui"];
+    run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(["--bins", "--examples"]))?;
+    run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap"]))
+}
+
 pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
     let mut command = cargo();
     command.args(["run", "--release", "-p", "eldertally-core", "--example", "sim", "--features", "toml", "--"]);
@@ -43,13 +50,19 @@ pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
     Ok(())
 }
 
+/// Only the tests of the game itself are run, and no random play: that is quick, and what survives it lacks a test that
+/// says which rule is broken.
 pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     let games = one_of(game, rules::games()?, "game")?;
     install("cargo-mutants")?;
     for game in games {
-        let files = format!("core/src/{}/*.rs", game.replace('-', "_"));
+        let folder = game.replace('-', "_");
+        let files = format!("core/src/{folder}/**/*.rs");
         println!("mutants: {files}");
-        run(cargo().args(["mutants", "-p", "eldertally-core", "-f", &files, "-e", "**/words.rs"]).args(args))?;
+        let mut command = cargo();
+        command.args(["mutants", "-p", "eldertally-core", "-f", &files, "-e", "**/words.rs", "-e", "**/words/**"]);
+        command.arg(format!("--cargo-arg=--test={folder}")).args(args).args(["--", "--", "--skip", "random"]);
+        run(command.env("CARGO_PROFILE_TEST_DEBUG", "0").env("CARGO_PROFILE_DEV_DEBUG", "0"))?;
     }
     Ok(())
 }
