@@ -61,8 +61,9 @@ impl RollForGreatOldOnes {
             return;
         }
         let before = self.level(at.setup);
+        // A chain may have finished the section already, or taken the crosses back into an earlier one.
+        let section = section.min(section_after(scenario, self.ritual));
         let end = section_end(scenario, section);
-        // A chain may have finished the section already.
         let room = end.saturating_sub(self.ritual);
         let mark = scenario.ritual_marks.iter().find(|mark| mark.at > self.ritual && mark.at <= end);
         let to_mark = mark.map_or(room, |mark| mark.at - self.ritual);

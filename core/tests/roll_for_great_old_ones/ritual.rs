@@ -151,6 +151,17 @@ fn one_advance_stops_at_the_end_of_its_section() {
     assert_eq!(bench.told(), [Event::RitualAdvanced(4, None), Event::LevelRose(5)]);
 }
 
+/// RGO-041, RGO-042
+#[test]
+fn an_advance_that_is_taken_back_on_its_way_stops_at_the_end_of_the_earlier_section() {
+    let mut bench = Plan::new(1).ritual_mark(21, each(Verb::Weakness, 1)).start();
+    bench.amend(Part::Ritual, 20).step(1);
+    assert_eq!(bench.told()[0], Event::RitualAdvanced(1, None));
+    bench.amend(Part::Ritual, 19).fell(&[3]).play(Move::Take);
+    assert!(bench.heard(&Event::RitualAdvanced(1, None)) && bench.heard(&Event::SurplusLost(1)));
+    assert_eq!(bench.see(Part::Ritual), 20);
+}
+
 /// RGO-043, RGO-Q02, RGO-193
 #[test]
 fn an_advance_right_after_a_full_section_counts_with_the_new_level() {
