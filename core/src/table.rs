@@ -154,6 +154,9 @@ pub trait Table {
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
     fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
+    /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
+    /// came out of a deck or a bag is left out, and so are throws of which only the total was entered.
+    fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8]));
     /// Hands out the bytes of a save, in order.
     fn save(&self, out: &mut dyn FnMut(&[u8]));
     /// A number that equal states share on every device.
@@ -294,6 +297,10 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
 
     fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
         Session::story(self, from, to, eye, lang, put);
+    }
+
+    fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8])) {
+        Session::throws(self, put);
     }
 
     fn save(&self, out: &mut dyn FnMut(&[u8])) {

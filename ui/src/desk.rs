@@ -17,16 +17,32 @@ pub(crate) struct Desk {
     /// The pages behind this one, the first of them at the bottom.
     trail: RefCell<Vec<Page>>,
     enter: OnceCell<Box<dyn Fn(Page)>>,
+    /// Pages that have a way back of their own; each says whether it went it.
+    inner_ways: RefCell<Vec<(Page, InnerWay)>>,
 }
+
+type InnerWay = Rc<dyn Fn() -> bool>;
 
 impl Desk {
     pub(crate) fn new(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<Self> {
-        Rc::new(Self { window: window.as_weak(), library, host, trail: RefCell::default(), enter: OnceCell::new() })
+        Rc::new(Self {
+            window: window.as_weak(),
+            library,
+            host,
+            trail: RefCell::default(),
+            enter: OnceCell::new(),
+            inner_ways: RefCell::default(),
+        })
     }
 
     /// Whom to tell which page is about to be shown; said once, when all pages are there.
     pub(crate) fn on_enter(&self, enter: impl Fn(Page) + 'static) {
         let _ = self.enter.set(Box::new(enter));
+    }
+
+    /// Lets a page go back within itself before it is left: `go` says whether it did.
+    pub(crate) fn on_back(&self, page: Page, go: impl Fn() -> bool + 'static) {
+        self.inner_ways.borrow_mut().push((page, Rc::new(go)));
     }
 
     /// Works on the window, if it is still there.
@@ -52,8 +68,18 @@ impl Desk {
 
     /// Goes back to where it came from.
     pub(crate) fn back(&self) {
+        if self.went_back_within() {
+            return;
+        }
         let page = self.trail.borrow_mut().pop();
         self.turn_to(page.unwrap_or(Page::Shelf));
+    }
+
+    fn went_back_within(&self) -> bool {
+        let mut here = None;
+        self.with(|_, adapter| here = Some(adapter.get_page()));
+        let way = self.inner_ways.borrow().iter().find(|(page, _)| Some(*page) == here).map(|(_, go)| go.clone());
+        way.is_some_and(|go| go())
     }
 
     fn turn_to(&self, page: Page) {

@@ -6,6 +6,7 @@
 
 mod companion;
 mod desk;
+mod dice;
 pub mod host;
 pub mod library;
 mod models;

@@ -33,4 +33,10 @@ impl<T: Clone + PartialEq + 'static> List<T> {
             self.rows.remove(self.rows.row_count() - 1);
         }
     }
+
+    /// Whether a row is like this.
+    #[cfg(test)]
+    pub(crate) fn any(&self, is: impl Fn(&T) -> bool) -> bool {
+        self.rows.iter().any(|row| is(&row))
+    }
 }

@@ -3,6 +3,7 @@
 mod gate;
 mod save;
 mod story;
+mod throws;
 mod travel;
 mod wire;
 

@@ -65,7 +65,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         }
     }
 
-    fn visit(&mut self, inputs: u32) -> Place {
+    pub(super) fn visit(&mut self, inputs: u32) -> Place {
         let mut place = self.snapshots.restore(inputs, &self.setup, &mut self.scratch);
         while place.inputs < inputs {
             match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {

@@ -6,6 +6,8 @@ mod history;
 mod settings;
 mod setup;
 mod shelf;
+#[cfg(test)]
+mod testing;
 
 use std::rc::Rc;
 

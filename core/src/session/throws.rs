@@ -1,0 +1,41 @@
+//! How the real dice fell, for whoever wants to know whether they are fair.
+
+use crate::game::{Answer, Game, Group, SetupOf};
+
+use super::travel::step;
+use super::wire::{self, Buffer};
+use super::{Input, Session};
+
+impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
+    /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces.
+    pub fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8])) {
+        let mut place = self.visit(0);
+        while place.inputs < self.here.inputs {
+            let Some(entry) = self.log.next(place.byte) else { return };
+            let mut buffer = Buffer::new();
+            let input = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer);
+            if let Some(Input::Answer(Answer::Fell(faces)) | Input::Else(faces)) = input {
+                show(&self.scratch.game, &self.setup, faces, &mut |n, group, own| put(place.inputs, n, group, own));
+            }
+            match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
+                Some(next) => place = next,
+                None => return,
+            }
+        }
+    }
+}
+
+/// Shows the dice of one throw. What has an end is drawn and not thrown, so it says nothing about dice.
+fn show<G: Game>(game: &G, setup: &SetupOf<G>, faces: &[u8], put: &mut dyn FnMut(u8, Group, &[u8])) {
+    let mut rest = faces;
+    let mut n = 0;
+    while let Some(group) = game.group(setup, n) {
+        let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { return };
+        let is_drawn = (0..group.faces).any(|face| game.left(setup, n, face).is_some());
+        if !is_drawn && !own.is_empty() {
+            put(n, group, own);
+        }
+        rest = after;
+        n += 1;
+    }
+}

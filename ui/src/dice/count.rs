@@ -1,0 +1,117 @@
+//! Counting the dice of all games, a few games at a time, each game once.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+
+use eldertally_core::{AnyGame, LoadError};
+
+use crate::library::{Card, KeepError, Library};
+
+/// How often each face came up, by the number of faces.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tallies(BTreeMap<u8, Vec<u32>>);
+
+impl Tallies {
+    /// The real dice of a save; `rolled` are the inputs whose dice the program rolled.
+    ///
+    /// # Errors
+    /// When the save cannot be opened.
+    pub(crate) fn of_save(save: &[u8], rolled: &BTreeSet<u32>) -> Result<Self, LoadError> {
+        // The log is a part of the save, so it needs no more room than that.
+        let mut game = AnyGame::open(save, vec![0; save.len()])?;
+        let mut tallies = Self::default();
+        game.table_mut().throws(&mut |input, _, group, faces| {
+            if !rolled.contains(&input) {
+                tallies.add(group.faces, faces);
+            }
+        });
+        Ok(tallies)
+    }
+
+    fn add(&mut self, kind: u8, faces: &[u8]) {
+        let counts = self.counts(kind);
+        for &face in faces {
+            if let Some(count) = counts.get_mut(usize::from(face)) {
+                *count = count.saturating_add(1);
+            }
+        }
+    }
+
+    fn counts(&mut self, kind: u8) -> &mut Vec<u32> {
+        self.0.entry(kind).or_insert_with(|| vec![0; usize::from(kind)])
+    }
+
+    fn add_all(&mut self, other: &Self) {
+        for (&kind, more) in &other.0 {
+            for (count, more) in self.counts(kind).iter_mut().zip(more) {
+                *count = count.saturating_add(*more);
+            }
+        }
+    }
+
+    /// The counts of each kind of die that was thrown, by its number of faces.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = (u8, &[u32])> {
+        self.0.iter().map(|(&kind, counts)| (kind, counts.as_slice()))
+    }
+}
+
+/// A game that was counted, as its card was then; `None` if it cannot be opened.
+struct Counted {
+    card: Card,
+    dice: Option<Tallies>,
+}
+
+/// Counts games and remembers them as long as the program runs.
+///
+/// Nothing is kept on the disk: a game takes well under a millisecond, and so no count can ever be stale or wrong.
+#[derive(Default)]
+pub(crate) struct Counter {
+    counted: HashMap<String, Counted>,
+    waiting: VecDeque<(String, Card)>,
+}
+
+impl Counter {
+    /// Takes up these games: what has not changed since it was counted need not be counted again.
+    pub(crate) fn begin(&mut self, games: &[(String, Card)]) {
+        let known: HashMap<&str, &Card> = games.iter().map(|(id, card)| (id.as_str(), card)).collect();
+        self.counted.retain(|id, old| known.get(id.as_str()).is_some_and(|card| **card == old.card));
+        self.waiting = games.iter().filter(|(id, _)| !self.counted.contains_key(id)).cloned().collect();
+    }
+
+    /// Counts the next game; false if none is left.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub(crate) fn count_next(&mut self, library: &Library) -> Result<bool, KeepError> {
+        let Some((id, card)) = self.waiting.pop_front() else { return Ok(false) };
+        let save = library.save_of(&id)?;
+        let dice = save.and_then(|save| Tallies::of_save(&save, &card.rolled).ok());
+        self.counted.insert(id, Counted { card, dice });
+        Ok(true)
+    }
+
+    /// Gives up on what is still to be counted.
+    pub(crate) fn stop(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// How many games are counted, and of how many.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        (self.counted.len(), self.counted.len() + self.waiting.len())
+    }
+
+    /// The dice of all games that were counted, or of those of one game; and how many of them cannot be opened.
+    pub(crate) fn dice(&self, game: Option<&str>) -> (Tallies, usize) {
+        let mut all = Tallies::default();
+        let mut unreadable = 0;
+        for Counted { card, dice } in self.counted.values() {
+            if game.is_some_and(|game| game != card.game) {
+                continue;
+            }
+            match dice {
+                Some(dice) => all.add_all(dice),
+                None => unreadable += 1,
+            }
+        }
+        (all, unreadable)
+    }
+}

@@ -1,0 +1,55 @@
+//! Days of the calendar.
+
+use crate::generated::When;
+
+const DAY: u64 = 86_400;
+
+/// How long ago a moment was, and its day in world time; both in seconds since 1970.
+pub(crate) fn when(at: u64, now: u64) -> When {
+    let (year, month, day) = civil(at / DAY);
+    When { minutes_ago: minutes(now.saturating_sub(at)), day, month, year }
+}
+
+/// Whole minutes, as far as they can be counted.
+pub(crate) fn minutes(seconds: u64) -> i32 {
+    i32::try_from(seconds / 60).unwrap_or(i32::MAX)
+}
+
+/// The day of the calendar so many days after the first of January 1970. Years begin in March here, so that the odd
+/// day of a leap year comes last; an era of the calendar has 400 of them.
+fn civil(days: u64) -> (i32, i32, i32) {
+    let days = days + 719_468;
+    let (era, in_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (in_era - in_era / 1_460 + in_era / 36_524 - in_era / 146_096) / 365;
+    let in_year = in_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * in_year + 2) / 153;
+    let day = in_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = year_of_era + era * 400 + u64::from(month <= 2);
+    let small = |number: u64| i32::try_from(number).unwrap_or(i32::MAX);
+    (small(year), small(month), small(day))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (seconds, day) in [
+            (0, (1970, 1, 1)),
+            (951_782_400, (2000, 2, 29)),
+            (951_868_800, (2000, 3, 1)),
+            (1_798_761_599, (2026, 12, 31)),
+            (1_798_761_600, (2027, 1, 1)),
+            (4_107_542_400, (2100, 3, 1)),
+        ] {
+            assert_eq!(civil(seconds / DAY), day, "{seconds}");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_went_back_says_now() {
+        assert_eq!(when(1_000, 900).minutes_ago, 0);
+    }
+}
