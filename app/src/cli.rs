@@ -9,7 +9,10 @@ use eldertally_core::GameKind;
 
 /// A companion for printed games of cosmic horror: you roll and choose, it keeps the sheet and the rules.
 #[derive(Debug, Parser)]
-#[command(version, after_help = "Without a command it opens a table in the terminal, as `play` does.")]
+#[command(
+    version,
+    after_help = "Without a command it opens the window, or without a display the table in the terminal, as `play` does."
+)]
 pub(crate) struct Cli {
     /// The folder in which games are kept [default: the usual place of this system]
     #[arg(long, value_name = "DIR", global = true)]
@@ -49,6 +52,19 @@ pub(crate) enum Command {
     Replay {
         /// The saved game
         save: PathBuf,
+    },
+    /// Write a kept game to a file, to take elsewhere
+    Export {
+        /// Its number; without one that is known all are listed
+        #[arg(value_name = "ID")]
+        number: String,
+        /// A file that is not there yet
+        file: PathBuf,
+    },
+    /// Keep the game of a file, beside those that are kept already
+    Import {
+        /// An exported game
+        file: PathBuf,
     },
     /// List the games
     Games,

@@ -4,30 +4,35 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes `bytes` to `path` by way of `temp`, which must lie in the same folder. On return they are on the disk.
-pub(crate) fn write_by(temp: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let written = fill(temp, bytes).and_then(|()| fs::rename(temp, path));
-    if written.is_err() {
-        let _ = fs::remove_file(temp);
-    }
-    written?;
-    sync_folder(path)
-}
-
-/// Writes `bytes` to `path`, where others may write, too.
+/// Writes `bytes` to `path`. On return they are on the disk.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: what it points to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    write_by(&beside(&path, &format!("{}.tmp", std::process::id())), &path, bytes)
+    let temp = beside(&path, &format!("{}.tmp", std::process::id()));
+    let written = fill(&temp, bytes).and_then(|()| fs::rename(&temp, &path));
+    if written.is_err() {
+        let _ = fs::remove_file(&temp);
+    }
+    written?;
+    sync_folder(&path)
 }
 
-/// Copies a file to a name that must not exist yet. On return the copy is on the disk.
-pub(crate) fn copy_new(from: &Path, to: &Path) -> io::Result<()> {
-    let bytes = fs::read(from)?;
-    let mut file = OpenOptions::new().write(true).create_new(true).open(to)?;
-    file.write_all(&bytes)?;
-    file.sync_all()?;
-    sync_folder(to)
+/// Writes `bytes` to a name that must not exist yet.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // The empty file takes the name, so that nobody else's file can be replaced.
+    OpenOptions::new().write(true).create_new(true).open(path)?;
+    let written = write(path, bytes);
+    if written.is_err() {
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
+/// Makes a folder and those above it, and puts every new name on the disk.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+    let new: Vec<_> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
+    fs::create_dir_all(folder)?;
+    new.into_iter().filter(|folder| !folder.as_os_str().is_empty()).try_for_each(sync_folder)
 }
 
 /// The same path with another ending added.

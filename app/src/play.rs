@@ -15,7 +15,8 @@ use std::path::PathBuf;
 
 use eldertally_core::GameKind;
 
-use crate::shelf::Shelf;
+use crate::kept;
+use crate::places::Places;
 use crate::trouble::Trouble;
 use console::Console;
 use turns::{End, Playing};
@@ -23,8 +24,8 @@ use turns::{End, Playing};
 /// Plays one game after the other, until the player leaves or the input ends.
 pub(crate) fn run(kind: Option<GameKind>, data: Option<PathBuf>) -> Result<(), Trouble> {
     let mut console = Console::new();
-    let shelf = match Shelf::open(data) {
-        Ok(shelf) => Some(shelf),
+    let library = match Places::find(data).and_then(|places| Ok(kept::open(&places)?)) {
+        Ok(library) => Some(library),
         Err(trouble) => {
             console.say(&format!("Games cannot be kept. {trouble}"))?;
             if !console.yes("Play without keeping anything?")? {
@@ -33,11 +34,11 @@ pub(crate) fn run(kind: Option<GameKind>, data: Option<PathBuf>) -> Result<(), T
             None
         }
     };
-    let mut opened = start::choose(&mut console, shelf.as_ref(), kind)?;
+    let mut opened = start::choose(&mut console, library.as_ref(), kind)?;
     while let Some(game) = opened {
         opened = match Playing::new(&mut console, game).run()? {
             End::Left => None,
-            End::Another => newgame::begin(&mut console, shelf.as_ref(), kind)?,
+            End::Another => newgame::begin(&mut console, library.as_ref(), kind)?,
         };
     }
     Ok(())

@@ -5,6 +5,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use eldertally_core::LoadError;
+use eldertally_ui::library::KeepError;
+
+use crate::store::StoreTrouble;
 
 /// Why a command ends, or a file cannot be used.
 #[derive(Debug)]
@@ -27,8 +30,14 @@ pub(crate) enum Trouble {
     Sheet(String),
     /// A game cannot start with its setup.
     Setup(LoadError),
-    /// Another process plays this game.
-    InUse(PathBuf),
+    /// The store cannot be opened.
+    Store(StoreTrouble),
+    /// The store cannot be read or written any more.
+    Keep(KeepError),
+    /// There is no game with this number; the words name those that there are.
+    NoGame(String),
+    /// The game with this number cannot be opened.
+    Kept(String, LoadError),
     /// The system names no place to keep games.
     NoPlace,
 }
@@ -42,6 +51,18 @@ impl Trouble {
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         Self::Stream(error)
+    }
+}
+
+impl From<StoreTrouble> for Trouble {
+    fn from(trouble: StoreTrouble) -> Self {
+        Self::Store(trouble)
+    }
+}
+
+impl From<KeepError> for Trouble {
+    fn from(error: KeepError) -> Self {
+        Self::Keep(error)
     }
 }
 
@@ -61,9 +82,10 @@ impl fmt::Display for Trouble {
             Self::Content(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::Sheet(fault) => f.write_str(fault),
             Self::Setup(error) => write!(f, "No game can start with this setup: {error}"),
-            Self::InUse(path) => {
-                write!(f, "{}: this game is open in another window. Leave it there first.", path.display())
-            }
+            Self::Store(trouble) => trouble.fmt(f),
+            Self::Keep(error) => error.fmt(f),
+            Self::NoGame(words) => f.write_str(words),
+            Self::Kept(number, error) => write!(f, "Game {number}: {error}"),
             Self::NoPlace => {
                 f.write_str("This system names no place to keep games. Name a folder with --data, or set HOME.")
             }

@@ -5,7 +5,7 @@ mod common;
 use std::path::Path;
 use std::time::Duration;
 
-use common::{Terminal, ask_of, options_of, run, stdout};
+use common::{Terminal, ask_of, exported, options_of, run, stdout};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -18,8 +18,8 @@ fn answer(screen: &str, rng: &mut StdRng) -> String {
 
 /// How many inputs the kept game has; it must open.
 fn kept(data: &Path) -> usize {
-    let save = data.join("games/dice-of-arkham-0001.eldertally");
-    let told = run(&["replay", save.to_str().unwrap()]);
+    exported(data, 1);
+    let told = run(&["replay", data.join("exported").to_str().unwrap()]);
     assert!(told.status.success(), "{}", common::stderr(&told));
     let numbered = |line: &&str| line.get(..4).is_some_and(|number| number.trim().parse::<u32>().is_ok());
     stdout(&told).lines().filter(numbered).count()

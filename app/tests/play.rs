@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Terminal, ask_of, options_of, program, run, stdout};
+use common::{Terminal, ask_of, card, exported, options_of, program, replace_save, run, stdout};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -15,11 +15,6 @@ fn begin(data: &tempfile::TempDir) -> Terminal {
     assert!(first.contains("A new game of Dice of Arkham"), "{first}");
     terminal.expect("", &["turn 1", "? for help", "Mythos dice x2, then Investigator dice x5"]);
     terminal
-}
-
-/// The only kept game.
-fn save_of(data: &tempfile::TempDir) -> std::path::PathBuf {
-    data.path().join("games/dice-of-arkham-0001.eldertally")
 }
 
 #[test]
@@ -100,7 +95,7 @@ fn undo_amend_name_why_sheet_log_and_help() {
     terminal.expect(&save, &["Write over it?"]);
     terminal.expect("n", &["Not saved."]);
     terminal.end();
-    assert_eq!(std::fs::read(copy).unwrap(), std::fs::read(save_of(&data)).unwrap());
+    assert_eq!(std::fs::read(copy).unwrap(), exported(data.path(), 1));
 }
 
 #[test]
@@ -176,22 +171,38 @@ fn a_new_game_takes_names_rulings_and_a_sheet() {
 }
 
 #[test]
-fn a_game_is_open_in_one_window_only() {
+fn a_second_window_is_refused_with_a_word_and_may_play_unkept() {
     let data = data();
     let mut first = begin(&data);
     first.say("3 1 1 4 4 5 2");
     let (mut second, start) = Terminal::open(data.path());
-    assert!(start.contains("1  Dice of Arkham, turn 1, 0 seals, 0 keys (just now)"), "{start}");
-    second.expect("1", &["this game is open in another window", "Your games:"]);
-    second.expect("n", &["A new game"]);
+    assert!(start.contains("Eldertally is already open.") && start.contains("Play without keeping"), "{start}");
+    second.expect("y", &["A new game"]);
     second.expect("", &["turn 1"]);
+    assert!(second.end().contains("This game was not kept."));
     first.end();
-    second.end();
     let (mut third, start) = Terminal::open(data.path());
-    assert!(start.contains("2  Dice of Arkham"), "{start}");
+    assert!(start.contains("1  Dice of Arkham, turn 1, 0 seals, 0 keys (just now)"), "{start}");
+    assert!(!start.contains("  2  "), "{start}");
     third.expect("x", &["Type a number from the list"]);
-    third.expect("2", &["Roll 1 of 3"]);
+    third.expect("1", &["Roll 1 of 3"]);
     third.end();
+}
+
+#[test]
+fn several_games_are_kept_beside_each_other() {
+    let data = data();
+    let mut terminal = begin(&data);
+    terminal.say("3 1 1 4 4 5 2");
+    terminal.end();
+    let (mut terminal, _) = Terminal::open(data.path());
+    terminal.expect("n", &["A new game"]);
+    terminal.expect("", &["Mythos dice x2"]);
+    assert!(terminal.end().contains("It is number 2."));
+    let (mut terminal, start) = Terminal::open(data.path());
+    assert!(start.contains("1  Dice of Arkham") && start.contains("2  Dice of Arkham"), "{start}");
+    terminal.expect("2", &["Roll 1 of 3"]);
+    terminal.end();
 }
 
 #[test]
@@ -200,17 +211,37 @@ fn a_save_that_cannot_be_opened_stays_as_it_is() {
     let mut terminal = begin(&data);
     terminal.say("3 1 1 4 4 5 2");
     terminal.end();
-    let mut bytes = std::fs::read(save_of(&data)).unwrap();
+    let mut bytes = exported(data.path(), 1);
     bytes[20] ^= 1;
-    std::fs::write(save_of(&data), &bytes).unwrap();
-    let (mut terminal, start) = Terminal::open(data.path());
-    assert!(start.contains("cannot be opened") && start.contains("damaged"), "{start}");
-    terminal.expect("1", &["damaged"]);
+    replace_save(data.path(), 1, &bytes);
+    let (mut terminal, _) = Terminal::open(data.path());
+    terminal.expect("1", &["Game 1:", "damaged", "Your games:"]);
     terminal.expect("n", &["A new game"]);
     terminal.expect("", &["turn 1"]);
     terminal.end();
-    assert_eq!(std::fs::read(save_of(&data)).unwrap(), bytes);
-    assert!(data.path().join("games/dice-of-arkham-0002.eldertally").exists());
+    assert_eq!(exported(data.path(), 1), bytes);
+    assert_ne!(exported(data.path(), 2), bytes);
+}
+
+#[test]
+fn the_card_tells_where_the_game_stands_and_what_the_program_rolled() {
+    let data = data();
+    let mut terminal = begin(&data);
+    terminal.say("r");
+    terminal.say("u");
+    terminal.say("3 1 1 4 4 5 2");
+    terminal.say("1");
+    terminal.say("r");
+    terminal.say("n Anna");
+    terminal.end();
+    let card = card(data.path(), 1);
+    assert_eq!(
+        (&card["inputs"], &card["rolled"], &card["end"]),
+        (&4.into(), &vec![2].into(), &serde_json::Value::Null),
+        "{card}"
+    );
+    assert_eq!((&card["players"][0]["name"], &card["game"]), (&"Anna".into(), &"dice-of-arkham".into()));
+    assert_eq!(card["status"], "turn 1, 0 seals, 0 keys");
 }
 
 /// The checksum that seals a save, so that a test can write one that is whole but wrong.
@@ -227,15 +258,17 @@ fn a_game_that_replays_otherwise_can_be_salvaged() {
     let mut terminal = begin(&data);
     let ask = terminal.say("3 1 1 4 4 5 2");
     terminal.end();
-    let mut bytes = std::fs::read(save_of(&data)).unwrap();
+    let mut bytes = exported(data.path(), 1);
     // The digest of the final state stands before the checksum.
     let seal = bytes.len() - 4;
     bytes[seal - 1] ^= 1;
     let crc = crc32(&bytes[..seal]);
     bytes[seal..].copy_from_slice(&crc.to_le_bytes());
-    std::fs::write(save_of(&data), &bytes).unwrap();
+    replace_save(data.path(), 1, &bytes);
 
-    let told = run(&["replay", save_of(&data).to_str().unwrap()]);
+    exported(data.path(), 1);
+    let file = data.path().join("exported");
+    let told = run(&["replay", file.to_str().unwrap()]);
     assert_eq!(told.status.code(), Some(1));
     assert!(stdout(&told).contains("1  Mythos dice: 3 1"));
     assert!(common::stderr(&told).contains("the game stands otherwise"));
@@ -244,12 +277,12 @@ fn a_game_that_replays_otherwise_can_be_salvaged() {
     terminal.expect("1", &["the game stands otherwise", "Go on from the last input that agrees?"]);
     terminal.expect("n", &["Your games:"]);
     terminal.say("1");
-    let screen = terminal.expect("y", &["1 inputs are good.", "damaged-1"]);
+    let screen = terminal.expect("y", &["1 inputs are good.", "now game 2; the old one stays"]);
     assert_eq!(ask_of(&screen), ask_of(&ask));
     terminal.end();
-    let aside = data.path().join("games/dice-of-arkham-0001.eldertally.damaged-1");
-    assert_eq!(std::fs::read(aside).unwrap(), bytes);
-    assert!(run(&["replay", save_of(&data).to_str().unwrap()]).status.success());
+    assert_eq!(exported(data.path(), 1), bytes);
+    exported(data.path(), 2);
+    assert!(run(&["replay", file.to_str().unwrap()]).status.success());
 }
 
 #[test]
@@ -267,26 +300,42 @@ fn without_a_place_to_keep_games_the_player_is_asked() {
     assert_eq!(refused.status.code(), Some(1));
 }
 
-#[test]
-fn a_disk_that_fails_in_the_middle_of_a_game_is_told_and_tried_again() {
-    let data = data();
-    let mut terminal = begin(&data);
-    // A folder where the new save is to be written stands for a full disk.
-    let temp = data.path().join("games/dice-of-arkham-0001.eldertally.tmp");
-    std::fs::create_dir(&temp).unwrap();
-    terminal.expect("3 1 1 4 4 5 2", &["NOT KEPT:", "save FILE", "Roll 1 of 3"]);
-    terminal.expect("q", &["Leave, and lose what is new?"]);
-    terminal.say("n");
-    std::fs::remove_dir(&temp).unwrap();
-    terminal.expect("1", &["The game is kept again."]);
-    assert!(terminal.end().contains("The game is kept;"));
+/// No file can grow or change from now on, as on a full disk; `None` lifts that.
+#[cfg(target_os = "linux")]
+fn limit_files(terminal: &Terminal, limit: Option<u32>) {
+    let limit = limit.map_or("--fsize=unlimited:".to_owned(), |limit| format!("--fsize={limit}:"));
+    let id = terminal.id().to_string();
+    assert!(std::process::Command::new("prlimit").args(["--pid", &id, &limit]).status().unwrap().success());
 }
 
 #[test]
-fn without_a_command_it_plays_and_says_that_there_is_no_window() {
+#[cfg(target_os = "linux")]
+fn a_disk_that_fails_in_the_middle_of_a_game_is_told_and_tried_again() {
+    let data = data();
+    // The signal that comes with such a limit would end the program; a full disk sends none.
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", program().get_program().to_str().unwrap(), "--data"]);
+    let (mut terminal, _) = Terminal::start(shell.arg(data.path()).args(["play", common::GAME]));
+    terminal.say("");
+    limit_files(&terminal, Some(0));
+    terminal.expect("3 1 1 4 4 5 2", &["NOT KEPT:", "The disk is full", "save FILE", "Roll 1 of 3"]);
+    terminal.expect("a 1 4", &["NOT KEPT:", "Health 4/10"]);
+    terminal.expect("q", &["Leave, and lose what is new?"]);
+    terminal.say("n");
+    limit_files(&terminal, None);
+    terminal.expect("1", &["The game is kept again."]);
+    assert!(terminal.end().contains("The game is kept;"));
+    let (mut terminal, _) = Terminal::open(data.path());
+    terminal.expect("", &["Health 4/10"]);
+    terminal.end();
+}
+
+#[test]
+fn without_a_display_it_says_why_and_plays_in_the_terminal() {
     let data = data();
     let (mut terminal, first) = Terminal::open_with(data.path(), &[]);
-    assert!(first.starts_with("The window is still to come"), "{first}");
+    assert!(first.starts_with("There is no window: no display was found"), "{first}");
+    assert!(first.lines().next().unwrap().ends_with("This is the table in the terminal."), "{first}");
     assert!(first.contains("Which game?"), "{first}");
     terminal.expect("9", &["Type the number of a game"]);
     terminal.expect("1", &["A new game of Dice of Arkham"]);

@@ -121,6 +121,55 @@ macro_rules! games {
                 }
             }
 
+            /// Seats these players instead.
+            pub fn set_seats(&mut self, seats: Seats) {
+                *self.seats_mut() = seats;
+            }
+
+            /// The chosen value of an option, as its place among the values.
+            #[must_use]
+            pub fn option(&self, number: u8) -> u8 {
+                match self {
+                    $(Self::$name(setup) => setup.options.get(number),)+
+                }
+            }
+
+            /// Chooses a value of an option; false, and nothing has changed, if there is no such option or value.
+            pub fn set_option(&mut self, number: u8, value: u8) -> bool {
+                match self {
+                    $(Self::$name(setup) => setup.options.set($name::ABOUT.options, number, value),)+
+                }
+            }
+
+            /// Plays with the copy that these files, as name and text, tell of.
+            ///
+            /// # Errors
+            /// What is wrong with them. Nothing has changed then.
+            #[cfg(feature = "toml")]
+            pub fn set_copy(
+                &mut self,
+                files: &[(std::string::String, std::string::String)],
+            ) -> Result<(), crate::printed_file::FileFault> {
+                use crate::printed_file::PrintedFile;
+                match self {
+                    $(Self::$name(setup) => setup.print = <$name as Game>::Print::from_files(files)?,)+
+                }
+                Ok(())
+            }
+
+            /// Plays with a copy of which only the rulebook is known; false, and nothing has changed, if the game
+            /// needs to know its copy.
+            pub fn set_blank(&mut self) -> bool {
+                use crate::printed::Printed;
+                match self {
+                    $(Self::$name(setup) => match <<$name as Game>::Print as Printed>::blank() {
+                        Some(print) => setup.print = print,
+                        None => return false,
+                    },)+
+                }
+                true
+            }
+
             /// Writes a setup file that [`GameKind::setup_from_toml`] reads.
             #[cfg(feature = "toml")]
             #[must_use]

@@ -10,6 +10,15 @@ use crate::library::Library;
 use crate::pages::Pages;
 use crate::{Adapter, MainWindow, Page};
 
+/// Why there is no library, for the trouble page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The trouble in a few words.
+    pub title: String,
+    /// What to do about it.
+    pub words: String,
+}
+
 /// A window with all its pages.
 pub struct Companion {
     window: MainWindow,
@@ -22,20 +31,35 @@ impl Companion {
     /// When there is no display, or nothing to draw with.
     pub fn new(library: Library, host: Rc<dyn Host>) -> Result<Self, PlatformError> {
         let window = MainWindow::new()?;
-        let desk = Desk::new(&window, library, host);
-        let pages = Rc::new(Pages::new(&desk));
-        desk.on_enter(move |page| pages.enter(page));
-        let adapter = window.global::<Adapter>();
-        adapter.on_go({
-            let desk = desk.clone();
-            move |page| desk.go(page)
-        });
-        adapter.on_back({
-            let desk = desk.clone();
-            move || desk.back()
-        });
-        desk.go(Page::Shelf);
-        adapter.on_notice_read(move || desk.say(""));
+        furnish(&window, library, host);
+        Ok(Self { window })
+    }
+
+    /// Makes the window over a library that is still to be opened. If that fails, the trouble page says why and offers
+    /// to try again.
+    ///
+    /// # Errors
+    /// When there is no display, or nothing to draw with.
+    pub fn open(
+        open: impl Fn() -> Result<Library, Trouble> + 'static,
+        host: Rc<dyn Host>,
+    ) -> Result<Self, PlatformError> {
+        let window = MainWindow::new()?;
+        let weak = window.as_weak();
+        let attempt = move || {
+            let Some(window) = weak.upgrade() else { return };
+            match open() {
+                Ok(library) => furnish(&window, library, host.clone()),
+                Err(Trouble { title, words }) => {
+                    let adapter = window.global::<Adapter>();
+                    adapter.set_trouble_title(title.into());
+                    adapter.set_trouble_words(words.into());
+                    adapter.set_page(Page::Trouble);
+                }
+            }
+        };
+        attempt();
+        window.global::<Adapter>().on_try_again(attempt);
         Ok(Self { window })
     }
 
@@ -52,4 +76,22 @@ impl Companion {
     pub fn run(&self) -> Result<(), PlatformError> {
         self.window.run()
     }
+}
+
+/// Lays the pages out over a library, in a window that may have shown trouble before.
+fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) {
+    let desk = Desk::new(window, library, host);
+    let pages = Rc::new(Pages::new(&desk));
+    desk.on_enter(move |page| pages.enter(page));
+    let adapter = window.global::<Adapter>();
+    adapter.on_go({
+        let desk = desk.clone();
+        move |page| desk.go(page)
+    });
+    adapter.on_back({
+        let desk = desk.clone();
+        move || desk.back()
+    });
+    desk.go(Page::Shelf);
+    adapter.on_notice_read(move || desk.say(""));
 }

@@ -90,6 +90,9 @@ impl Desk {
             adapter.set_page(page);
             adapter.set_can_go_back(!self.trail.borrow().is_empty());
         });
+        if let Some(news) = self.library.news() {
+            self.warn(&news);
+        }
     }
 
     /// Says a short word at the foot of the page.

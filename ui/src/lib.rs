@@ -20,5 +20,5 @@ mod generated {
     slint::include_modules!();
 }
 
-pub use companion::Companion;
+pub use companion::{Companion, Trouble};
 pub use generated::{Adapter, MainWindow, Page, Room, Scheme, Theme};

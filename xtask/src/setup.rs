@@ -15,7 +15,6 @@ const NEEDS: &[Need] = &[
     Need::Library { name: "libX11-xcb.so.1", packages: &["libx11-6", "libx11-xcb1"] },
     Need::Library { name: "libXcursor.so.1", packages: &["libxcursor1"] },
     Need::Library { name: "libXi.so.6", packages: &["libxi6"] },
-    Need::Library { name: "libXrandr.so.2", packages: &["libxrandr2"] },
     Need::Library { name: "libxkbcommon-x11.so.0", packages: &["libxkbcommon0", "libxkbcommon-x11-0"] },
     Need::Library { name: "libfontconfig.so.1", packages: &["libfontconfig1"] },
     Need::Component { name: "rustfmt", file: "rustfmt" },

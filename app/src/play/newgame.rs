@@ -8,12 +8,13 @@ use eldertally_core::GameKind;
 use eldertally_core::any::AnySetup;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
+use eldertally_ui::library::{KeepError, Library};
 use serde::Serialize;
 
 use super::console::Console;
 use super::start::Opened;
 use crate::files;
-use crate::shelf::Shelf;
+use crate::kept::Place;
 use crate::trouble::Trouble;
 
 /// A setup file in the making. Only one place understands setups, so this is written out and read there.
@@ -41,27 +42,22 @@ struct SeatWish {
 /// Lets the player begin a new game; `None` if he leaves.
 pub(super) fn begin(
     console: &mut Console,
-    shelf: Option<&Shelf>,
+    library: Option<&Library>,
     kind: Option<GameKind>,
 ) -> Result<Option<Opened>, Trouble> {
     let Some(kind) = kind.map_or_else(|| choose_kind(console), |kind| Ok(Some(kind)))? else { return Ok(None) };
     let Some(setup) = make_setup(console, kind)? else { return Ok(None) };
     let game = files::start(setup)?;
-    let kept = shelf.map(|shelf| {
-        let place = shelf.fresh(kind)?;
-        place.keep(&game).map_err(Trouble::file(place.path()))?;
-        Ok(place)
-    });
-    match kept.transpose() {
+    match library.map(|library| Place::fresh(library, &game)).transpose() {
         Ok(place) => Ok(Some(Opened { game, place })),
-        Err(trouble) if without_keeping(console, &trouble)? => Ok(Some(Opened { game, place: None })),
-        Err(trouble) => Err(trouble),
+        Err(error) if without_keeping(console, &error)? => Ok(Some(Opened { game, place: None })),
+        Err(error) => Err(error.into()),
     }
 }
 
 /// Asks whether to play although the disk cannot be written.
-pub(super) fn without_keeping(console: &mut Console, trouble: &Trouble) -> io::Result<bool> {
-    console.say(&format!("The game cannot be kept. {trouble}"))?;
+fn without_keeping(console: &mut Console, error: &KeepError) -> io::Result<bool> {
+    console.say(&format!("The game cannot be kept. {error}"))?;
     console.yes("Play without keeping it?")
 }
 

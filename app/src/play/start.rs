@@ -1,13 +1,13 @@
 //! Before the first ask: go on with a kept game, or begin a new one.
 
-use std::time::SystemTime;
-
 use eldertally_core::GameKind;
+use eldertally_ui::library::{Card, Library};
 
 use super::console::Console;
 use super::newgame;
-use crate::files::{OpenGame, can_be_salvaged, load};
-use crate::shelf::{Found, Place, Shelf, State};
+use crate::files::{OpenGame, can_be_salvaged};
+use crate::host::now;
+use crate::kept::{self, Place};
 use crate::trouble::Trouble;
 
 /// How many games the list shows at first.
@@ -22,15 +22,16 @@ pub(super) struct Opened {
 /// Lets the player choose; `None` if he leaves.
 pub(super) fn choose(
     console: &mut Console,
-    shelf: Option<&Shelf>,
+    library: Option<&Library>,
     kind: Option<GameKind>,
 ) -> Result<Option<Opened>, Trouble> {
-    let found = match shelf {
-        Some(shelf) => offered(shelf.list(kind)?),
-        None => Vec::new(),
-    };
+    let Some(library) = library else { return newgame::begin(console, None, kind) };
+    let found = offered(library.games()?, kind);
+    if let Some(news) = library.news() {
+        console.say(&news)?;
+    }
     if found.is_empty() {
-        return newgame::begin(console, shelf, kind);
+        return newgame::begin(console, Some(library), kind);
     }
     let mut shown = FIRST_SHOWN;
     loop {
@@ -38,7 +39,7 @@ pub(super) fn choose(
         let Some(line) = console.ask("")? else { return Ok(None) };
         let place = match line.to_lowercase().as_str() {
             "" => Some(0),
-            "n" => return newgame::begin(console, shelf, kind),
+            "n" => return newgame::begin(console, Some(library), kind),
             "q" => return Ok(None),
             "all" => {
                 shown = found.len();
@@ -48,7 +49,7 @@ pub(super) fn choose(
         };
         match place.and_then(|n| found.get(n)) {
             None => console.say("Type a number from the list, n for a new game, or q to leave.")?,
-            Some(chosen) => match go_on(console, chosen) {
+            Some(chosen) => match go_on(console, library, chosen) {
                 Ok(Some(opened)) => return Ok(Some(opened)),
                 Ok(None) => {}
                 Err(Trouble::Stream(error)) => return Err(Trouble::Stream(error)),
@@ -58,30 +59,22 @@ pub(super) fn choose(
     }
 }
 
-/// What is worth a line: all that is under way or broken, and the last game that ended.
-fn offered(found: Vec<Found>) -> Vec<Found> {
-    let (over, mut rest): (Vec<_>, Vec<_>) =
-        found.into_iter().partition(|game| game.state.as_ref().is_ok_and(|state| state.is_over));
-    // Games that can be opened come first, so that Enter goes on with the newest.
-    rest.sort_by_key(|game| game.state.is_err());
+/// What is worth a line: all that is under way, and the last game that ended.
+fn offered(games: Vec<(String, Card)>, kind: Option<GameKind>) -> Vec<(String, Card)> {
+    let wanted = |card: &Card| kind.is_none_or(|kind| kind.about().slug == card.game);
+    let wanted = games.into_iter().filter(|(_, card)| wanted(card));
+    let (over, mut rest): (Vec<_>, Vec<_>) = wanted.partition(|(_, card)| card.end.is_some());
     // The game that ended last stays on the first page.
     let at = rest.len().min(FIRST_SHOWN - 1);
     rest.splice(at..at, over.into_iter().take(1));
     rest
 }
 
-fn show(console: &mut Console, found: &[Found], shown: usize) -> Result<(), Trouble> {
+fn show(console: &mut Console, found: &[(String, Card)], shown: usize) -> Result<(), Trouble> {
     console.gap()?;
     console.say("Your games:")?;
-    for (n, game) in found.iter().enumerate().take(shown) {
-        let text = match &game.state {
-            Ok(State { kind, text, is_over }) => {
-                let over = if *is_over { "over: " } else { "" };
-                format!("{}, {over}{text} ({})", kind.about().name, ago(game.when))
-            }
-            Err(trouble) => format!("cannot be opened. {trouble}"),
-        };
-        console.entry(&format!("{:3}", n + 1), 5, &text)?;
+    for (n, (_, card)) in found.iter().enumerate().take(shown) {
+        console.entry(&format!("{:3}", n + 1), 5, &format!("{} ({})", kept::describe(card), ago(card.played)))?;
     }
     if let more @ 1.. = found.len().saturating_sub(shown) {
         console.entry("all", 5, &format!("{more} more"))?;
@@ -90,30 +83,25 @@ fn show(console: &mut Console, found: &[Found], shown: usize) -> Result<(), Trou
     Ok(console.say("Enter goes on with 1; q leaves.")?)
 }
 
-fn go_on(console: &mut Console, found: &Found) -> Result<Option<Opened>, Trouble> {
-    let place = match Place::take(found.path.clone()) {
-        Ok(place) => place,
-        Err(trouble @ Trouble::File(..)) if newgame::without_keeping(console, &trouble)? => {
-            return Ok(Some(Opened { game: load(&found.path)?, place: None }));
-        }
-        Err(trouble) => return Err(trouble),
-    };
-    let error = match place.load() {
-        Ok(game) => return Ok(Some(Opened { game, place: Some(place) })),
-        Err(Trouble::Save(_, error)) if can_be_salvaged(error) => error,
+fn go_on(console: &mut Console, library: &Library, found: &(String, Card)) -> Result<Option<Opened>, Trouble> {
+    let (id, card) = found;
+    let error = match kept::load(library, id) {
+        Ok(game) => return Ok(Some(Opened { game, place: Some(Place::of(library, id, card.clone())) })),
+        Err(Trouble::Kept(_, error)) if can_be_salvaged(error) => error,
         Err(trouble) => return Err(trouble),
     };
     console.say(&error.to_string())?;
-    if !console.yes("Go on from the last input that agrees? The old file is kept, too.")? {
+    if !console.yes("Go on from the last input that agrees? The old game is kept, too.")? {
         return Ok(None);
     }
-    let (game, inputs, old) = place.salvage()?;
-    console.say(&format!("{inputs} inputs are good. The old file is now {}.", old.display()))?;
+    let (game, inputs) = kept::salvage(library, id)?;
+    let place = Place::fresh(library, &game)?;
+    console.say(&format!("{inputs} inputs are good. They are now game {}; the old one stays.", place.number()))?;
     Ok(Some(Opened { game, place: Some(place) }))
 }
 
-fn ago(when: SystemTime) -> String {
-    let minutes = when.elapsed().map_or(0, |elapsed| elapsed.as_secs() / 60);
+fn ago(when: u64) -> String {
+    let minutes = now().saturating_sub(when) / 60;
     let (count, unit) = match minutes {
         0 => return "just now".to_owned(),
         1..60 => (minutes, "minute"),

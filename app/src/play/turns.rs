@@ -15,7 +15,6 @@ use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
 use crate::roll;
-use crate::trouble::Reason;
 use crate::words::{Told, last_told, redone, undone};
 
 /// How playing ended.
@@ -187,7 +186,7 @@ impl<'a> Playing<'a> {
 
     fn roll(&mut self) -> io::Result<bool> {
         match roll::roll(self.table(), &mut rand::rng()) {
-            Some(faces) => self.enter(|table| table.fell(&slices(&faces))),
+            Some(faces) => self.enter_as(true, |table| table.fell(&slices(&faces))),
             None if matches!(self.table().ask(), Ask::Chance(_)) => {
                 self.refuse("Not enough is left to draw from; type what came out, with else before it.")
             }
@@ -272,8 +271,20 @@ impl<'a> Playing<'a> {
         &mut self,
         input: impl FnOnce(&mut dyn Table) -> Result<(), E>,
     ) -> io::Result<bool> {
+        self.enter_as(false, input)
+    }
+
+    /// The same, with whether the program rolled the dice.
+    fn enter_as<E: ToString>(
+        &mut self,
+        rolled: bool,
+        input: impl FnOnce(&mut dyn Table) -> Result<(), E>,
+    ) -> io::Result<bool> {
         if let Err(why) = input(self.table_mut()) {
             return self.refuse(&why.to_string());
+        }
+        if let Opened { game, place: Some(place) } = &mut self.opened {
+            place.entered(game, rolled);
         }
         self.keep()?;
         let eye = self.eye;
@@ -289,8 +300,8 @@ impl<'a> Playing<'a> {
 
     /// Puts the game on the disk; if that fails, the player is told each time.
     fn keep(&mut self) -> io::Result<()> {
-        let Some(place) = &self.opened.place else { return Ok(()) };
-        match place.keep(&self.opened.game) {
+        let Opened { game, place: Some(place) } = &mut self.opened else { return Ok(()) };
+        match place.keep(game) {
             Ok(()) => {
                 if std::mem::take(&mut self.is_behind) {
                     self.console.say("The game is kept again.")?;
@@ -299,10 +310,8 @@ impl<'a> Playing<'a> {
             }
             Err(error) => {
                 self.is_behind = true;
-                let path = place.path().display().to_string();
                 self.console.say(&format!(
-                    "NOT KEPT: {path}: {} You can play on, but leaving now loses what is new. Make room, or use save FILE.",
-                    Reason(&error)
+                    "NOT KEPT: {error} You can play on, but leaving now loses what is new. Or use save FILE."
                 ))
             }
         }
@@ -321,9 +330,8 @@ impl<'a> Playing<'a> {
         if self.is_behind {
             return self.console.say("What is new since the game was last kept is lost.");
         }
-        let path = place.path().display().to_string();
-        self.console.say("The game is kept; the next start offers to go on.")?;
-        self.console.show(&[format!("  {path}")])
+        let number = place.number();
+        self.console.say(&format!("The game is kept; the next start offers to go on. It is number {number}."))
     }
 }
 

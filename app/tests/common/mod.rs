@@ -126,7 +126,12 @@ impl Terminal {
     }
 
     pub(crate) fn open_with(data: &Path, args: &[&str]) -> (Self, String) {
-        let (child, input, output) = spawn(program().arg("--data").arg(data).args(args));
+        Self::start(program().env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").arg("--data").arg(data).args(args))
+    }
+
+    /// Starts a command that becomes it.
+    pub(crate) fn start(command: &mut Command) -> (Self, String) {
+        let (child, input, output) = spawn(command);
         let mut terminal = Self { child, input, output };
         let screen = terminal.screen();
         (terminal, screen)
@@ -163,6 +168,10 @@ impl Terminal {
         screen
     }
 
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -177,6 +186,34 @@ impl Terminal {
         assert_eq!(child.wait().unwrap().code(), Some(0));
         rest
     }
+}
+
+/// The save of a kept game, written by `export`.
+pub(crate) fn exported(data: &Path, number: u32) -> Vec<u8> {
+    let file = data.join("exported");
+    let _ = std::fs::remove_file(&file);
+    let output = run(&["--data", data.to_str().unwrap(), "export", &number.to_string(), file.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    std::fs::read(&file).unwrap()
+}
+
+/// The card of a kept game.
+pub(crate) fn card(data: &Path, number: u32) -> Value {
+    use redb::ReadableDatabase;
+    let table = redb::TableDefinition::<&str, &[u8]>::new("cards");
+    let database = redb::Database::open(data.join("eldertally.redb")).unwrap();
+    let table = database.begin_read().unwrap().open_table(table).unwrap();
+    let card = table.get(format!("{number:06}").as_str()).unwrap().unwrap();
+    serde_json::from_slice(card.value()).unwrap()
+}
+
+/// Puts other bytes in the place of a kept game's save, as a failing disk would.
+pub(crate) fn replace_save(data: &Path, number: u32, save: &[u8]) {
+    let table = redb::TableDefinition::<&str, &[u8]>::new("games");
+    let database = redb::Database::open(data.join("eldertally.redb")).unwrap();
+    let transaction = database.begin_write().unwrap();
+    transaction.open_table(table).unwrap().insert(format!("{number:06}").as_str(), save).unwrap();
+    transaction.commit().unwrap();
 }
 
 /// A text as it was before it was broken into lines.

@@ -8,7 +8,9 @@ mod refusals;
 mod rename;
 mod salvage;
 mod saves;
+mod setups;
 mod table;
+mod throws;
 mod tools;
 mod wire;
 

@@ -57,6 +57,14 @@ pub trait Keep {
     /// When the store cannot be read.
     fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, KeepError>;
 
+    /// All keys of a drawer, in order. A store that can do this without reading the values should.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn keys(&self, drawer: Drawer) -> Result<Vec<String>, KeepError> {
+        Ok(self.all(drawer)?.into_iter().map(|(key, _)| key).collect())
+    }
+
     /// Makes all changes or none, and calls `done` when they will outlive a power cut. That may be later.
     fn write(&self, changes: Vec<Change>, done: Done);
 }

@@ -1,9 +1,14 @@
 //! All that the players keep: games, copies, settings. It stands on a [`Keep`] and is the same on every screen.
 
+mod card;
 mod keep;
 mod memory;
 mod record;
+#[cfg(test)]
+mod tests;
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -19,22 +24,40 @@ const SETTINGS: &str = "settings";
 #[derive(Clone)]
 pub struct Library {
     keep: Rc<dyn Keep>,
+    unreadable: Rc<RefCell<Unreadable>>,
+}
+
+/// Records that were passed over because nobody can read them.
+#[derive(Default)]
+struct Unreadable {
+    known: BTreeSet<(Drawer, String)>,
+    /// What is wrong with those that nobody has been told of.
+    news: Vec<String>,
 }
 
 impl Library {
     /// A library that stands on this store.
     #[must_use]
     pub fn new(keep: Rc<dyn Keep>) -> Self {
-        Self { keep }
+        Self { keep, unreadable: Rc::default() }
     }
 
-    /// The cards of all games by id, last played first.
+    /// What was found to be unreadable since this was last asked. Each record is told of once; it stays in the store.
+    #[must_use]
+    pub fn news(&self) -> Option<String> {
+        let news = std::mem::take(&mut self.unreadable.borrow_mut().news);
+        let (first, rest) = news.split_first()?;
+        let more = if rest.is_empty() { String::new() } else { format!(" And {} more.", rest.len()) };
+        Some(format!("Something that is kept cannot be read and is left out: {first}.{more}"))
+    }
+
+    /// The cards of all games by id, last played first. One that cannot be read is left out; see [`Library::news`].
     ///
     /// # Errors
     /// When the store cannot be read.
     pub fn games(&self) -> Result<Vec<(String, Card)>, KeepError> {
         let mut cards: Vec<(String, Card)> = self.all(Drawer::Cards)?;
-        cards.sort_by(|(a_id, a), (b_id, b)| b.played.cmp(&a.played).then_with(|| a_id.cmp(b_id)));
+        cards.sort_by(|(a_id, a), (b_id, b)| b.played.cmp(&a.played).then_with(|| b_id.cmp(a_id)));
         Ok(cards)
     }
 
@@ -70,7 +93,7 @@ impl Library {
         self.keep.write(vec![remove(Drawer::Games), remove(Drawer::Cards)], done);
     }
 
-    /// The copies of a game by id, by name.
+    /// The copies of a game by id, by name. One that cannot be read is left out; see [`Library::news`].
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -112,7 +135,7 @@ impl Library {
     /// # Errors
     /// When the store cannot be read.
     pub fn settings(&self) -> Result<Settings, KeepError> {
-        Ok(self.one(Drawer::Desk, SETTINGS)?.unwrap_or_default())
+        Ok(self.one_or_none(Drawer::Desk, SETTINGS)?.unwrap_or_default())
     }
 
     /// Keeps the settings.
@@ -125,7 +148,7 @@ impl Library {
     /// # Errors
     /// When the store cannot be read.
     pub fn last_setup(&self, game: &str) -> Result<Option<LastSetup>, KeepError> {
-        self.one(Drawer::Desk, &setup_key(game))
+        self.one_or_none(Drawer::Desk, &setup_key(game))
     }
 
     /// Keeps what was chosen for this game.
@@ -144,14 +167,33 @@ impl Library {
         self.keep.get(drawer, key)?.map(|bytes| from_json(drawer, key, &bytes)).transpose()
     }
 
+    /// The same for what is only a convenience: if it cannot be read, it is as if it had never been there.
+    fn one_or_none<T: DeserializeOwned>(&self, drawer: Drawer, key: &str) -> Result<Option<T>, KeepError> {
+        let read = self.keep.get(drawer, key)?.map(|bytes| from_json(drawer, key, &bytes));
+        Ok(read.and_then(|read| read.map_err(|error| self.pass_over(drawer, key.to_owned(), &error)).ok()))
+    }
+
     fn all<T: DeserializeOwned>(&self, drawer: Drawer) -> Result<Vec<(String, T)>, KeepError> {
-        let all = self.keep.all(drawer)?.into_iter();
-        all.map(|(key, bytes)| from_json(drawer, &key, &bytes).map(|value| (key, value))).collect()
+        let mut readable = Vec::new();
+        for (key, bytes) in self.keep.all(drawer)? {
+            match from_json(drawer, &key, &bytes) {
+                Ok(value) => readable.push((key, value)),
+                Err(error) => self.pass_over(drawer, key, &error),
+            }
+        }
+        Ok(readable)
+    }
+
+    fn pass_over(&self, drawer: Drawer, key: String, error: &KeepError) {
+        let Unreadable { known, news } = &mut *self.unreadable.borrow_mut();
+        if known.insert((drawer, key)) {
+            news.push(error.to_string());
+        }
     }
 
     /// Ids count up, so that the store lists games in the order in which they were begun.
     fn free_id(&self, drawer: Drawer) -> Result<String, KeepError> {
-        let last = self.keep.all(drawer)?.into_iter().filter_map(|(key, _)| key.parse::<u32>().ok()).max();
+        let last = self.keep.keys(drawer)?.iter().filter_map(|key| key.parse::<u32>().ok()).max();
         Ok(format!("{:06}", last.map_or(1, |last| last.saturating_add(1))))
     }
 }

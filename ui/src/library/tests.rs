@@ -1,0 +1,119 @@
+//! What a library promises, over a store in memory.
+
+use std::rc::Rc;
+
+use eldertally_core::any::AnyGame;
+use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+
+use super::{Card, Change, Drawer, Keep, Library, Memory, Settings};
+
+fn library() -> (Library, Rc<Memory>) {
+    let memory = Rc::new(Memory::default());
+    (Library::new(memory.clone()), memory)
+}
+
+fn put(memory: &Memory, drawer: Drawer, key: &str, value: &[u8]) {
+    memory.write(vec![Change::Put(drawer, key.to_owned(), value.to_vec())], Box::new(|done| done.unwrap()));
+}
+
+fn game() -> AnyGame<Vec<u8>> {
+    AnyGame::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 16]).map_err(|why| why.to_string()).unwrap()
+}
+
+fn card() -> Card {
+    Card::new(game().table(), 100)
+}
+
+#[test]
+fn an_unreadable_card_hides_no_other_game_and_is_told_of_once() {
+    let (library, memory) = library();
+    library.put_game("000001", &card(), vec![1], Box::new(|done| done.unwrap()));
+    put(&memory, Drawer::Cards, "000002", b"{\"game\":");
+    put(&memory, Drawer::Cards, "000003", b"[]");
+    assert_eq!(library.news(), None);
+    for _ in 0..2 {
+        assert_eq!(library.games().unwrap(), [("000001".to_owned(), card())]);
+    }
+    let news = library.news().unwrap();
+    assert!(news.contains("cards/000002") && news.contains("And 1 more"), "{news}");
+    assert_eq!((library.games().unwrap().len(), library.news()), (1, None));
+    assert_eq!(memory.get(Drawer::Cards, "000002").unwrap().unwrap(), b"{\"game\":", "it stays in the store");
+}
+
+#[test]
+fn unreadable_settings_are_the_usual_ones() {
+    let (library, memory) = library();
+    put(&memory, Drawer::Desk, "settings", b"nonsense");
+    assert_eq!(library.settings().unwrap(), Settings::default());
+    assert!(library.news().unwrap().contains("desk/settings"));
+}
+
+#[test]
+fn the_game_that_was_played_or_else_begun_last_comes_first() {
+    let (library, _) = library();
+    for (id, played) in [("000001", 5), ("000002", 9), ("000003", 5)] {
+        library.put_game(id, &Card { played, ..card() }, vec![], Box::new(|done| done.unwrap()));
+    }
+    let ids: Vec<_> = library.games().unwrap().into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids, ["000002", "000003", "000001"]);
+    assert_eq!(library.new_game_id().unwrap(), "000004");
+}
+
+/// Answers with ones, and with the first option.
+fn answer(table: &mut dyn Table) {
+    match table.ask() {
+        Ask::Chance(groups) => {
+            let ones: Vec<Vec<u8>> = (0..groups).map(|n| vec![0; table.group(n).unwrap().count.into()]).collect();
+            table.fell(&ones.iter().map(Vec::as_slice).collect::<Vec<_>>()).unwrap();
+        }
+        _ => {
+            let mut first = None;
+            table.offers(Eye::Table, Lang::English, &mut |offer| {
+                first = Some(offer.mv);
+                Visit::Stop
+            });
+            table.play(Eye::Table, &first.unwrap()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_card_follows_its_table_to_the_end_and_back() {
+    let mut game = game();
+    let table = game.table_mut();
+    let mut card = Card::new(table, 100);
+    assert_eq!((card.game.as_str(), card.inputs, card.players.len(), &card.end), ("dice-of-arkham", 0, 1, &None));
+    assert!(card.status.contains("turn 1"), "{}", card.status);
+    for _ in 0..5_000 {
+        if matches!(table.ask(), Ask::Over(_)) {
+            break;
+        }
+        answer(table);
+    }
+    card.update(table, 200);
+    assert_eq!((card.began, card.played, card.inputs), (100, 200, table.inputs()));
+    let end = card.end.clone().expect("all ones end a game");
+    assert_eq!(end.won, [false]);
+    assert!(end.words.contains("You lost"), "{}", end.words);
+    table.undo(1).unwrap();
+    card.update(table, 201);
+    assert_eq!(card.end, None);
+}
+
+#[test]
+fn what_the_program_rolled_is_noted_until_it_is_played_otherwise() {
+    let mut game = game();
+    let table = game.table_mut();
+    let mut card = Card::new(table, 0);
+    for rolled in [true, false, true] {
+        answer(table);
+        card.entered(table, rolled);
+    }
+    assert_eq!(card.rolled, [0, 2].into());
+    table.undo(3).unwrap();
+    card.update(table, 1);
+    assert_eq!(card.rolled, [0, 2].into(), "it can be redone");
+    answer(table);
+    card.entered(table, false);
+    assert_eq!(card.rolled, [].into());
+}
