@@ -7,18 +7,18 @@
 //! Investigator die  [1] 3 3 6
 //! ```
 
-mod entry;
+pub(crate) mod entry;
 mod figure;
 mod glance;
-mod row;
+pub(crate) mod row;
 
 use eldertally_core::table::Table;
 use eldertally_core::{Eye, Lang, Seat};
 
 use crate::wrap::wrap;
-use entry::{Entry, Figure, collect};
+use entry::{Entry, collect};
 pub use glance::Glance;
-use row::{Row, rows};
+use row::{Row, Titled, rows};
 
 /// How far a sheet is indented under its headings.
 const INDENT: usize = 2;
@@ -99,38 +99,13 @@ fn draw(entries: &[Entry], width: usize) -> Vec<String> {
     lines
 }
 
-/// The rows, each with its title: the owner is only named where the heading does not, and what belongs to the boxes
-/// above it has only the rest of its name.
+/// The rows with their titles; what belongs to the row above it is indented.
 fn titled(entries: &[Entry]) -> Vec<(Row<'_>, String)> {
-    let (mut host, mut boxes) = (None, "");
-    let mut titled = Vec::new();
-    for row in rows(entries) {
-        let Some(first) = row.first() else { continue };
-        if matches!(row, Row::Heading(_)) {
-            (host, boxes) = (first.owner.as_ref(), "");
-        }
-        let name = if first.is_die() { first.stem() } else { &first.name };
-        let name = match behind(boxes, name) {
-            Some(rest) if row.has_title() => format!("  {rest}"),
-            Some(rest) => rest.to_owned(),
-            None => name.to_owned(),
-        };
-        if matches!(first.figure, Figure::Boxes { .. } | Figure::Track { .. }) {
-            boxes = &first.name;
-        }
-        let title = match &first.owner {
-            Some(owner) if first.owner.as_ref() != host && row.has_title() => format!("{name} ({owner})"),
-            _ => name,
-        };
-        titled.push((row, title));
-    }
-    titled
-}
-
-/// What a name or note says behind the name of the boxes that it belongs to.
-fn behind<'a>(boxes: &str, name: &'a str) -> Option<&'a str> {
-    let rest = name.strip_prefix(boxes).filter(|_| !boxes.is_empty())?;
-    rest.strip_prefix(", ").or_else(|| rest.strip_prefix(": "))
+    let indented = |Titled { row, title, belongs }| {
+        let title = if belongs && row.has_title() { format!("  {title}") } else { title };
+        (row, title)
+    };
+    row::titled(rows(entries)).into_iter().map(indented).collect()
 }
 
 /// Puts words side by side, three spaces apart, behind a name.

@@ -1,31 +1,35 @@
 //! The items of a view, taken down so that they can be looked at more than once.
 
-use eldertally_core::table::{AnyItem, Table};
+use eldertally_core::game::Limits;
+use eldertally_core::table::{AnyItem, Table, Token};
 use eldertally_core::{Eye, Lang, Mark, Seat, Seats, Shape};
 
 /// One item of the sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entry {
-    pub(super) name: String,
+pub(crate) struct Entry {
+    /// The part to amend, and between what limits.
+    pub(crate) part: Option<Token>,
+    pub(crate) limits: Option<Limits>,
+    pub(crate) name: String,
     /// Its value in words.
-    pub(super) value: String,
-    pub(super) figure: Figure,
+    pub(crate) value: String,
+    pub(crate) figure: Figure,
     /// Whose it is.
-    pub(super) seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
     /// The name of that player, where several sit at the table.
-    pub(super) owner: Option<String>,
-    pub(super) amended: bool,
+    pub(crate) owner: Option<String>,
+    pub(crate) amended: bool,
 }
 
 /// How it is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Figure {
+pub(crate) enum Figure {
     Heading,
     Track { at: u16, marks: Vec<Mark> },
-    Counter { is_zero: bool },
+    Counter { at: i32 },
     Boxes { filled: u16, marks: Vec<Mark> },
-    Die { kept: bool },
-    Pile,
+    Die { shows: u8, faces: u8, kept: bool },
+    Pile { left: u16 },
     Note,
 }
 
@@ -33,6 +37,8 @@ impl Entry {
     fn new(item: &AnyItem<'_>, seats: &Seats) -> Self {
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
         Self {
+            part: item.part.clone(),
+            limits: item.limits,
             name: item.name.to_string(),
             value: match (item.value, item.at()) {
                 (Some(value), _) => value.to_string(),
@@ -46,35 +52,51 @@ impl Entry {
         }
     }
 
-    pub(super) fn is_die(&self) -> bool {
+    pub(crate) fn is_die(&self) -> bool {
         matches!(self.figure, Figure::Die { .. })
     }
 
     /// Whether a single box is crossed; `None` for everything else.
-    pub(super) fn is_checked(&self) -> Option<bool> {
+    pub(crate) fn is_checked(&self) -> Option<bool> {
         match &self.figure {
             Figure::Boxes { filled, marks } if marks.len() == 1 => Some(*filled > 0),
             _ => None,
         }
     }
 
+    pub(crate) fn is_counter(&self) -> bool {
+        matches!(self.figure, Figure::Counter { .. })
+    }
+
+    /// The number that it shows, if it shows one.
+    pub(crate) fn at(&self) -> Option<i32> {
+        match self.figure {
+            Figure::Track { at, .. } => Some(at.into()),
+            Figure::Counter { at } => Some(at),
+            Figure::Boxes { filled, .. } => Some(filled.into()),
+            Figure::Die { shows, .. } => Some(shows.into()),
+            Figure::Pile { left } => Some(left.into()),
+            Figure::Heading | Figure::Note => None,
+        }
+    }
+
     /// Whether it is a box or a number with nothing in it.
-    pub(super) fn is_idle(&self) -> bool {
-        self.is_checked() == Some(false) || self.figure == Figure::Counter { is_zero: true }
+    pub(crate) fn is_idle(&self) -> bool {
+        self.is_checked() == Some(false) || self.figure == Figure::Counter { at: 0 }
     }
 
     /// Whether it is a track or a row of boxes.
-    pub(super) fn is_long(&self) -> bool {
+    pub(crate) fn is_long(&self) -> bool {
         matches!(self.figure, Figure::Track { .. } | Figure::Boxes { .. }) && self.is_checked().is_none()
     }
 
     /// Whether it is a track or boxes at the very beginning.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         matches!(self.figure, Figure::Track { at: 0, .. } | Figure::Boxes { filled: 0, .. })
     }
 
     /// The name without the number that tells dice of one kind apart. The 12 of a "D12" is none.
-    pub(super) fn stem(&self) -> &str {
+    pub(crate) fn stem(&self) -> &str {
         let stem = self.name.trim_end_matches(|c: char| c.is_ascii_digit());
         if stem.ends_with(' ') { stem.trim_end() } else { &self.name }
     }
@@ -85,17 +107,24 @@ impl Figure {
         match *shape {
             Shape::Heading => Self::Heading,
             Shape::Track { at, len, marks } => Self::Track { at, marks: (0..=len).map(marks).collect() },
-            Shape::Counter { at } => Self::Counter { is_zero: at == 0 },
+            Shape::Counter { at } => Self::Counter { at },
             Shape::Boxes { filled, len, marks } => Self::Boxes { filled, marks: (0..len).map(marks).collect() },
-            Shape::Die { kept, .. } => Self::Die { kept },
-            Shape::Pile { .. } => Self::Pile,
+            Shape::Die { shows, faces, kept } => Self::Die { shows, faces, kept },
+            Shape::Pile { left } => Self::Pile { left },
             Shape::Note => Self::Note,
         }
     }
 }
 
+/// Takes down what an eye saw after so many inputs.
+pub(crate) fn collect_at(table: &mut dyn Table, inputs: u32, eye: Eye, lang: Lang) -> Vec<Entry> {
+    let (seats, mut entries) = (table.seats().clone(), Vec::new());
+    table.view_at(inputs, eye, lang, &mut |item| entries.push(Entry::new(&item, &seats)));
+    entries
+}
+
 /// Takes down what an eye sees.
-pub(super) fn collect(table: &dyn Table, eye: Eye, lang: Lang) -> Vec<Entry> {
+pub(crate) fn collect(table: &dyn Table, eye: Eye, lang: Lang) -> Vec<Entry> {
     let mut entries = Vec::new();
     table.view(eye, lang, &mut |item| entries.push(Entry::new(&item, table.seats())));
     entries

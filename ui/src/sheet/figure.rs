@@ -27,7 +27,7 @@ pub(super) fn draw(row: &[Entry], room: usize) -> Vec<String> {
             vec![bar(*filled, marks.len(), room, star)]
         }
         Figure::Boxes { filled, marks } => strip(*filled, marks, room, star),
-        Figure::Pile => vec![format!("{} left{star}", first.value)],
+        Figure::Pile { .. } => vec![format!("{} left{star}", first.value)],
         _ => vec![format!("{}{star}", first.value)],
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn signs(entries: &[Entry]) -> Vec<&'static str> {
         (printed(Mark::Bad), "! bad space"),
         (printed(Mark::Good), "+ good space"),
         (printed(Mark::End), "| end"),
-        (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true })), "[ ] kept die"),
+        (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })), "[ ] kept die"),
         (entries.iter().any(|entry| entry.amended), "* amended"),
     ];
     meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning).collect()
@@ -79,7 +79,7 @@ fn star(entry: &Entry) -> &'static str {
 fn die(entry: &Entry) -> String {
     let (value, star) = (&entry.value, star(entry));
     match entry.figure {
-        Figure::Die { kept: true } => format!("[{value}{star}]"),
+        Figure::Die { kept: true, .. } => format!("[{value}{star}]"),
         _ => format!("{value}{star}"),
     }
 }

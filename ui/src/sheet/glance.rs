@@ -4,8 +4,8 @@ use eldertally_core::table::Table;
 use eldertally_core::{Eye, Lang};
 
 use super::entry::{Entry, Figure, collect};
-use super::row::{Row, rows};
-use super::{behind, figure, pack};
+use super::row::{Row, behind, rows};
+use super::{figure, pack};
 use crate::wrap::wrap;
 
 /// What can be seen at a glance, to be shown whole at first and later only where it has changed.

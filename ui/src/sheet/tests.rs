@@ -106,21 +106,25 @@ fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
     );
 }
 
+fn entry(name: &str, value: &str, figure: Figure) -> Entry {
+    let (name, value) = (name.into(), value.into());
+    Entry { part: None, limits: None, name, value, figure, seat: None, owner: None, amended: false }
+}
+
 #[test]
 fn a_long_track_takes_several_lines() {
     let mut marks = vec![Mark::Plain; 41];
     marks[0] = Mark::Sign('S');
     marks[40] = Mark::End;
     let figure = Figure::Track { at: 22, marks };
-    let entry = Entry { name: "Way".into(), value: "22".into(), figure, seat: None, owner: None, amended: false };
+    let entry = entry("Way", "22", figure);
     let drawn = figure::draw(&[entry], 30);
     assert_eq!(drawn, ["S--------------------", "-(-)-----------------|  22/40"]);
 }
 
 #[test]
 fn piles_counters_and_owners() {
-    let pile =
-        Entry { name: "Clues".into(), value: "3".into(), figure: Figure::Pile, seat: None, owner: None, amended: true };
+    let pile = Entry { amended: true, ..entry("Clues", "3", Figure::Pile { left: 3 }) };
     assert_eq!(figure::draw(std::slice::from_ref(&pile), 80), ["3 left*"]);
     let owned = Entry { owner: Some("Anna".into()), ..pile };
     let titles: Vec<_> = super::titled(&[owned]).into_iter().map(|(_, title)| title).collect();

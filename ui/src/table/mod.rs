@@ -1,5 +1,7 @@
 //! The table: a game under way, its sheet, what it asks, and what happened.
 
+pub(crate) mod sheet;
+
 use std::rc::Rc;
 
 use eldertally_core::any::AnySetup;

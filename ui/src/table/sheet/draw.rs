@@ -1,0 +1,383 @@
+//! Boxes, spaces and segments as path commands. All of one kind are one path, so that a sheet of several hundred boxes
+//! is a few dozen things to draw. Units are pixels.
+
+use std::fmt::Write;
+
+use eldertally_core::Mark;
+
+/// What there is to draw; see `SheetDrawing` in `adapter/sheet.slint`.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Drawing {
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+    pub(crate) open: Pen,
+    pub(crate) full: Pen,
+    pub(crate) crosses: Pen,
+    pub(crate) bad: Pen,
+    pub(crate) good: Pen,
+    pub(crate) stars: Pen,
+    pub(crate) pluses: Pen,
+    pub(crate) dim: Pen,
+    pub(crate) ends: Pen,
+    pub(crate) fresh: Pen,
+    pub(crate) next: Pen,
+    pub(crate) signs: Vec<Sign>,
+}
+
+/// A letter in the middle of a box.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Sign {
+    pub(crate) at: Spot,
+    pub(crate) text: String,
+    pub(crate) dim: bool,
+}
+
+/// A place in the drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Spot {
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+}
+
+/// Lines under each other are this many boxes apart.
+const LEADING: f32 = 1.14;
+/// Sections are this many boxes apart.
+const BETWEEN: f32 = 0.36;
+/// Boxes from this size on have room for their numbers.
+const ROOM_FOR_NUMBERS: f32 = 36.0;
+
+/// The marks of a row as letters, which a screen can hold.
+pub(crate) fn letters(marks: &[Mark]) -> String {
+    let letter = |mark: &Mark| match *mark {
+        Mark::Plain => ' ',
+        Mark::Bad => '\u{1}',
+        Mark::Good => '\u{2}',
+        Mark::End => '\u{3}',
+        Mark::Sign(sign) => sign,
+    };
+    marks.iter().map(letter).collect()
+}
+
+fn marks(letters: &str) -> Vec<Mark> {
+    let mark = |letter| match letter {
+        ' ' => Mark::Plain,
+        '\u{1}' => Mark::Bad,
+        '\u{2}' => Mark::Good,
+        '\u{3}' => Mark::End,
+        sign => Mark::Sign(sign),
+    };
+    letters.chars().map(mark).collect()
+}
+
+/// The middles of boxes in lines of `width`, and the height of all lines. A section stays in one line if it fits.
+fn flow(marks: &[Mark], width: f32, size: f32) -> (Vec<Spot>, f32) {
+    let (mut x, mut y, mut spots) = (0.0, 0.0, Vec::with_capacity(marks.len()));
+    for section in marks.split_inclusive(|mark| *mark == Mark::End) {
+        let long = section.len() as f32 * size;
+        if x > 0.0 && x + long > width && long <= width {
+            (x, y) = (0.0, y + size * LEADING);
+        }
+        for _ in section {
+            if x > 0.0 && x + size > width + 0.1 {
+                (x, y) = (0.0, y + size * LEADING);
+            }
+            spots.push(Spot { x: x + size / 2.0, y: y + size / 2.0 });
+            x += size;
+        }
+        x += size * BETWEEN;
+    }
+    (spots, if marks.is_empty() { 0.0 } else { y + size })
+}
+
+/// The size at which a row takes a line less, if a little smaller is enough for that.
+fn fitting(marks: &[Mark], width: f32, size: f32) -> f32 {
+    let lines = |size: f32| (flow(marks, width, size).1 / (size * LEADING)) as u32;
+    let sizes = [0.98, 0.96, 0.94, 0.92, 0.9].map(|part| size * part);
+    sizes.into_iter().find(|tight| lines(*tight) < lines(size)).unwrap_or(size)
+}
+
+/// Which places lie between what was and what is.
+fn changed(at: i32, was: i32) -> std::ops::Range<i32> {
+    at.min(was)..at.max(was)
+}
+
+/// Boxes of this size in lines of `width`; the first `at` of them are crossed.
+pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> Drawing {
+    let marks = marks(letters);
+    let size = fitting(&marks, width, size);
+    let (spots, height) = flow(&marks, width, size);
+    let mut drawing = Drawing { width, height, ..Drawing::default() };
+    let half = (size - (size * 0.16).max(2.5)) / 2.0;
+    let last = marks.len().saturating_sub(1);
+    for ((n, mark), spot) in (0..).zip(&marks).zip(spots) {
+        let is_crossed = n < at;
+        let frame = match n {
+            _ if is_crossed => &mut drawing.full,
+            _ if n == at => &mut drawing.next,
+            _ => &mut drawing.open,
+        };
+        frame.square(spot, half);
+        if changed(at, was).contains(&n) {
+            drawing.fresh.square(spot, half);
+        }
+        if is_crossed {
+            drawing.crosses.cross(spot, half * 0.52);
+        }
+        // The end of the row needs no bar: nothing follows.
+        if *mark == Mark::End && n as usize != last {
+            let x = spot.x + size * (0.5 + BETWEEN / 2.0);
+            drawing.ends.line(Spot { x, y: spot.y - half }, Spot { x, y: spot.y + half });
+        }
+        drawing.print(*mark, spot, half, is_crossed);
+        if size >= ROOM_FOR_NUMBERS && !is_crossed && matches!(mark, Mark::Plain | Mark::End) {
+            drawing.signs.push(Sign { at: spot, text: (n + 1).to_string(), dim: true });
+        }
+    }
+    drawing
+}
+
+/// A track with spaces of this size in lines of `width`; the marker is on space `at`.
+pub(crate) fn track(letters: &str, at: i32, was: i32, width: f32, size: f32) -> Drawing {
+    let marks = marks(letters);
+    let size = fitting(&marks, width, size);
+    let (spots, height) = flow(&marks, width, size);
+    let mut drawing = Drawing { width, height, ..Drawing::default() };
+    let (dot, ring, sign) = (size * 0.16, size * 0.27, size * 0.4);
+    for (n, (mark, spot)) in (0..).zip(marks.iter().zip(&spots)) {
+        let spot = *spot;
+        if was != at && (at.min(was)..=at.max(was)).contains(&n) {
+            drawing.fresh.square(spot, size / 2.0);
+        }
+        if n == at {
+            drawing.next.circle(spot, size * 0.44);
+            match mark {
+                Mark::Plain => {}
+                mark => drawing.crosses.shape(*mark, spot, size * 0.26),
+            }
+        } else {
+            match (mark, n < at) {
+                (Mark::Plain, true) => drawing.full.circle(spot, dot),
+                (Mark::Plain, false) => drawing.open.circle(spot, ring),
+                (Mark::End, is_behind) => {
+                    let pen = if is_behind { &mut drawing.dim } else { &mut drawing.ends };
+                    pen.square(spot, size * 0.3);
+                }
+                (mark, is_behind) => drawing.print(*mark, spot, sign, is_behind),
+            }
+        }
+        // To the next space, if that is on the same line.
+        let Some(next) = spots.get(n as usize + 1).filter(|next| (next.y - spot.y).abs() < 0.5) else { continue };
+        let reach = |n: i32, mark: Option<&Mark>| match mark {
+            _ if n == at => size * 0.46,
+            Some(Mark::Plain) if n < at => dot,
+            Some(Mark::Plain) => ring,
+            _ => size * 0.36,
+        };
+        let from = Spot { x: spot.x + reach(n, Some(mark)), ..spot };
+        let to = Spot { x: next.x - reach(n + 1, marks.get(n as usize + 1)), ..*next };
+        if to.x > from.x {
+            let middle = Spot { x: (from.x + to.x) / 2.0, ..from };
+            match n < at {
+                true => drawing.full.oblong(middle, (to.x - from.x) / 2.0, size * 0.05),
+                false => drawing.open.line(from, to),
+            }
+        }
+    }
+    drawing
+}
+
+/// A bar of `size` segments, `at` of them full.
+pub(crate) fn meter(size: i32, at: i32, was: i32, width: f32, height: f32) -> Drawing {
+    let mut drawing = Drawing { width, height, ..Drawing::default() };
+    let wide = width / size.max(1) as f32;
+    let gap = if wide > 9.0 { 3.0 } else { (wide * 0.25).max(0.5) };
+    for n in 0..size.max(0) {
+        let middle = Spot { x: (n as f32 + 0.5) * wide, y: height / 2.0 };
+        let pen = match n {
+            _ if changed(at, was).contains(&n) && n < at => &mut drawing.fresh,
+            _ if changed(at, was).contains(&n) => &mut drawing.next,
+            _ if n < at => &mut drawing.full,
+            _ => &mut drawing.open,
+        };
+        pen.oblong(middle, (wide - gap) / 2.0, height / 2.0);
+    }
+    drawing
+}
+
+impl Drawing {
+    /// Draws what is printed on a box or space.
+    fn print(&mut self, mark: Mark, spot: Spot, half: f32, is_behind: bool) {
+        let pen = match mark {
+            Mark::Plain | Mark::End => return,
+            _ if is_behind && !is_letter(mark) => &mut self.dim,
+            Mark::Bad => &mut self.bad,
+            Mark::Good => &mut self.good,
+            Mark::Sign('*') => &mut self.stars,
+            Mark::Sign('+') => &mut self.pluses,
+            Mark::Sign(sign) => {
+                self.signs.push(Sign { at: spot, text: sign.to_string(), dim: is_behind });
+                return;
+            }
+        };
+        pen.shape(mark, spot, half * 0.62);
+    }
+}
+
+/// Whether it is written, because it has no shape of its own.
+fn is_letter(mark: Mark) -> bool {
+    matches!(mark, Mark::Sign(sign) if sign != '*' && sign != '+')
+}
+
+/// Collects path commands.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Pen(pub(crate) String);
+
+impl Pen {
+    fn put(&mut self, command: char, x: f32, y: f32) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, "{command}{x:.1} {y:.1} ");
+    }
+
+    fn line(&mut self, from: Spot, to: Spot) {
+        self.put('M', from.x, from.y);
+        self.put('L', to.x, to.y);
+    }
+
+    fn closed(&mut self, corners: impl IntoIterator<Item = (f32, f32)>) {
+        for (n, (x, y)) in corners.into_iter().enumerate() {
+            self.put(if n == 0 { 'M' } else { 'L' }, x, y);
+        }
+        self.0.push_str("Z ");
+    }
+
+    fn square(&mut self, spot: Spot, half: f32) {
+        self.oblong(spot, half, half);
+    }
+
+    /// A rectangle with round corners.
+    fn oblong(&mut self, Spot { x, y }: Spot, wide: f32, high: f32) {
+        let round = (wide.min(high) * 0.4).min(4.0);
+        let (left, right, top, bottom) = (x - wide, x + wide, y - high, y + high);
+        self.put('M', left + round, top);
+        self.put('L', right - round, top);
+        self.corner(right, top, right, top + round);
+        self.put('L', right, bottom - round);
+        self.corner(right, bottom, right - round, bottom);
+        self.put('L', left + round, bottom);
+        self.corner(left, bottom, left, bottom - round);
+        self.put('L', left, top + round);
+        self.corner(left, top, left + round, top);
+        self.0.push_str("Z ");
+    }
+
+    fn corner(&mut self, over_x: f32, over_y: f32, x: f32, y: f32) {
+        let _ = write!(self.0, "Q{over_x:.1} {over_y:.1} {x:.1} {y:.1} ");
+    }
+
+    fn circle(&mut self, Spot { x, y }: Spot, radius: f32) {
+        self.put('M', x - radius, y);
+        for to in [x + radius, x - radius] {
+            let _ = write!(self.0, "A{radius:.1} {radius:.1} 0 1 1 {to:.1} {y:.1} ");
+        }
+        self.0.push_str("Z ");
+    }
+
+    fn cross(&mut self, Spot { x, y }: Spot, half: f32) {
+        self.line(Spot { x: x - half, y: y - half }, Spot { x: x + half, y: y + half });
+        self.line(Spot { x: x + half, y: y - half }, Spot { x: x - half, y: y + half });
+    }
+
+    /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
+    fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
+        match mark {
+            Mark::Bad => self.closed([(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]),
+            Mark::Good => self.closed([(x, y - half), (x + half, y), (x, y + half), (x - half, y)]),
+            Mark::Sign('+') => {
+                let thin = half * 0.3;
+                let arms = [
+                    (-thin, -half),
+                    (thin, -half),
+                    (thin, -thin),
+                    (half, -thin),
+                    (half, thin),
+                    (thin, thin),
+                    (thin, half),
+                    (-thin, half),
+                    (-thin, thin),
+                    (-half, thin),
+                    (-half, -thin),
+                    (-thin, -thin),
+                ];
+                self.closed(arms.map(|(dx, dy)| (x + dx, y + dy)));
+            }
+            Mark::Sign('*') => {
+                let point = |n: i32| {
+                    let angle = std::f32::consts::PI * n as f32 / 5.0;
+                    let reach = if n % 2 == 0 { half * 1.15 } else { half * 0.5 };
+                    (x + reach * angle.sin(), y - reach * angle.cos())
+                };
+                self.closed((0..10).map(point));
+            }
+            Mark::End => self.square(Spot { x, y }, half * 0.7),
+            Mark::Plain | Mark::Sign(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_that_fits_a_line_is_never_broken_and_nothing_leaves_the_width() {
+        let mut row = vec![Mark::Plain; 36];
+        row.iter_mut().skip(5).step_by(6).for_each(|mark| *mark = Mark::End);
+        for width in [130.0, 200.0, 338.0, 600.0] {
+            let (spots, height) = flow(&row, width, 18.0);
+            for section in spots.chunks(6) {
+                assert!(section.iter().all(|spot| spot.y == section[0].y), "broken at width {width}");
+            }
+            assert!(spots.iter().all(|spot| spot.x + 9.0 <= width + 0.1 && spot.y + 9.0 <= height + 0.1));
+        }
+    }
+
+    #[test]
+    fn a_section_longer_than_a_line_goes_on_in_the_next() {
+        let (spots, height) = flow(&[Mark::Plain; 25], 180.0, 18.0);
+        assert_eq!(spots.iter().filter(|spot| spot.y < 18.0).count(), 10);
+        assert!((height - (2.0 * 18.0 * LEADING + 18.0)).abs() < 0.01);
+    }
+
+    #[test]
+    fn a_row_shrinks_a_little_to_save_a_line_and_never_much() {
+        assert!(fitting(&[Mark::Plain; 20], 342.0, 18.0) * 20.0 <= 342.1);
+        assert_eq!(fitting(&[Mark::Plain; 30], 342.0, 18.0), 18.0);
+        assert_eq!(fitting(&[Mark::Plain; 10], 342.0, 18.0), 18.0);
+    }
+
+    #[test]
+    fn crosses_are_as_many_as_boxes_are_crossed_and_the_last_of_them_are_new() {
+        let drawing = boxes("      ", 4, 2, 300.0, 18.0);
+        let lines = |pen: &Pen| pen.0.matches('M').count();
+        assert_eq!(lines(&drawing.crosses), 2 * 4);
+        assert_eq!((lines(&drawing.full), lines(&drawing.next), lines(&drawing.open)), (4, 1, 1));
+        assert_eq!(lines(&drawing.fresh), 2);
+    }
+
+    #[test]
+    fn marks_keep_their_kind_on_the_way_to_the_screen() {
+        let row = [Mark::Plain, Mark::Bad, Mark::Good, Mark::End, Mark::Sign('*'), Mark::Sign('7')];
+        assert_eq!(marks(&letters(&row)), row);
+    }
+
+    #[test]
+    fn what_is_printed_is_drawn_in_its_own_ink_until_it_lies_behind() {
+        let row = letters(&[Mark::Bad, Mark::Good, Mark::Bad, Mark::Sign('7'), Mark::Sign('*')]);
+        let drawing = boxes(&row, 1, 1, 300.0, 18.0);
+        let shapes = |pen: &Pen| pen.0.matches('Z').count();
+        assert_eq!((shapes(&drawing.dim), shapes(&drawing.bad), shapes(&drawing.good)), (1, 1, 1));
+        assert_eq!((shapes(&drawing.stars), drawing.signs.len()), (1, 1));
+        let drawing = track(&row, 2, 2, 300.0, 20.0);
+        assert_eq!((shapes(&drawing.dim), shapes(&drawing.next), shapes(&drawing.crosses)), (2, 1, 1));
+    }
+}

@@ -1,0 +1,42 @@
+//! The words that the drawn sheet says itself: to those who listen, and for what is idle.
+
+use crate::sheet::entry::{Entry, Figure};
+
+/// The name of the side that is nobody's.
+pub(super) const TABLE: &str = "Table";
+
+/// An item as a sentence: "Health: 8 of 10, changed by −1, corrected by hand".
+pub(super) fn said(title: &str, entry: &Entry, by: &str, is_fresh: bool) -> String {
+    let value = match &entry.figure {
+        Figure::Track { at, marks } => format!("{at} of {}", marks.len().saturating_sub(1)),
+        _ if entry.is_checked().is_some() => if entry.is_idle() { "open" } else { "crossed" }.to_owned(),
+        Figure::Boxes { filled, marks } => format!("{filled} of {} boxes crossed", marks.len()),
+        Figure::Die { kept: true, .. } => format!("{}, kept", entry.value),
+        Figure::Pile { .. } => format!("{} left", entry.value),
+        _ => entry.value.clone(),
+    };
+    let changed = match by {
+        "" if is_fresh => ", just changed".to_owned(),
+        "" => String::new(),
+        by => format!(", changed by {by}"),
+    };
+    let amended = if entry.amended { ", corrected by hand" } else { "" };
+    format!("{title}: {value}{changed}{amended}")
+}
+
+/// What stands behind the number of a track or of boxes.
+pub(super) fn of(size: usize) -> String {
+    format!("/ {size}")
+}
+
+/// A number that is not worth a place of its own.
+pub(super) fn idle(entry: &Entry) -> String {
+    // Spaces that do not break keep the number with its name.
+    let name = entry.name.replace(' ', "\u{a0}");
+    format!("{name}\u{a0}{}", entry.value)
+}
+
+/// Puts words into one line; the dots between them never begin a line.
+pub(super) fn in_a_line(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join("\u{a0}\u{b7} ")
+}
