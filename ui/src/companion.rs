@@ -63,6 +63,25 @@ impl Companion {
         Ok(Self { window })
     }
 
+    /// A window that only says why the library cannot be used, and lets the player try again.
+    ///
+    /// # Errors
+    /// When there is no display, or nothing to draw with.
+    pub fn trouble(title: &str, words: &str, try_again: impl Fn() + 'static) -> Result<Self, PlatformError> {
+        let window = MainWindow::new()?;
+        let adapter = window.global::<Adapter>();
+        adapter.set_trouble_title(title.into());
+        adapter.set_trouble_words(words.into());
+        adapter.on_try_again(try_again);
+        adapter.set_page(Page::Trouble);
+        Ok(Self { window })
+    }
+
+    /// Tells the about page where the players' data lies.
+    pub fn set_data_place(&self, place: &str) {
+        self.window.global::<Adapter>().set_data_place(place.into());
+    }
+
     /// The window, for tests.
     #[must_use]
     pub fn window(&self) -> &MainWindow {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use slint::{ComponentHandle, Weak};
 
 use crate::host::Host;
-use crate::library::{KeepError, Library};
+use crate::library::{Done, KeepError, Library};
 use crate::{Adapter, MainWindow, Page};
 
 /// Shared by the view models of all pages.
@@ -110,6 +110,16 @@ impl Desk {
             adapter.set_notice(words.into());
             adapter.set_notice_is_bad(is_bad);
         });
+    }
+
+    /// For a write of which the player need not hear unless it fails.
+    pub(crate) fn warn_unless_kept(self: &Rc<Self>) -> Done {
+        let desk = self.clone();
+        Box::new(move |kept| {
+            if let Err(error) = kept {
+                desk.warn(&format!("This could not be kept: {error}"));
+            }
+        })
     }
 
     /// What a read found, or nothing and a word about why.

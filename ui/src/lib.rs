@@ -13,6 +13,7 @@ mod models;
 mod pages;
 pub mod sheet;
 mod table;
+mod words;
 pub mod wrap;
 
 #[allow(missing_docs, unreachable_pub, reason = "written by the Slint compiler")]

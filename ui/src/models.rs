@@ -20,10 +20,15 @@ impl<T: Clone + PartialEq + 'static> List<T> {
 
     /// Shows these rows. Rows that are equal are left alone.
     pub(crate) fn show(&self, rows: impl IntoIterator<Item = T>) {
+        self.show_where(rows, T::eq);
+    }
+
+    /// Shows these rows and leaves those alone that are the same; for rows that hold lists, which are never equal.
+    pub(crate) fn show_where(&self, rows: impl IntoIterator<Item = T>, same: impl Fn(&T, &T) -> bool) {
         let mut count = 0;
         for row in rows {
             match self.rows.row_data(count) {
-                Some(old) if old == row => {}
+                Some(old) if same(&old, &row) => {}
                 Some(_) => self.rows.set_row_data(count, row),
                 None => self.rows.push(row),
             }

@@ -1,8 +1,10 @@
 //! The view models of all pages but the table's own.
 
+mod about;
 mod copies;
 mod help;
 mod history;
+mod import;
 mod settings;
 mod setup;
 mod shelf;
@@ -33,6 +35,7 @@ pub(crate) struct Pages {
 
 impl Pages {
     pub(crate) fn new(desk: &Rc<Desk>) -> Self {
+        about::wire(desk);
         let table = TablePage::new(desk);
         let setup = SetupPage::new(desk, &table);
         Self {

@@ -1,0 +1,71 @@
+//! A game that comes in as a file: opened by the rules before it is kept, so that a damaged one never gets in.
+
+use eldertally_core::table::Phrase;
+use eldertally_core::{AnyGame, Ask, Eye, Lang, Table};
+
+use crate::desk::Desk;
+use crate::library::{Card, End, Player};
+
+/// Room for the log of a game, in bytes: some hundred thousand inputs.
+const LOG_ROOM: usize = 1 << 20;
+
+/// A game that was read and can be kept.
+pub(super) struct Imported {
+    pub(super) name: &'static str,
+    pub(super) card: Card,
+    pub(super) save: Vec<u8>,
+}
+
+/// Reads a game from a file. The error says what is wrong and what to do.
+pub(super) fn read(desk: &Desk, path: &str) -> Result<Imported, String> {
+    let save = desk.host.read_file(path)?;
+    let game = AnyGame::open(&save, vec![0; LOG_ROOM]).map_err(|error| error.to_string())?;
+    let table = game.table();
+    let card = card_of(table, desk.host.now());
+    if is_kept(desk, &card, &save)? {
+        return Err("This very game is already in your library, as it stands in this file.".to_owned());
+    }
+    Ok(Imported { name: table.about().name, card, save })
+}
+
+fn is_kept(desk: &Desk, card: &Card, save: &[u8]) -> Result<bool, String> {
+    let games = desk.library.games().map_err(|error| error.to_string())?;
+    for (id, other) in games {
+        let alike = other.game == card.game && other.inputs == card.inputs;
+        if alike && desk.library.save_of(&id).map_err(|error| error.to_string())?.as_deref() == Some(save) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// When a foreign game was played is not in its save; it counts from its arrival.
+fn card_of(table: &dyn Table, now: u64) -> Card {
+    let written = |phrase| {
+        let mut words = String::new();
+        // A string takes every word.
+        let _ = table.write(phrase, Eye::Table, Lang::English, &mut words);
+        words
+    };
+    let seats = table.seats();
+    let end = match table.ask() {
+        Ask::Over(outcome) => Some(End {
+            won: seats.iter().map(|(seat, _)| outcome.won_by(seat)).collect(),
+            points: seats.iter().filter_map(|(seat, _)| table.score(seat)).collect(),
+            words: written(Phrase::Outcome),
+        }),
+        _ => None,
+    };
+    let player = |name: &str, colour| Player { name: name.to_owned(), colour };
+    Card {
+        game: table.about().slug.to_owned(),
+        players: seats.iter().map(|(_, info)| player(&info.name, info.colour)).collect(),
+        status: written(Phrase::Status),
+        began: now,
+        played: now,
+        inputs: table.inputs(),
+        end,
+        rolled: Default::default(),
+        copy: None,
+    }
+}

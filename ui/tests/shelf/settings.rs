@@ -1,0 +1,82 @@
+//! Settings work at once and survive a restart; the hints come once.
+
+use std::rc::Rc;
+
+use eldertally_ui::library::{Library, Look, Memory};
+use eldertally_ui::{Page, Scheme, Theme};
+use slint::ComponentHandle;
+
+use crate::stand::Stand;
+
+#[test]
+fn settings_survive_a_restart() {
+    let stand = Stand::new();
+    stand.adapter().invoke_go(Page::Settings);
+    stand.press("Dark");
+    stand.press("Larger text");
+    stand.press("Larger text");
+    stand.press("Animations");
+    stand.press("Keep the screen on");
+
+    let later = Stand::on(stand.library.clone());
+    let theme = later.window().global::<Theme>();
+    assert_eq!(theme.get_scheme(), Scheme::Dark);
+    assert!(theme.get_dark());
+    assert!((theme.get_text_scale() - 1.3).abs() < 0.001);
+    assert!(!theme.get_animated());
+    let kept = later.library.settings().unwrap();
+    assert_eq!((kept.look, kept.text_percent, kept.animated, kept.awake), (Look::Dark, 130, false, false));
+    later.adapter().invoke_go(Page::Settings);
+    assert_eq!(later.find("Text size").accessible_value().unwrap(), "130 %");
+    assert_eq!(later.find("Keep the screen on").accessible_checked(), Some(false));
+}
+
+#[test]
+fn text_stays_between_its_limits() {
+    let stand = Stand::new();
+    stand.adapter().invoke_go(Page::Settings);
+    for _ in 0..9 {
+        stand.adapter().invoke_grow_text();
+    }
+    assert_eq!(stand.adapter().get_text_percent(), 200);
+    assert_eq!(stand.find("Larger text").accessible_enabled(), Some(false));
+    for _ in 0..9 {
+        stand.adapter().invoke_shrink_text();
+    }
+    assert_eq!(stand.adapter().get_text_percent(), 100);
+    assert_eq!(stand.find("Smaller text").accessible_enabled(), Some(false));
+}
+
+#[test]
+fn light_and_dark_change_at_once() {
+    let stand = Stand::new();
+    stand.adapter().invoke_go(Page::Settings);
+    let theme = stand.window().global::<Theme>();
+    stand.press("Dark");
+    assert!(theme.get_dark());
+    stand.adapter().invoke_set_look(2);
+    assert!(!theme.get_dark());
+}
+
+#[test]
+fn english_is_among_the_languages_and_can_be_chosen() {
+    let stand = Stand::new();
+    stand.adapter().invoke_go(Page::Settings);
+    stand.press("English");
+    assert_eq!(stand.library.settings().unwrap().language, "en");
+    assert_eq!(stand.adapter().get_notice(), "");
+}
+
+#[test]
+fn the_hints_come_once_and_again_on_demand() {
+    let library = Library::new(Rc::new(Memory::default()));
+    let stand = Stand::on(library.clone());
+    stand.find("Press long to amend");
+    stand.press("Understood");
+    assert!(stand.all("Press long to amend").is_empty());
+
+    let later = Stand::on(library);
+    assert!(later.all("Press long to amend").is_empty());
+    later.adapter().invoke_show_hints();
+    later.find("Press long to amend");
+}

@@ -1,0 +1,114 @@
+//! Setup: what is chosen is begun, and comes back the next time.
+
+use eldertally_core::GameKind;
+use eldertally_ui::Page;
+use eldertally_ui::library::{Copy, LastSetup, Player};
+use slint::Model;
+
+use crate::stand::{Stand, pass};
+
+const KIND: GameKind = GameKind::RollForGreatOldOnes;
+
+fn open(stand: &Stand) {
+    stand.adapter().invoke_new_game(KIND.about().slug.into());
+    pass(50);
+}
+
+fn names(stand: &Stand) -> Vec<String> {
+    stand.adapter().get_setup_players().iter().map(|player| player.name.to_string()).collect()
+}
+
+#[test]
+fn last_choices_come_back() {
+    let stand = Stand::new();
+    open(&stand);
+    stand.press("Add a player");
+    stand.type_into("Name of player 1", "Ada");
+    stand.type_into("Name of player 2", "Bo");
+    stand.press("Move Bo up");
+    stand.press("Colour of player 1: Blue");
+    stand.press("Violet");
+    stand.press("5 rulings, all as proposed");
+    let difficulty = KIND.about().options[0].text;
+    stand.press(&format!("{difficulty} 12"));
+    stand.press("No copy yet");
+    stand.press("Begin");
+    assert_eq!(stand.adapter().get_page(), Page::Table);
+
+    let player = |name: &str, colour| Player { name: name.to_owned(), colour };
+    let chosen = LastSetup {
+        players: vec![player("Bo", 5), player("Ada", 0)],
+        options: [("difficulty".to_owned(), "12".to_owned())].into(),
+        copy: "blank".to_owned(),
+    };
+    assert_eq!(stand.library.last_setup(KIND.about().slug).unwrap().unwrap(), chosen);
+
+    let later = Stand::on(stand.library.clone());
+    open(&later);
+    assert_eq!(names(&later), ["Bo", "Ada"]);
+    assert_eq!(later.find("Name of player 1").accessible_value().unwrap(), "Bo");
+    later.find("Colour of player 1: Violet");
+    later.press("5 rulings, 1 changed");
+    assert_eq!(later.find(&format!("{difficulty} 12")).accessible_checked(), Some(true));
+    assert_eq!(later.find("No copy yet").accessible_checked(), Some(true));
+    later.press("All as proposed");
+    assert_eq!(later.find(&format!("{difficulty} 12")).accessible_checked(), Some(false));
+}
+
+#[test]
+fn a_name_that_is_not_fit_keeps_the_game_from_beginning() {
+    let stand = Stand::new();
+    open(&stand);
+    stand.type_into("Name of player 1", "");
+    stand.find("Type a name.");
+    assert_eq!(stand.find("Begin").accessible_enabled(), Some(false));
+    stand.press("Begin");
+    assert_eq!(stand.adapter().get_page(), Page::Setup);
+    stand.type_into("Name of player 1", "Ada");
+    assert!(stand.all("Type a name.").is_empty());
+    stand.press("Begin");
+    assert_eq!(stand.adapter().get_page(), Page::Table);
+}
+
+#[test]
+fn fields_follow_their_players_when_seats_change() {
+    let stand = Stand::new();
+    open(&stand);
+    stand.type_into("Name of player 1", "Ada");
+    stand.press("Add a player");
+    stand.type_into("Name of player 2", "Bo");
+    stand.press("Remove Ada");
+    assert_eq!(names(&stand), ["Bo"]);
+    assert_eq!(stand.find("Name of player 1").accessible_value().unwrap(), "Bo");
+}
+
+#[test]
+fn the_rule_behind_a_ruling_can_be_read() {
+    let stand = Stand::new();
+    open(&stand);
+    stand.press("5 rulings, all as proposed");
+    let spec = &KIND.about().options[1];
+    stand.press(&format!("The rule behind it: {}", spec.rule));
+    stand.find(KIND.about().rule(spec.rule).unwrap().text);
+}
+
+#[test]
+fn the_players_own_copies_are_offered_and_faulty_ones_refused() {
+    let stand = Stand::new();
+    let keep = |id: &str, name: &str, toml: &str| {
+        let (game, name, toml) = (KIND.about().slug.to_owned(), name.to_owned(), toml.to_owned());
+        let copy = Copy { game, name, toml, changed: 0, learned: None };
+        stand.library.put_copy(id, &copy, Box::new(|kept| kept.unwrap()));
+    };
+    keep("000001", "Our green box", KIND.example_print());
+    keep("000002", "A torn one", "nonsense");
+    open(&stand);
+    stand.press("A torn one");
+    assert!(stand.adapter().get_setup_copy_fault().starts_with("A torn one: "));
+    assert_eq!(stand.find("Begin").accessible_enabled(), Some(false));
+    stand.press("Our green box");
+    assert_eq!(stand.adapter().get_setup_copy_fault(), "");
+    stand.press("Begin");
+    assert_eq!(stand.adapter().get_page(), Page::Table);
+    assert_eq!(stand.library.last_setup(KIND.about().slug).unwrap().unwrap().copy, "000001");
+}

@@ -1,0 +1,131 @@
+//! The shelf: games under way, games to begin, files.
+
+use eldertally_core::GameKind;
+use eldertally_ui::Page;
+use slint::platform::PointerEventButton;
+
+use crate::stand::{NOW, Stand, pass, save};
+
+#[test]
+fn going_on_is_one_tap() {
+    let stand = Stand::new();
+    stand.keep(GameKind::DiceOfArkham, 100_000, false);
+    stand.adapter().invoke_go(Page::Shelf);
+    pass(50);
+    let game = stand.find("Go on: Dice of Arkham");
+    assert_eq!(game.accessible_description().unwrap(), "turn 7, 2 seals, 1 key. Last played yesterday");
+    game.mock_single_click(PointerEventButton::Left);
+    assert_eq!(stand.adapter().get_page(), Page::Table);
+}
+
+#[test]
+fn finished_games_are_not_under_way() {
+    let stand = Stand::new();
+    stand.keep(GameKind::DiceOfArkham, 10, true);
+    stand.adapter().invoke_go(Page::Shelf);
+    pass(50);
+    assert!(stand.all("Go on: Dice of Arkham").is_empty());
+    stand.find("Choose a game");
+}
+
+#[test]
+fn every_game_of_the_core_can_be_begun() {
+    let stand = Stand::new();
+    for kind in GameKind::ALL {
+        stand.adapter().invoke_go(Page::Shelf);
+        pass(50);
+        stand.press(&format!("New game: {}", kind.about().name));
+        assert_eq!(stand.adapter().get_page(), Page::Setup);
+        assert_eq!(stand.adapter().get_setup_slug(), kind.about().slug);
+    }
+}
+
+#[test]
+fn a_right_click_opens_the_menu_of_a_game() {
+    let stand = Stand::new();
+    stand.keep(GameKind::DiceOfArkham, 10, false);
+    stand.adapter().invoke_go(Page::Shelf);
+    pass(50);
+    stand.find("Go on: Dice of Arkham").mock_single_click(PointerEventButton::Right);
+    pass(50);
+    stand.find("Forget this game");
+    assert_eq!(stand.adapter().get_page(), Page::Shelf);
+}
+
+#[test]
+fn a_game_is_forgotten_only_after_the_question() {
+    let stand = Stand::new();
+    let id = stand.keep(GameKind::DiceOfArkham, 10, false);
+    stand.adapter().invoke_go(Page::Shelf);
+    pass(50);
+    let ask = || {
+        stand.press("More about Dice of Arkham, turn 7, 2 seals, 1 key");
+        stand.press("Forget this game");
+    };
+    ask();
+    stand.press("Keep it");
+    assert!(stand.library.save_of(&id).unwrap().is_some());
+    ask();
+    stand.press("Forget it");
+    assert!(stand.library.save_of(&id).unwrap().is_none());
+    assert!(stand.all("Go on: Dice of Arkham").is_empty());
+}
+
+#[test]
+fn an_exported_game_comes_back_by_import() {
+    let stand = Stand::new();
+    let id = stand.keep(GameKind::DiceOfArkham, 10, false);
+    stand.adapter().invoke_export_game(id.as_str().into());
+    assert_eq!(stand.adapter().get_notice(), "Exported to dice-of-arkham-1.eldertally");
+    stand.library.remove_game(&id, Box::new(|gone| gone.unwrap()));
+    stand.press("Import");
+    stand.press("dice-of-arkham-1.eldertally");
+    assert!(!stand.adapter().get_importing());
+    let games = stand.library.games().unwrap();
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].1.game, "dice-of-arkham");
+    assert_eq!(games[0].1.played, NOW);
+    assert_eq!(stand.library.save_of(&games[0].0).unwrap().unwrap(), save(GameKind::DiceOfArkham));
+    stand.find("Go on: Dice of Arkham");
+}
+
+#[test]
+fn what_cannot_be_imported_is_refused_in_words_and_changes_nothing() {
+    let stand = Stand::new();
+    stand.keep(GameKind::DiceOfArkham, 10, false);
+    let mut damaged = save(GameKind::RollForGreatOldOnes);
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 1;
+    stand.machine.files.borrow_mut().insert("damaged.eldertally".to_owned(), damaged);
+    stand.machine.files.borrow_mut().insert("again.eldertally".to_owned(), save(GameKind::DiceOfArkham));
+    stand.press("Import");
+    for (path, word) in [
+        ("damaged.eldertally", "This save was damaged. Copy it again from where it came."),
+        ("again.eldertally", "This very game is already in your library, as it stands in this file."),
+        ("nowhere", "There is no file nowhere."),
+    ] {
+        stand.type_into("Or where the file is", path);
+        stand.press("Read this file");
+        assert_eq!(stand.adapter().get_import_fault(), word);
+        assert!(stand.adapter().get_importing());
+        assert_eq!(stand.library.games().unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn a_good_word_goes_by_itself_and_a_bad_one_stays_until_it_is_read() {
+    let stand = Stand::new();
+    let id = stand.keep(GameKind::DiceOfArkham, 10, false);
+    stand.adapter().invoke_export_game(id.as_str().into());
+    pass(50);
+    stand.find("Exported to dice-of-arkham-1.eldertally");
+    pass(30_000);
+    assert_eq!(stand.adapter().get_notice(), "");
+
+    stand.machine.full.set(true);
+    stand.adapter().invoke_export_game(id.as_str().into());
+    pass(30_000);
+    assert_eq!(stand.adapter().get_notice(), "The disk is full. Make room and try again.");
+    stand.press("Close this word");
+    assert_eq!(stand.adapter().get_notice(), "");
+}
