@@ -35,6 +35,8 @@ pub enum Limit {
     NoFall(i64),
     /// This value at least once.
     Needed,
+    /// A number, though others of the list may be unknown; the value is its place, counted from 1.
+    Known,
     /// Nothing beyond so many.
     Within(usize),
     /// A text begins and ends between letters.
@@ -52,6 +54,7 @@ impl fmt::Display for Fault {
             Limit::Rising => write!(f, "{field} has {value} after a higher one, but must be in rising order"),
             Limit::NoFall(before) => write!(f, "{field} falls from {before} to {value}, but may only stay or rise"),
             Limit::Needed => write!(f, "{field} has no {value}, but needs it at least once"),
+            Limit::Known => write!(f, "{field} is \"?\" at place {value}, but must be known there"),
             Limit::Within(most) => write!(f, "{field} reaches to {value}, but there are only {most}"),
             Limit::Letters => write!(f, "{field} is cut at {value}, in the middle of a letter"),
         }

@@ -93,7 +93,8 @@ impl Group<'_> {
     /// How good a move is; the best on offer is made.
     fn worth(&self, mv: Move) -> i32 {
         match mv {
-            Move::TakeDie(seat, face) => 100 + self.die_worth(seat, face),
+            // All dice first: a copy is better chosen when they lie there.
+            Move::TakeDie(seat, face) => 400 + self.die_worth(seat, face),
             Move::Enter(seat, action) => 500 + self.entry_worth(seat, action, self.get(Part::Die(seat)) as u8),
             Move::EnterCopy(seat, action) => 500 + self.entry_worth(seat, action, self.get(Part::Copied(seat)) as u8),
             Move::TakeStars(_) | Move::TakeFinds(_) => 900,
@@ -212,8 +213,8 @@ impl Group<'_> {
     fn is_bad(&self, die: Die) -> bool {
         let thrown = self.get(Part::Thrown).clamp(1, 6) as usize - 1;
         match die {
-            Die::Attack(_) => self.book.board.attack[thrown] == 0,
-            Die::Search(_) => self.book.board.search[thrown] == 0,
+            Die::Attack(_) => self.book.board.attack[thrown] == Some(0),
+            Die::Search(_) => self.book.board.search[thrown] == Some(0),
             _ => false,
         }
     }

@@ -184,13 +184,13 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn attacked(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let cultists = by_face(&at.setup.print.board.attack, face);
+        let Some(cultists) = self.result(&at.setup.print.board, Action::Attack, face) else { return };
         (at.tell)(self, Event::Attacked(seat, cultists));
         self.defeat(Some(seat), cultists, true, at);
     }
 
     pub(super) fn searched(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let clues = by_face(&at.setup.print.board.search, face);
+        let Some(clues) = self.result(&at.setup.print.board, Action::Search, face) else { return };
         (at.tell)(self, Event::Searched(seat, clues));
         self.agenda.push(&[Task::Do(match clues {
             0 => Deed::own(Verb::LoseHealth, 1, seat, 121),
@@ -206,11 +206,6 @@ impl RollForGreatOldOnes {
         let spent = once_a_game && person.ability_used && who != Who::Mandy;
         person.is_active() && person.who == Some(who) && !spent
     }
-}
-
-/// The result of a die in a printed table.
-pub(super) fn by_face(table: &[u8; 6], face: u8) -> u8 {
-    table.get(usize::from(face.saturating_sub(1))).copied().unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -67,8 +67,7 @@ impl RollForGreatOldOnes {
     /// Writes a scenario action into the row, if it has room for the investigators who are active now.
     pub(super) fn copy_action(&mut self, action: u8, at: &mut At<'_, '_>) {
         let entry = Entry { action, struck: false };
-        let room = self.row.len() < usize::from(self.slots(at.setup));
-        let written = room && self.row.push(entry).is_ok();
+        let written = self.has_room(at.setup) == Some(true) && self.row.push(entry).is_ok();
         (at.tell)(self, if written { Event::RowFilled(action) } else { Event::RowFull(action) });
     }
 

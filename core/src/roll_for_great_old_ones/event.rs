@@ -63,6 +63,10 @@ pub enum Event {
     BoxLearned(Symbol),
     /// A face of a scenario action was learned.
     FaceLearned(u8, u8),
+    /// How many entries the row of two investigators has was learned.
+    SlotsLearned(u8),
+    /// The result of an attack or a search at a face was learned.
+    ResultLearned(Action, u8, u8),
     /// An action was performed.
     Performed(Seat, Action),
     /// A special action was performed.
@@ -175,6 +179,8 @@ impl Event {
             Self::Entered(_, _, _, Source::Free) => rule(140),
             Self::NotEntered(..) => rule(63),
             Self::BoxLearned(_) | Self::FaceLearned(..) => return None,
+            Self::SlotsLearned(_) => ruling(5),
+            Self::ResultLearned(..) => ruling(19),
             Self::Performed(..) => rule(64),
             Self::SpecialDone(..) => rule(112),
             Self::Attacked(..) => rule(105),

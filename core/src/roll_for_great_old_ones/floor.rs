@@ -147,7 +147,9 @@ impl RollForGreatOldOnes {
 
     pub(super) fn offer_floor(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         for seat in self.seats().filter(|seat| self.of(*seat).is_active()) {
-            if !self.of(seat).done {
+            if self.of(seat).done {
+                self.offer_copies(seat, setup, offers)?;
+            } else {
                 self.offer_desk(seat, true, setup, offers)?;
             }
             if self.of(seat).picking == Picking::Nothing {
@@ -271,6 +273,9 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn offer_copies(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        if self.of(seat).copies == [0; 2] {
+            return Continue(());
+        }
         let rule_of = |value: u8| if is_even(value) { rule(182) } else { rule(183) };
         self.copyable(seat, &setup.print.board)
             .try_for_each(|value| offers.seat(seat, Move::Copy(seat, value), rule_of(value)))
@@ -288,9 +293,32 @@ impl RollForGreatOldOnes {
         })
     }
 
-    /// Whether copies are offered beside a die that was thrown in step 4.
-    pub(super) fn copies_beside(&self, setup: &SetupOf<Self>) -> bool {
-        setup.options.get(option::COPY_WINDOW) == 0 && !self.agenda.contains(Task::Floor) && self.has_chain_room()
+    /// Offers copies beside a question at which nothing is half done. In step 3 they are always on offer and wait for the
+    /// floor; after it they are entered at once, where the table plays it so.
+    pub(super) fn offer_copies_beside(
+        &self,
+        task: Task,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        let between = matches!(
+            task,
+            Task::ChooseDice
+                | Task::PlaceCultistDice
+                | Task::Settle { .. }
+                | Task::Each { .. }
+                | Task::Confirm(_)
+                | Task::StepText
+        );
+        if !between || self.people.iter().all(|person| person.copies == [0; 2]) {
+            return Continue(());
+        }
+        let until_cleanup = setup.options.get(option::COPY_WINDOW) == 0;
+        if self.agenda.contains(Task::Floor) || until_cleanup && self.has_chain_room() {
+            self.seats().try_for_each(|seat| self.offer_copies(seat, setup, offers))
+        } else {
+            Continue(())
+        }
     }
 
     /// Whether a clue may be given: not to oneself, and not if the own seal would open.

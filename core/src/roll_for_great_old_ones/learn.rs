@@ -1,4 +1,5 @@
-//! Learned in play: box symbols and scenario actions that nobody has typed in, asked for when they first matter.
+//! Learned in play: what is printed and nobody has typed in, asked for when it first matters. That is box symbols, the
+//! tables of attack and search, the row of two investigators, and scenario actions.
 
 use heapless::Vec;
 use serde::Serialize;
@@ -7,6 +8,7 @@ use super::board::{Action, Symbol};
 use super::event::Event;
 use super::play::At;
 use super::scenario::{Effect, MOST_RUN, Scenario, Scope, Strength, Verb};
+use super::tables::Results;
 use super::task::Task;
 use super::{Book, RollForGreatOldOnes};
 use crate::game::SetupOf;
@@ -30,6 +32,10 @@ struct Lesson {
 pub(super) struct Lessons {
     /// Three bits a box, a word a section; 0 is unknown, [`FORGOTTEN`] is unknown again.
     symbols: [[u16; 20]; 6],
+    /// Entries of the row of two investigators.
+    pub(super) slots: Option<u8>,
+    /// The tables of attack and search.
+    pub(super) results: Results,
     /// Bit `n`: face `n + 1` of the action is known.
     faces: [u8; 12],
     /// The same, with those that were forgotten: they stay on the sheet.
@@ -57,7 +63,15 @@ fn place(action: u8, face: u8) -> u8 {
 
 impl Lessons {
     pub(super) const fn new() -> Self {
-        Self { symbols: [[0; 20]; 6], faces: [0; 12], told: [0; 12], effects: Vec::new(), texts: Vec::new() }
+        Self {
+            symbols: [[0; 20]; 6],
+            slots: None,
+            results: Results::new(),
+            faces: [0; 12],
+            told: [0; 12],
+            effects: Vec::new(),
+            texts: Vec::new(),
+        }
     }
 
     fn bits(&self, action: Action, at: u8) -> u16 {
@@ -183,6 +197,11 @@ impl Verb {
 }
 
 impl RollForGreatOldOnes {
+    pub(super) fn told_slots(&mut self, slots: u8, at: &mut At<'_, '_>) {
+        self.lessons.slots = Some(slots);
+        (at.tell)(self, Event::SlotsLearned(slots));
+    }
+
     /// Effect `n` of a scenario action at a face, printed or learned.
     pub(super) fn effect_of(&self, scenario: &Scenario, action: u8, face: u8, n: u8) -> Known {
         let printed = scenario.actions.get(usize::from(action.saturating_sub(1)));
@@ -250,7 +269,11 @@ impl RollForGreatOldOnes {
 
     /// Writes what was learned into a book; false if there was nothing.
     pub(super) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
-        let mut learned = false;
+        let mut learned = self.teach_results(&mut book.board);
+        if let [_, two @ None, ..] = &mut book.scenario.slots {
+            *two = self.lessons.slots;
+            learned |= two.is_some();
+        }
         for (action, desk) in Action::ALL.into_iter().zip(&mut book.board.actions) {
             for (at, symbol) in (0u8..).zip(&mut desk.boxes).filter(|(_, symbol)| **symbol == Symbol::Unknown) {
                 *symbol = self.lessons.symbol(action, at);

@@ -18,6 +18,7 @@ mod reroll;
 mod ritual;
 mod round;
 mod skills;
+mod tables;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -117,7 +118,7 @@ const OPTIONS: &[OptionSpec] = &[
         number: option::COPY_WINDOW,
         key: "copyWindow",
         values: &["untilCleanup", "step3"],
-        text: "May a die be copied until the clean-up, or only while investigators act?",
+        text: "May a die be copied until the clean-up, or only in step 3?",
         rule: ruling(31),
     },
 ];

@@ -136,6 +136,7 @@ impl RollForGreatOldOnes {
             return offers.any(Move::GoOn, rule(196));
         };
         self.offer_task(task, setup, offers)?;
+        self.offer_copies_beside(task, setup, offers)?;
         if self.lost.is_some() && !matches!(task, Task::Cast | Task::RollPool | Task::Throw { .. }) {
             offers.any(Move::Stop, ruling(6))?;
         }
@@ -164,15 +165,16 @@ impl RollForGreatOldOnes {
             }
             Task::StepText => offers.any(Move::Confirm, rule(28)),
             Task::Confirm(_) => offers.any(Move::Confirm, rule(7)),
+            Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => {
+                (0..=2).try_for_each(|result| offers.any(Move::TellAmount(result), ruling(19)))
+            }
             Task::Settle { die, repeat, .. } => {
                 offers.any(Move::Take, rule(136))?;
-                for seat in self.seats() {
-                    self.offer_rerolls(seat, die, repeat, setup, offers)?;
-                    if self.copies_beside(setup) {
-                        self.offer_copies(seat, setup, offers)?;
-                    }
-                }
-                Continue(())
+                self.seats().try_for_each(|seat| self.offer_rerolls(seat, die, repeat, setup, offers))
+            }
+            Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
+                let (least, most) = setup.print.scenario.slots_of_two();
+                (least..=most).try_for_each(|slots| offers.any(Move::TellAmount(slots), ruling(5)))
             }
             Task::Do(deed) => self.offer_deed(deed, offers),
             Task::Each { left, .. } => self
@@ -332,6 +334,14 @@ impl RollForGreatOldOnes {
                 self.lessons.set_symbol(action, place, symbol);
                 (at.tell)(self, Event::BoxLearned(symbol));
                 self.earn(seat, symbol, at);
+            }
+            (Move::TellAmount(slots), Task::Do(_)) => {
+                self.told_slots(slots, at);
+                self.agenda.push(&[task]);
+            }
+            (Move::TellAmount(result), Task::Settle { die, face, .. }) => {
+                self.told_result(die, face, result, at);
+                self.agenda.push(&[task]);
             }
             (_, Task::LearnFace { action, face, verb, amount }) => self.tell(action, face, verb, amount, mv, at),
             _ => {}

@@ -113,6 +113,10 @@ pub enum Part {
     Face(u8, u8),
     /// The section whose ritual level is kept even where crosses were taken back, counted from 1.
     Risen,
+    /// The learned number of entries in the row of two investigators.
+    Slots,
+    /// The learned result of an attack or a search at a face: cultists or clues.
+    Result(Action, u8),
 }
 
 impl Part {
@@ -184,6 +188,13 @@ impl RollForGreatOldOnes {
                 && self.printed_symbol(setup, action, at) == Symbol::Unknown)
                 .then_some(Limits::new(0, 4)),
             Part::Face(action, face) => self.lessons.was_told(action, face).then_some(Limits::new(0, 1)),
+            Part::Slots if matches!(scenario.slots, [_, None, ..]) => {
+                let (least, most) = scenario.slots_of_two();
+                Some(Limits::new(least.into(), most.into()))
+            }
+            Part::Result(action @ (Action::Attack | Action::Search), face @ 1..=6) => {
+                setup.print.board.result(action, face).is_none().then_some(Limits::new(0, 2))
+            }
             _ => None,
         }
     }
@@ -296,6 +307,8 @@ impl RollForGreatOldOnes {
             Part::Face(action, face) if self.lessons.knows(action, face) != (small > 0) => {
                 self.lessons.set_known(action, face, small > 0);
             }
+            Part::Slots => self.lessons.slots = Some(small),
+            Part::Result(action, face) => self.lessons.results.set(action, face, small),
             _ => {}
         }
     }

@@ -87,8 +87,10 @@ impl RollForGreatOldOnes {
             Task::Condition(n) => self.open_condition(n, setup).is_some(),
             Task::Verdict => self.verdict(setup).is_some(),
             Task::Throw { die, .. } => die.seat().is_none_or(|seat| self.of(seat).is_active()),
-            Task::Settle { die, repeat, .. } => self.can_be_thrown_again(die, repeat, setup),
-            Task::Do(deed) => self.deed_waits(deed),
+            Task::Settle { die, face, repeat } => {
+                self.is_untold(die, face, board) || self.can_be_thrown_again(die, repeat, setup)
+            }
+            Task::Do(deed) => self.deed_waits(deed, setup),
             Task::Each { deed, left } => self.order_matters(deed, left, setup),
             Task::Chosen(_) => self.active() > 1,
             Task::Special(seat) => setup.print.scenario.specials.len() > 1 && self.of(seat).is_active(),
@@ -105,7 +107,10 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn deed_waits(&self, deed: Deed) -> bool {
+    fn deed_waits(&self, deed: Deed, setup: &SetupOf<Self>) -> bool {
+        if deed.verb == Verb::CopyAction {
+            return self.has_room(setup).is_none();
+        }
         let Some(seat) = deed.who.filter(|seat| self.of(*seat).is_active() && deed.amount > 0) else { return false };
         match deed.verb {
             Verb::Skill => self.unlearned(seat).next().is_some(),

@@ -38,10 +38,21 @@ impl RollForGreatOldOnes {
         section.and_then(|section| section.level.get(column)).map_or(1, |level| (*level).min(scenario.level_cap))
     }
 
-    /// Entries that the row of cultist actions has room for.
-    pub(super) fn slots(&self, setup: &SetupOf<Self>) -> u8 {
+    /// Entries that the row of cultist actions has room for, printed or learned; `None` where nobody has told that yet.
+    pub(super) fn slots(&self, setup: &SetupOf<Self>) -> Option<u8> {
         let column = usize::from(self.active().saturating_sub(1));
-        setup.print.scenario.slots.get(column).copied().unwrap_or(0).min(6)
+        setup.print.scenario.slots.get(column).copied().flatten().or(self.lessons.slots)
+    }
+
+    /// Whether the row has room for one more entry; `None` where that depends on what nobody has told yet.
+    pub(super) fn has_room(&self, setup: &SetupOf<Self>) -> Option<bool> {
+        let row = self.row.len() as u8;
+        let slots = self.slots(setup).map_or_else(|| setup.print.scenario.slots_of_two(), |slots| (slots, slots));
+        match slots {
+            (least, _) if row < least => Some(true),
+            (_, most) if row >= most => Some(false),
+            _ => None,
+        }
     }
 
     pub(super) fn is_ritual_complete(&self, setup: &SetupOf<Self>) -> bool {

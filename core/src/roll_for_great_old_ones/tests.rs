@@ -80,6 +80,7 @@ fn a_scenario_action_is_copied_once_and_ignored_where_the_row_is_full() {
     // RGO-078, 080, 038
     let mut book = ritual(&[(20, [1, 2, 3, 4])]);
     book.scenario.ritual_marks = (1..=4).map(|at| mark(at, Verb::CopyAction, at as u8)).collect();
+    book.scenario.slots[1] = Some(3);
     let (mut game, setup) = game(book, 2);
     let told = after(&mut game, &setup, |game, at| game.begin_advance(4, None, at));
     assert!(game.row.iter().map(|entry| entry.action).eq([1, 2, 3]));

@@ -41,6 +41,8 @@ pub enum Label {
     ToRitualEnd(u16),
     /// Entries that still fit into the row.
     SlotsLeft(u8),
+    /// How many fit is not known yet.
+    SlotsUnknown,
     /// Active cultists, and boxes left for more.
     Cultists(u8, u8),
     /// Active monsters, and boxes left for more.
@@ -154,7 +156,8 @@ impl RollForGreatOldOnes {
         if !self.row.is_full() {
             counter(put, Part::Row(self.row.len() as u8), 0);
         }
-        put(Item::note(Label::SlotsLeft(self.slots(setup).saturating_sub(self.row.len() as u8))));
+        let left = |slots: u8| Label::SlotsLeft(slots.saturating_sub(self.row.len() as u8));
+        put(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
     }
 
     fn show_dice(&self, put: &mut Put<'_>) {
@@ -342,6 +345,16 @@ impl RollForGreatOldOnes {
             }
             counter(put, part, at.into());
         };
+        if let Some(slots) = self.lessons.slots {
+            show(Part::Slots, slots);
+        }
+        for action in [Action::Attack, Action::Search] {
+            for face in 1..=6 {
+                if let Some(result) = self.lessons.results.get(action, face) {
+                    show(Part::Result(action, face), result);
+                }
+            }
+        }
         for action in 1..=12 {
             for face in (1..=6).filter(|face| self.lessons.was_told(action, *face)) {
                 show(Part::Face(action, face), self.lessons.knows(action, face).into());

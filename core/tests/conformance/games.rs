@@ -5,7 +5,7 @@ use eldertally_core::Game;
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Sheet};
 use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{
-    Action, Book, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
+    Action, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
 };
 
 use crate::lantern::{Cards, Lantern, Strange};
@@ -252,6 +252,8 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "Symbol",
             "Face",
             "Risen",
+            "Slots",
+            "Result",
         ],
         events: &[
             "Cast",
@@ -273,6 +275,8 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "CopyLapsed",
             "BoxLearned",
             "FaceLearned",
+            "SlotsLearned",
+            "ResultLearned",
             "Performed",
             "SpecialDone",
             "Attacked",
@@ -324,7 +328,7 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
     }
 }
 
-/// A short scenario of which neither a box nor a scenario action is known.
+/// A short scenario of which neither a box nor a table nor a scenario action is known. Its first boxes fill the row.
 fn unknown() -> Book {
     let mut book = Book::example();
     for desk in &mut book.board.actions {
@@ -333,8 +337,11 @@ fn unknown() -> Book {
     for action in &mut book.scenario.actions {
         action.faces = [None; 6];
     }
-    book.scenario.ritual_marks.clear();
-    book.scenario.ritual = [RitualSection { boxes: 20, level: [1, 2, 3, 4] }].into_iter().collect();
+    (book.board.attack, book.board.search) = ([None; 6], [None; 6]);
+    book.scenario.slots[1] = None;
+    let copy = |at| BoxMark { at, effect: Effect { verb: Verb::CopyAction, amount: at as u8, scope: Scope::Once } };
+    book.scenario.ritual_marks = (1..=3).map(copy).collect();
+    book.scenario.ritual = [RitualSection { boxes: 20, level: [1, 3, 3, 4] }].into_iter().collect();
     book
 }
 

@@ -202,6 +202,8 @@ fn roll_for_great_old_ones() -> String {
         Part::Symbol(Action::Search, 35),
         Part::Face(12, 6),
         Part::Risen,
+        Part::Slots,
+        Part::Result(Action::Search, 6),
     ];
     let slug = RollForGreatOldOnes::ABOUT.slug;
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)

@@ -184,7 +184,7 @@ fn healing_hands_heal_anybody_and_teach_the_healer() {
 fn a_search_finds_what_the_boards_table_says_and_a_failure_costs_a_health() {
     for table in [[0, 1, 1, 1, 2, 2], [2, 2, 1, 1, 0, 0]] {
         for (face, clues) in (1..).zip(table) {
-            let mut bench = Plan::new(1).edit(|book| book.board.search = table).start();
+            let mut bench = Plan::new(1).edit(|book| book.board.search = table.map(Some)).start();
             bench.floor(&[0]).fire(A, Search);
             assert_eq!(bench.asked(), [6]);
             bench.fell(&[face]).play(Move::Take);

@@ -19,7 +19,7 @@ fn an_attack_defeats_what_the_boards_table_says_and_each_pays_a_reward() {
         for (face, cultists) in (1..).zip(table) {
             for reward in [0, 1, 2] {
                 let plan = Plan::new(1).edit(|book| {
-                    book.board.attack = table;
+                    book.board.attack = table.map(Some);
                     book.scenario.cultist_reward = reward;
                 });
                 let mut bench = plan.start();

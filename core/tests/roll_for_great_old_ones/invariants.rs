@@ -19,6 +19,8 @@ pub(crate) struct Written {
     wounds: i32,
     bonuses: i32,
     row: usize,
+    /// The room in the row that was learned for two investigators.
+    slots: Option<u8>,
     people: Vec<Person>,
 }
 
@@ -52,6 +54,7 @@ pub(crate) fn written(game: &RollForGreatOldOnes, setup: &Setup<Book>) -> Writte
             Part::Monsters => return found.monsters = at,
             Part::Wounds(_) => return found.wounds += at,
             Part::Bonus(_) => return found.bonuses += at,
+            Part::Slots => return found.slots = Some(at as u8),
             Part::Row(_) => return found.row += usize::from(at > 0),
             Part::Clues(seat) => return found.people[usize::from(seat.0)].clues = at,
             Part::Free(seat) => return found.people[usize::from(seat.0)].free = at,
@@ -121,7 +124,9 @@ fn row_has_room(table: &Table, now: &Written) {
     let present = |seat: usize| table.seats().get(Seat(seat as u8)).is_some_and(|info| info.present);
     let active =
         now.people.iter().enumerate().filter(|(seat, person)| present(*seat) && person.is_active(book)).count();
-    let slots = book.scenario.slots[active.saturating_sub(1)];
+    let printed = book.scenario.slots[active.saturating_sub(1)];
+    // Without asking, only what one investigator has room for is written.
+    let slots = printed.or(now.slots).unwrap_or(book.scenario.slots_of_two().0);
     assert!(now.row <= slots.into(), "{} entries for {active} investigators, {slots} slots", now.row);
 }
 

@@ -16,7 +16,7 @@ fn unknown_action() -> Plan {
 }
 
 /// What the game hands out of what it learned, written to a file and read back.
-fn handed_out(bench: &mut Bench) -> Option<Book> {
+pub(crate) fn handed_out(bench: &mut Bench) -> Option<Book> {
     let setup = bench.session().setup().clone();
     let mut book = setup.print.clone();
     let learned = bench.game().learned(&setup, &mut book);

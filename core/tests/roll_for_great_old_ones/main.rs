@@ -24,7 +24,9 @@ mod symbols;
 mod table;
 
 mod ability_rulings;
+mod asked;
 mod bonuses;
+mod copy_window;
 mod incapacity;
 mod insanity;
 mod kept_skills;

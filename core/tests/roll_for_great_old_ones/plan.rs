@@ -39,8 +39,8 @@ pub(crate) fn plain() -> Book {
     for desk in &mut board.actions {
         desk.boxes.fill(Symbol::Blank);
     }
-    board.attack = [0, 1, 1, 1, 2, 2];
-    board.search = [0, 1, 1, 1, 2, 2];
+    board.attack = [0, 1, 1, 1, 2, 2].map(Some);
+    board.search = [0, 1, 1, 1, 2, 2].map(Some);
     board.experience.length = 40;
     board.clues.length = 20;
     board.mind = [MindMark::Blank; 30].into_iter().collect();
@@ -55,6 +55,7 @@ pub(crate) fn plain() -> Book {
         action.strength = Strength::Fixed;
         action.faces = [Some(Run::default()); 6];
     }
+    scenario.slots = [2, 3, 5, 6].map(Some);
     scenario.cultist_boxes = 20;
     scenario.cultist_start = 3;
     scenario.monster_boxes = 10;

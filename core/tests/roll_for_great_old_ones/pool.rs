@@ -113,7 +113,9 @@ fn nothing_changes_a_die_while_dice_are_chosen() {
     let mut bench = Plan::new(2).start();
     bench.amend(Part::FreeRerolls(A), 3).amend(Part::Turns(A), 2).amend(Part::CopiesEven(A), 1);
     bench.fell(&[11, 4, 5, 6]).play(Move::TakeDie(B, 4));
-    assert_eq!(bench.moves(), [5, 6].map(|face| Move::TakeDie(A, face)));
+    assert_eq!(bench.moves(), [Move::TakeDie(A, 5), Move::TakeDie(A, 6), Move::Copy(A, 4)]);
+    bench.play(Move::Copy(A, 4));
+    assert_eq!((bench.all(Part::Die), bench.pool()), (vec![0, 4], vec![5, 6]), "a copy leaves the dice as they are");
 }
 
 /// RGO-056

@@ -96,7 +96,7 @@ fn beyond_the_row_an_entry_is_ignored_and_its_cross_stays() {
 #[test]
 fn the_row_of_two_investigators_is_as_long_as_the_board_says() {
     for slots in [2, 3, 4, 5] {
-        let bench = Plan::new(2).edit(|book| book.scenario.slots[1] = slots).start();
+        let bench = Plan::new(2).edit(|book| book.scenario.slots[1] = Some(slots)).start();
         assert!(bench.labels().contains(&Label::SlotsLeft(slots)));
     }
 }

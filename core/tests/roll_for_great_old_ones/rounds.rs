@@ -92,15 +92,17 @@ fn both_cultist_dice_leave_the_board_after_their_action() {
     assert_eq!((bench.asked(), bench.cultist_dice()), (vec![6], [0, 0]));
 }
 
-/// RGO-068
+/// RGO-068 RGO-Q31
 #[test]
-fn who_is_done_enters_nothing_more_but_may_still_reroll() {
+fn who_is_done_enters_nothing_more_but_may_still_reroll_and_copy() {
     let mut bench = Plan::new(2).start();
     bench.deal(4, &[2, 3, 5]).enter(A, Action::Rest, Action::Search).amend(Part::CopiesOdd(A), 1);
     assert!(bench.offered(Move::Copy(A, 3)));
     bench.play(Move::Done(A));
-    assert!(!bench.offered(Move::Copy(A, 3)) && !bench.offered(Move::Done(A)));
+    let mut of_a = bench.offers().into_iter().filter(|offer| offer.seat == Some(A)).map(|offer| offer.mv);
+    assert!(of_a.all(|mv| matches!(mv, Move::Reroll(..) | Move::Copy(..))));
     assert!(bench.offered(Move::Reroll(A, Die::Own(B))) && bench.offered(Move::Reroll(A, Die::D12)));
+    assert!(bench.offered(Move::Copy(A, 3)));
 }
 
 /// RGO-032, RGO-046, RGO-Q04

@@ -43,7 +43,7 @@ fn the_example_holds_what_the_rulebook_tells_of_the_first_scenario() {
     let scenario = Book::example().scenario;
     assert_eq!(scenario.ritual[0].level, [1, 2, 3, 4]);
     assert_eq!(scenario.ritual[1].level[0], 2);
-    assert_eq!((scenario.slots[0], scenario.slots[2], scenario.slots[3]), (2, 5, 6));
+    assert_eq!((scenario.slots[0], scenario.slots[2], scenario.slots[3]), (Some(2), Some(5), Some(6)));
     assert_eq!((scenario.level_cap, scenario.cultist_reward), (6, 1));
     assert_eq!(scenario.text(scenario.monster), "Mi-Go");
     let effects = |run: Option<Run>| scenario.run(run.unwrap());

@@ -155,6 +155,29 @@ fn what_a_file_leaves_out_is_unknown_or_usual() {
 }
 
 #[test]
+fn a_question_mark_stands_for_a_face_or_a_row_that_is_not_known() {
+    let (table, row) = ("Table = [0, 1, 1, 1, 2, 2]", "slots = [2, 3, 5, 6]");
+    let file = COPY.replace(table, "Table = [0, \"?\", 1, 1, 2, 2]").replace(row, "slots = [2, \"?\", 5, 6]");
+    let book = Book::from_toml(&file).unwrap();
+    let known = [Some(0), None, Some(1), Some(1), Some(2), Some(2)];
+    assert_eq!((book.board.attack, book.board.search), (known, known));
+    assert_eq!(book.scenario.slots, [Some(2), None, Some(5), Some(6)]);
+    assert_eq!(Book::from_toml(&book.to_toml()), Ok(book));
+    let file = COPY.replace("attackTable = [0, 1, 1, 1, 2, 2]\n", "");
+    assert_ne!(file, COPY);
+    assert_eq!(Book::from_toml(&file).unwrap().board.attack, [None; 6]);
+    let fault = Book::from_toml(&COPY.replace(row, "slots = [2, \"x\", 5, 6]")).unwrap_err().to_string();
+    assert!(fault.contains("line 111") && fault.contains("a number, or \"?\" where it is not known"), "{fault}");
+}
+
+#[test]
+fn a_blank_copy_assumes_neither_the_row_of_two_nor_a_face_of_a_table() {
+    let Book { board, scenario } = Book::blank();
+    assert_eq!((board.attack, board.search), ([None; 6], [None; 6]));
+    assert_eq!(scenario.slots, [Some(2), None, Some(5), Some(6)]);
+}
+
+#[test]
 fn an_action_of_which_only_the_sections_are_known_has_unknown_boxes() {
     let (before, after) = COPY.split_once("[board.actions.search]").unwrap();
     let (_, after) = after.split_once("[board.experience]").unwrap();

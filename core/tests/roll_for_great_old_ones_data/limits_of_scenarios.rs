@@ -45,8 +45,19 @@ fn dice_are_rolled_before_they_are_used_and_the_check_comes_after_both() {
 
 #[test]
 fn the_row_holds_at_most_six_and_no_fewer_for_more_investigators() {
-    scenario(|scenario| scenario.slots[3] = 7, "slots is 7, but must lie between 0 and 6");
-    scenario(|scenario| scenario.slots[1] = 1, "slots falls from 2 to 1, but may only stay or rise");
+    scenario(|scenario| scenario.slots[3] = Some(7), "slots is 7, but must lie between 0 and 6");
+    scenario(|scenario| scenario.slots[1] = Some(1), "slots falls from 2 to 1, but may only stay or rise");
+}
+
+#[test]
+fn only_the_row_of_two_investigators_may_be_unknown() {
+    assert_eq!(changed(|book| book.scenario.slots[1] = None).check(), Ok(()));
+    for place in [1, 3, 4] {
+        let says = format!("slots is \"?\" at place {place}, but must be known there");
+        scenario(|scenario| scenario.slots[place - 1] = None, &says);
+    }
+    let falls = |scenario: &mut Scenario| scenario.slots = [Some(3), None, Some(2), Some(6)];
+    scenario(falls, "slots falls from 3 to 2, but may only stay or rise");
 }
 
 #[test]

@@ -28,6 +28,7 @@ fn a_number_outside_its_limits_is_named_with_them() {
         "board.insanity.levels is 7, but must lie between 0 and 6",
     );
     refused("slots = [2, 3,", "slots = [2, 256,", "scenario.slots is 256, but must lie between 0 and 6");
+    refused("slots = [2,", "slots = [\"?\",", "scenario.slots is \"?\" at place 1, but must be known there");
     refused("levelCap = 6", "levelCap = 400", "scenario.levelCap is 400, but must lie between 1 and 12");
     refused("boxes = 24", "boxes = 99", "scenario.monster.boxes is 99, but must lie between 0 and 60");
     refused(

@@ -31,7 +31,7 @@ fn a_board_that_differs_from_the_rulebook_is_warned_of() {
     );
     warned(|book| book.board.health_start = 5, &["board: health.start is 5, but the rulebook says 4; is that right?"]);
     warned(
-        |book| book.board.search[0] = 1,
+        |book| book.board.search[0] = Some(1),
         &["board: searchTable has no 0, but the rulebook shows one; is that right?"],
     );
     warned(
@@ -70,9 +70,16 @@ fn unknown_boxes_are_no_slip() {
 }
 
 #[test]
+fn a_table_or_a_row_that_is_not_known_is_no_slip() {
+    warned(|book| (book.board.attack, book.board.search) = ([None; 6], [None; 6]), &[]);
+    warned(|book| book.board.search[0] = None, &[]);
+    warned(|book| book.scenario.slots[1] = None, &[]);
+}
+
+#[test]
 fn a_scenario_that_differs_from_the_rulebook_is_warned_of() {
     warned(
-        |book| book.scenario.slots[2] = 4,
+        |book| book.scenario.slots[2] = Some(4),
         &["scenario: slots has 4 for 3, but the rulebook says 5; is that right?"],
     );
     warned(

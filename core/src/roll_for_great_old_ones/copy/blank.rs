@@ -1,7 +1,8 @@
 //! A copy of which nobody has told anything: what the rulebook says, and room for the rest.
 //!
-//! Box symbols and scenario actions are unknown and asked for in play; tracks are as long as they may be, without
-//! bonuses, so that a group without any file still gets steps, dice, patterns and counters.
+//! Box symbols, the tables of attack and search, the row of two investigators and scenario actions are unknown and asked
+//! for in play; tracks are as long as they may be, without bonuses, so that a group without any file still gets steps,
+//! dice, patterns and counters.
 
 use heapless::{String, Vec};
 
@@ -28,8 +29,8 @@ impl Board {
         Self {
             name: String::new(),
             actions: Action::ALL.map(Desk::unknown),
-            attack: [0, 0, 1, 1, 2, 2],
-            search: [0, 1, 1, 1, 2, 2],
+            attack: [None; 6],
+            search: [None; 6],
             health_total: 42,
             health_start: 4,
             experience: BonusTrack { length: 200, bonuses: Vec::new() },
@@ -79,7 +80,7 @@ impl Scenario {
             ]
             .into_iter()
             .collect(),
-            slots: [2, 3, 5, 6],
+            slots: [Some(2), None, Some(5), Some(6)],
             ritual: core::iter::once(RitualSection { boxes: 60, level: [1, 2, 3, 4] }).collect(),
             level_cap: 6,
             ritual_marks: Vec::new(),

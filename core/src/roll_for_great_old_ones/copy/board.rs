@@ -189,10 +189,10 @@ pub struct Board {
     pub name: String<NAME_MAX>,
     /// The six actions, as in [`Action::ALL`].
     pub actions: [Desk; 6],
-    /// Cultists that an attack defeats, by face.
-    pub attack: [u8; 6],
-    /// Clues that a search finds, by face; none is a failure and costs a health.
-    pub search: [u8; 6],
+    /// Cultists that an attack defeats, by face; `None` where that is not known yet and is asked when it is first rolled.
+    pub attack: [Option<u8>; 6],
+    /// Clues that a search finds, by face; 0 is a failure and costs a health, `None` is asked like that of an attack.
+    pub search: [Option<u8>; 6],
     /// All hearts.
     pub health_total: u8,
     /// Hearts that are circled at the start.

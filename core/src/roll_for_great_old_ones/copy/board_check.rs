@@ -26,13 +26,14 @@ impl Board {
     }
 
     fn check_tables(&self) -> Result<(), Fault> {
-        self.attack.iter().try_for_each(|cultists| limits::ATTACK.check(*cultists))?;
-        for result in 0..=2 {
-            if !self.attack.contains(&result) {
-                return Err(Fault { field: "attackTable", value: result.into(), limit: Limit::Needed });
-            }
+        self.attack.iter().flatten().try_for_each(|cultists| limits::ATTACK.check(*cultists))?;
+        // A face that is not known yet may hold a result that is missing.
+        let unknown = self.attack.iter().filter(|face| face.is_none()).count();
+        let mut missing = (0..=2).filter(|result| !self.attack.contains(&Some(*result)));
+        if let Some(result) = missing.nth(unknown) {
+            return Err(Fault { field: "attackTable", value: result.into(), limit: Limit::Needed });
         }
-        self.search.iter().try_for_each(|clues| limits::SEARCH.check(*clues))
+        self.search.iter().flatten().try_for_each(|clues| limits::SEARCH.check(*clues))
     }
 
     fn check_mind(&self) -> Result<(), Fault> {

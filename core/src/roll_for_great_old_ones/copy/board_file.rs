@@ -11,7 +11,7 @@ use super::board::{Action, Board, Bonus, BonusTrack, MindMark, Weakness};
 use super::board_warnings;
 use super::desk_file::{self, Actions};
 use super::file_words::{
-    GIFTS, PENALTIES, TRIGGERS, at, fill, lines, list, quoted, read_name, read_penalty, read_word, word_of,
+    GIFTS, PENALTIES, TRIGGERS, Told, at, fill, lines, list, quoted, read_name, read_penalty, read_word, told, word_of,
 };
 use super::limits;
 use crate::printed::{Fault, Limit, between, exactly};
@@ -22,8 +22,10 @@ use crate::printed_file::{FileFault, PrintedFile, parse};
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub(super) struct File {
     name: String,
-    attack_table: [i64; 6],
-    search_table: [i64; 6],
+    #[serde(default)]
+    attack_table: [Told; 6],
+    #[serde(default)]
+    search_table: [Told; 6],
     weaknesses: [WeaknessEntry; 6],
     health: Health,
     actions: Actions,
@@ -101,8 +103,8 @@ impl File {
     pub(super) fn read(&self) -> Result<Board, FileFault> {
         let mut board = Board {
             name: read_name(&self.name)?,
-            attack: limits::ATTACK.read_all(self.attack_table)?,
-            search: limits::SEARCH.read_all(self.search_table)?,
+            attack: limits::ATTACK.read_told(self.attack_table.map(|Told(face)| face))?,
+            search: limits::SEARCH.read_told(self.search_table.map(|Told(face)| face))?,
             health_total: limits::HEALTH_TOTAL.read(self.health.total)?,
             health_start: limits::HEALTH_START.read(self.health.start)?,
             experience: self.experience.read(&limits::EXPERIENCE_TRACK)?,
@@ -198,7 +200,8 @@ impl PrintedFile for Board {
 /// Writes a board; `prefix` goes before the name of every table.
 pub(super) fn write(out: &mut String, prefix: &str, board: &Board) {
     let _ = writeln!(out, "name = {}", quoted(&board.name));
-    let _ = writeln!(out, "attackTable = {}\nsearchTable = {}", list(board.attack), list(board.search));
+    let _ =
+        writeln!(out, "attackTable = {}\nsearchTable = {}", list(board.attack.map(told)), list(board.search.map(told)));
     let weaknesses = board.weaknesses.iter().map(|weakness| {
         let (trigger, penalty) = (word_of(TRIGGERS, weakness.trigger), word_of(PENALTIES, weakness.penalty));
         format!("{{ trigger = \"{trigger}\", penalty = \"{penalty} {}\" }}", weakness.amount)

@@ -21,7 +21,7 @@ pub(super) fn warnings(board: &Board) -> Vec<String> {
         }
     }
     for result in [0, 1, 2] {
-        if !board.search.contains(&result) {
+        if !board.search.contains(&Some(result)) && !board.search.contains(&None) {
             warnings.push(format!("searchTable has no {result}, but the rulebook shows one; is that right?"));
         }
     }

@@ -35,6 +35,15 @@ impl Field {
         u8::try_from(value).map_err(|_| Fault { field: self.name, value, limit })
     }
 
+    /// A list of numbers of a file, of which some are not known.
+    pub(super) fn read_told<const N: usize>(self, values: [Option<i64>; N]) -> Result<[Option<u8>; N], Fault> {
+        let mut read = [None; N];
+        for (to, value) in read.iter_mut().zip(values) {
+            *to = value.map(|value| self.read(value)).transpose()?;
+        }
+        Ok(read)
+    }
+
     /// A list of numbers of a file.
     pub(super) fn read_all<const N: usize>(self, values: [i64; N]) -> Result<[u8; N], Fault> {
         let mut read = [0; N];

@@ -202,8 +202,9 @@ pub struct Scenario {
     pub name: String<NAME_MAX>,
     /// The steps of a round.
     pub sequence: Vec<RoundStep, 8>,
-    /// Entries of the cultist action row for 1 to 4 active investigators.
-    pub slots: [u8; 4],
+    /// Entries of the cultist action row for 1 to 4 active investigators. Only that of two may be `None`: the rulebook does
+    /// not tell it, and it is asked when it first matters.
+    pub slots: [Option<u8>; 4],
     /// The ritual track.
     pub ritual: Vec<RitualSection, MOST_RITUAL_SECTIONS>,
     /// The highest ritual level.
@@ -265,6 +266,14 @@ impl Scenario {
     #[must_use]
     pub fn note(&self, place: u8) -> &str {
         self.notes.get(usize::from(place)).map_or("", |span| self.text(*span))
+    }
+
+    /// Between which numbers the row of two investigators lies: it is as long as that of one or longer, and as long as that
+    /// of three or shorter.
+    #[must_use]
+    pub fn slots_of_two(&self) -> (u8, u8) {
+        let [one, _, three, _] = self.slots;
+        (one.unwrap_or(0), three.unwrap_or(6))
     }
 
     /// How many boxes the ritual track has.

@@ -14,8 +14,7 @@ impl Scenario {
     /// The first fault found.
     pub fn check(&self) -> Result<(), Fault> {
         self.check_sequence()?;
-        self.slots.iter().try_for_each(|slots| limits::SLOTS.check(*slots))?;
-        no_fall("slots", self.slots)?;
+        self.check_slots()?;
         self.check_ritual()?;
         for (action, fields) in self.actions.iter().zip(limits::ACTIONS) {
             self.check_name(fields.name, action.name)?;
@@ -57,6 +56,18 @@ impl Scenario {
             RoundStep::Text(span) => self.check_span("sequence (text)", *span),
             _ => Ok(()),
         })
+    }
+
+    /// Only the row of two investigators may be unknown.
+    fn check_slots(&self) -> Result<(), Fault> {
+        for (investigators, slots) in (1..).zip(self.slots) {
+            match slots {
+                Some(slots) => limits::SLOTS.check(slots)?,
+                None if investigators == 2 => {}
+                None => return Err(Fault { field: "slots", value: investigators, limit: Limit::Known }),
+            }
+        }
+        no_fall("slots", self.slots.into_iter().flatten())
     }
 
     fn check_ritual(&self) -> Result<(), Fault> {

@@ -8,7 +8,7 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::effect_file::{read_condition, read_effect, read_step_text, read_text};
-use super::file_words::{STEPS, STRENGTHS, at, fill, form, quoted, read_name, read_word};
+use super::file_words::{STEPS, STRENGTHS, Told, at, fill, form, quoted, read_name, read_word};
 use super::limits;
 use super::scenario::{BoxMark, MOST_EFFECTS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction};
 use super::{scenario_text, scenario_warnings};
@@ -21,7 +21,7 @@ pub(super) struct File {
     name: String,
     #[serde(default = "usual_sequence")]
     sequence: Vec<String>,
-    slots: [i64; 4],
+    slots: [Told; 4],
     #[serde(default = "six")]
     level_cap: i64,
     #[serde(default)]
@@ -126,7 +126,7 @@ impl File {
     pub(super) fn read(&self) -> Result<Scenario, FileFault> {
         let mut scenario = Scenario {
             name: read_name(&self.name)?,
-            slots: limits::SLOTS.read_all(self.slots)?,
+            slots: limits::SLOTS.read_told(self.slots.map(|Told(slots)| slots))?,
             level_cap: limits::LEVEL_CAP.read(self.level_cap)?,
             cultist_boxes: limits::CULTIST_BOXES.read(self.cultists.boxes)?,
             cultist_start: limits::CULTIST_START.read(self.cultists.start)?,

@@ -6,7 +6,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::effect_file::{condition_words, effect_words};
-use super::file_words::{STEPS, STRENGTHS, lines, list, quoted, word_of};
+use super::file_words::{STEPS, STRENGTHS, lines, list, quoted, told, word_of};
 use super::scenario::{BoxMark, Condition, Effect, Named, RoundStep, Run, Scenario, ScenarioAction};
 
 /// Writes a scenario; `prefix` goes before the name of every table.
@@ -16,7 +16,7 @@ pub(super) fn write(out: &mut String, prefix: &str, scenario: &Scenario) {
         step => quoted(word_of(STEPS, *step)),
     });
     let _ = writeln!(out, "name = {}\nsequence = {}", quoted(&scenario.name), list(steps));
-    let _ = writeln!(out, "slots = {}\nlevelCap = {}", list(scenario.slots), scenario.level_cap);
+    let _ = writeln!(out, "slots = {}\nlevelCap = {}", list(scenario.slots.map(told)), scenario.level_cap);
     let _ = writeln!(out, "rerollPrice = {}", effects(scenario, scenario.reroll_price));
     let ends = |ends: &[Condition]| list(ends.iter().map(|end| quoted(&condition_words(scenario, *end))));
     let _ = writeln!(out, "victory = {}\ndefeat = {}", ends(&scenario.victory), ends(&scenario.defeat));

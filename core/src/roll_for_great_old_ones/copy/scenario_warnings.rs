@@ -15,7 +15,7 @@ const SHORT_GAME: u32 = 6;
 pub(super) fn warnings(scenario: &Scenario) -> Vec<String> {
     let mut warnings = Vec::new();
     for (n, told) in [(1, 2), (3, 5), (4, 6)] {
-        if let Some(found) = scenario.slots.get(n - 1).filter(|found| **found != told) {
+        if let Some(Some(found)) = scenario.slots.get(n - 1).filter(|found| **found != Some(told)) {
             warnings.push(format!("slots has {found} for {n}, but the rulebook says {told}; is that right?"));
         }
     }

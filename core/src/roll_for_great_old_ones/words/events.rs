@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{action, count, symbol, who};
+use super::nouns::{Outcome, action, count, symbol, who};
 use crate::game::Seat;
 use crate::roll_for_great_old_ones::{Effect, Event, Loss, Price, Scope, Source};
 use crate::words::Pen;
@@ -77,6 +77,14 @@ impl English<'_> {
             Event::CopyLapsed(seat) => self.does(seat, format_args!("has no action for the copy"), pen),
             Event::BoxLearned(told) => write!(pen, "Behind this box is {}.", symbol(told)),
             Event::FaceLearned(number, face) => write!(pen, "Scenario action {number} is known for a {face} now."),
+            Event::SlotsLearned(n) => {
+                write!(
+                    pen,
+                    "With two investigators there is room for {}.",
+                    count(n, "cultist action", "cultist actions")
+                )
+            }
+            Event::ResultLearned(which, face, n) => write!(pen, "{}, a {face}: {}.", action(which), Outcome(which, n)),
             Event::Performed(seat, which) => self.does(seat, format_args!("performs {}", action(which)), pen),
             Event::SpecialDone(seat, n) => {
                 pen.name(seat)?;

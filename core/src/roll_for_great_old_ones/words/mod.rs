@@ -9,7 +9,7 @@ use core::fmt::{self, Write};
 
 use super::scenario::{Effect, RoundStep, Scope, Verb};
 use super::task::{Deed, Die, Price, Task};
-use super::{RollForGreatOldOnes, Who};
+use super::{Action, RollForGreatOldOnes, Who};
 use crate::game::{Outcome, Seat, SetupOf};
 use crate::words::{Lang, Pen, Word};
 
@@ -99,12 +99,19 @@ impl English<'_> {
             }
             Task::Confirm(n) => write!(pen, "Carry this out: {}", game.note(&self.setup.print.scenario, n)),
             Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
+            Task::Settle { die, face, .. } if game.is_untold(die, face, &self.setup.print.board) => {
+                self.die(die, pen)?;
+                write!(pen, " shows {face}. What does your board say to a {face} there?")
+            }
             Task::Settle { die, face, .. } => {
                 self.die(die, pen)?;
                 let comma = if matches!(die, Die::Test(_)) { "," } else { "" };
                 write!(pen, "{comma} shows {face}")?;
                 self.result(die, face, pen)?;
                 pen.write_str(". Take it, or reroll?")
+            }
+            Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
+                pen.write_str("How many cultist actions does your board have room for with two investigators?")
             }
             Task::Do(deed) => {
                 if let Some(seat) = deed.who {
@@ -195,13 +202,16 @@ impl English<'_> {
                 pen.write_str(": ")?;
                 self.weakness(face.saturating_sub(1), pen)
             }
-            Die::Attack(_) => {
-                let fall = super::actions::by_face(&board.attack, face).min(self.game.cultists());
-                write!(pen, ": {} defeated", count(fall, "cultist", "cultists"))
-            }
-            Die::Search(_) => match super::actions::by_face(&board.search, face) {
-                0 => pen.write_str(": failure, lose 1 health"),
-                clues => write!(pen, ": {}", count(clues, "clue", "clues")),
+            Die::Attack(_) => match self.game.result(board, Action::Attack, face) {
+                Some(fall) => {
+                    write!(pen, ": {} defeated", count(fall.min(self.game.cultists()), "cultist", "cultists"))
+                }
+                None => Ok(()),
+            },
+            Die::Search(_) => match self.game.result(board, Action::Search, face) {
+                Some(0) => pen.write_str(": failure, lose 1 health"),
+                Some(clues) => write!(pen, ": {}", count(clues, "clue", "clues")),
+                None => Ok(()),
             },
             _ => Ok(()),
         }

@@ -57,6 +57,19 @@ pub(super) const fn symbol(symbol: Symbol) -> &'static str {
     }
 }
 
+/// What an attack or a search comes to.
+pub(super) struct Outcome(pub(super) Action, pub(super) u8);
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self(_, 0) => f.write_str("failure"),
+            Self(Action::Search, n) => write!(f, "{}", count(n, "clue", "clues")),
+            Self(_, n) => write!(f, "{}", count(n, "cultist", "cultists")),
+        }
+    }
+}
+
 pub(super) const fn verb(verb: Verb) -> &'static str {
     match verb {
         Verb::Nothing => "nothing",

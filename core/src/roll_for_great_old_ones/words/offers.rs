@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Costs, What, ability, action, count, scope, symbol, verb, who};
+use super::nouns::{Costs, Outcome, What, ability, action, count, scope, symbol, verb, who};
 use crate::game::{Eye, Seat};
 use crate::roll_for_great_old_ones::actions::strands;
 use crate::roll_for_great_old_ones::investigator::Picking;
@@ -151,6 +151,8 @@ impl English<'_> {
             Move::TellVerb(told) => pen.write_str(verb(told)),
             Move::TellAmount(amount) => match game.agenda.next() {
                 Some(Task::LearnFace { verb: Some(Verb::CopyAction), .. }) => write!(pen, "scenario action {amount}"),
+                Some(Task::Settle { die: Die::Attack(_), .. }) => write!(pen, "{}", Outcome(Action::Attack, amount)),
+                Some(Task::Settle { .. }) => write!(pen, "{}", Outcome(Action::Search, amount)),
                 _ => write!(pen, "{amount}"),
             },
             Move::TellScope(told) => match game.agenda.next() {

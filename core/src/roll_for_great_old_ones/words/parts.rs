@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{action, count, who};
+use super::nouns::{Outcome, action, count, who};
 use crate::game::Seat;
 use crate::roll_for_great_old_ones::learn::Known;
 use crate::roll_for_great_old_ones::round::strength;
@@ -71,6 +71,8 @@ impl English<'_> {
             Part::Done(_) => "Done for this round",
             Part::Symbol(which, n) => return write!(pen, "{}, symbol of box {}", action(which), one(n)),
             Part::Face(number, face) => return write!(pen, "Scenario action {number}, die {face}"),
+            Part::Slots => "Room for cultist actions, two investigators",
+            Part::Result(which, face) => return write!(pen, "{}, die {face}", action(which)),
         };
         pen.write_str(name)
     }
@@ -112,6 +114,7 @@ impl English<'_> {
                 let names = ["not known", "nothing", "star", "plus", "clue"];
                 pen.write_str(at.and_then(|at| names.get(at)).copied().unwrap_or("not known"))
             }
+            Part::Result(which, _) => write!(pen, "{}", Outcome(which, value.clamp(0, 2) as u8)),
             Part::Row(_) | Part::D12 | Part::D6 | Part::Die(_) | Part::Copied(_) if value == 0 => pen.write_str("none"),
             Part::Number(..) if value == 0 => pen.write_str("not known"),
             Part::Skipping
@@ -154,6 +157,7 @@ impl English<'_> {
             Label::ToNextLevel(n) => write!(pen, "{} to the next level", count(n, "box", "boxes")),
             Label::ToRitualEnd(n) => write!(pen, "{} to the end of the ritual", count(n, "box", "boxes")),
             Label::SlotsLeft(n) => write!(pen, "room for {}", count(n, "more cultist action", "more cultist actions")),
+            Label::SlotsUnknown => pen.write_str("room for how many is not known yet"),
             Label::Cultists(n, room) => write!(pen, "{} active, room for {room}", count(n, "cultist", "cultists")),
             Label::Monsters(n, room) => write!(pen, "{} active, room for {room}", count(n, "monster", "monsters")),
             Label::ToCome(number) => {
