@@ -95,6 +95,54 @@ macro_rules! games {
                 }
             }
 
+            /// A copy to change, from its file; one that is still being worked on is read, too.
+            ///
+            /// # Errors
+            /// What is wrong with it.
+            #[cfg(feature = "toml")]
+            pub fn draft(
+                self,
+                text: &str,
+            ) -> Result<std::boxed::Box<dyn crate::edit::Draft>, crate::printed_file::FileFault> {
+                use crate::printed_file::PrintedFile;
+                match self {
+                    $(Self::$name => Ok(std::boxed::Box::new(<$name as Game>::Print::from_draft(text)?)),)+
+                }
+            }
+
+            /// The example copy, to change.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn example_draft(self) -> std::boxed::Box<dyn crate::edit::Draft> {
+                use crate::printed::Printed;
+                match self {
+                    $(Self::$name => std::boxed::Box::new(<$name as Game>::Print::example()),)+
+                }
+            }
+
+            /// A copy of which only the rulebook is known, to change, where the game can be played with that.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn blank_draft(self) -> Option<std::boxed::Box<dyn crate::edit::Draft>> {
+                use crate::printed::Printed;
+                match self {
+                    $(Self::$name => {
+                        let blank = <<$name as Game>::Print as Printed>::blank()?;
+                        Some(std::boxed::Box::new(blank))
+                    })+
+                }
+            }
+
+            /// How many files a copy may be spread over.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn print_parts(self) -> &'static [&'static str] {
+                use crate::printed_file::PrintedFile;
+                match self {
+                    $(Self::$name => <<$name as Game>::Print as PrintedFile>::PARTS,)+
+                }
+            }
+
             /// The example copy as its author wrote it.
             #[cfg(feature = "toml")]
             #[must_use]

@@ -26,6 +26,8 @@ extern crate std;
 
 pub mod any;
 pub mod dice_of_arkham;
+#[cfg(feature = "toml")]
+pub mod edit;
 pub mod game;
 pub mod kit;
 pub mod log;

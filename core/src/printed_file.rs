@@ -20,6 +20,15 @@ pub trait PrintedFile: Sized {
     /// What is wrong, with the field, its value and its limit.
     fn from_toml(text: &str) -> Result<Self, FileFault>;
 
+    /// Reads a file that is still being worked on: every value lies within its limits, but what must fit together need
+    /// not yet.
+    ///
+    /// # Errors
+    /// What is wrong, with the field, its value and its limit.
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        Self::from_toml(text)
+    }
+
     /// Joins what is spread over several files, where the game allows that.
     ///
     /// # Errors

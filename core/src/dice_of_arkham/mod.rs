@@ -8,6 +8,8 @@ mod play;
 mod scenes;
 mod sheet;
 #[cfg(feature = "toml")]
+mod sheet_edit;
+#[cfg(feature = "toml")]
 mod sheet_file;
 mod view;
 mod words;

@@ -65,36 +65,52 @@ impl Default for Meter {
     }
 }
 
+/// The sheet, and what a field cannot hold. That becomes 255, which lies beyond every limit, so that the sheet's check
+/// names the limit.
+fn read(text: &str) -> Result<(Sheet, Vec<(&'static str, i64)>), FileFault> {
+    let file: File = parse(text)?;
+    let long = Fault { field: "name", value: file.name.len() as i64, limit: Limit::Length(NAME_MAX) };
+    between("investigation.red (how many)", file.investigation.red.len() as i64, 0, MOST_SPACES as i64)?;
+    let mut misfits = Vec::new();
+    let mut small = |field: &'static str, value: i64| {
+        u8::try_from(value).unwrap_or_else(|_| {
+            misfits.push((field, value));
+            u8::MAX
+        })
+    };
+    let mut sheet = Sheet {
+        name: file.name.parse().map_err(|_| long)?,
+        time_spaces: small("time.spaces", file.time.spaces),
+        time_start: small("time.start", file.time.start),
+        time_reset: small("time.reset", file.time.reset),
+        investigation_spaces: small("investigation.spaces", file.investigation.spaces),
+        red: file.investigation.red.iter().map(|red| small("investigation.red", *red)).collect(),
+        elder_sign: file.investigation.elder_sign.map(|sign| small("investigation.elderSign", sign)),
+        health_max: small("meters.health.max", file.meters.health.max),
+        sanity_max: small("meters.sanity.max", file.meters.sanity.max),
+    };
+    sheet.red.sort_unstable();
+    Ok((sheet, misfits))
+}
+
 impl PrintedFile for Sheet {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
-        let file: File = parse(text)?;
-        let long = Fault { field: "name", value: file.name.len() as i64, limit: Limit::Length(NAME_MAX) };
-        between("investigation.red (how many)", file.investigation.red.len() as i64, 0, MOST_SPACES as i64)?;
-        // What a field cannot hold becomes 255, which lies beyond every limit, so that the sheet's check names the limit.
-        let mut misfits = Vec::new();
-        let mut small = |field: &'static str, value: i64| {
-            u8::try_from(value).unwrap_or_else(|_| {
-                misfits.push((field, value));
-                u8::MAX
-            })
-        };
-        let mut sheet = Self {
-            name: file.name.parse().map_err(|_| long)?,
-            time_spaces: small("time.spaces", file.time.spaces),
-            time_start: small("time.start", file.time.start),
-            time_reset: small("time.reset", file.time.reset),
-            investigation_spaces: small("investigation.spaces", file.investigation.spaces),
-            red: file.investigation.red.iter().map(|red| small("investigation.red", *red)).collect(),
-            elder_sign: file.investigation.elder_sign.map(|sign| small("investigation.elderSign", sign)),
-            health_max: small("meters.health.max", file.meters.health.max),
-            sanity_max: small("meters.sanity.max", file.meters.sanity.max),
-        };
+        let (sheet, misfits) = read(text)?;
         sheet.check().map_err(|fault| {
             let misfit = misfits.iter().find(|(field, _)| *field == fault.field && fault.value == u8::MAX.into());
             Fault { value: misfit.map_or(fault.value, |(_, value)| *value), ..fault }
         })?;
-        sheet.red.sort_unstable();
         Ok(sheet)
+    }
+
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        let (sheet, misfits) = read(text)?;
+        match misfits.first() {
+            Some((field, value)) => {
+                Err(Fault { field, value: *value, limit: Limit::Between(0, u8::MAX.into()) }.into())
+            }
+            None => Ok(sheet),
+        }
     }
 
     fn to_toml(&self) -> String {

@@ -66,6 +66,9 @@ pub struct Copy {
     /// What games learned about it and nobody has looked through yet, as its file.
     #[serde(default)]
     pub learned: Option<String>,
+    /// What it is being changed to while that does not fit together yet, as its file.
+    #[serde(default)]
+    pub draft: Option<String>,
 }
 
 /// Dark, light, or as the system wants it.

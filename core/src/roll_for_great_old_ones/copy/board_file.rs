@@ -101,6 +101,13 @@ struct Reroll {
 impl File {
     /// The board that the file describes, checked.
     pub(super) fn read(&self) -> Result<Board, FileFault> {
+        let board = self.read_draft()?;
+        board.check()?;
+        Ok(board)
+    }
+
+    /// The board that the file describes, even if not everything fits together yet.
+    pub(super) fn read_draft(&self) -> Result<Board, FileFault> {
         let mut board = Board {
             name: read_name(&self.name)?,
             attack: limits::ATTACK.read_told(self.attack_table.map(|Told(face)| face))?,
@@ -121,7 +128,6 @@ impl File {
         self.insanity.read(&mut board)?;
         let penalty = |text: &String| read_penalty("reroll.penalties", limits::REROLL_AMOUNT, text);
         board.penalties = fill(limits::REROLL_PENALTIES_EVER, self.reroll.penalties.iter().map(penalty))?;
-        board.check()?;
         Ok(board)
     }
 }
@@ -184,6 +190,10 @@ impl Insanity {
 impl PrintedFile for Board {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         parse::<File>(text)?.read()
+    }
+
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        parse::<File>(text)?.read_draft()
     }
 
     fn to_toml(&self) -> String {

@@ -34,13 +34,22 @@ impl Book {
     }
 }
 
+/// A fault begins with its field, so this makes it the field's whole name.
+fn within(table: &'static str) -> impl Fn(FileFault) -> FileFault {
+    move |fault| FileFault::Form(format!("{table}.{fault}"))
+}
+
 impl PrintedFile for Book {
     const PARTS: &'static [&'static str] = &["board.toml", "scenario.toml"];
 
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        let file: File = parse(text)?;
+        let board = file.board.read_draft().map_err(within("board"))?;
+        Ok(Self { board, scenario: file.scenario.read_draft().map_err(within("scenario"))? })
+    }
+
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let file: File = parse(text)?;
-        // A fault begins with its field, so this makes it the field's whole name.
-        let within = |table: &'static str| move |fault| FileFault::Form(format!("{table}.{fault}"));
         let board = file.board.read().map_err(within("board"))?;
         let scenario = file.scenario.read().map_err(within("scenario"))?;
         let book = Self { board, scenario };

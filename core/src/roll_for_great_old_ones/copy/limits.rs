@@ -18,6 +18,11 @@ impl Field {
         Self { name, min, max }
     }
 
+    /// The lowest and the highest number.
+    pub(super) const fn ends(self) -> (i64, i64) {
+        (self.min, self.max)
+    }
+
     /// Whether a number lies within the limits.
     pub(super) fn check(self, value: impl Into<i64>) -> Result<(), Fault> {
         between(self.name, value.into(), self.min, self.max)

@@ -121,9 +121,16 @@ struct NamedEntry {
 }
 
 impl File {
-    /// The scenario that the file describes, checked. Effects and texts always enter their pools in the same order, so
-    /// that what is written and read again is the same.
+    /// The scenario that the file describes, checked.
     pub(super) fn read(&self) -> Result<Scenario, FileFault> {
+        let scenario = self.read_draft()?;
+        scenario.check()?;
+        Ok(scenario)
+    }
+
+    /// The scenario that the file describes, even if not everything fits together yet. Effects and texts always enter
+    /// their pools in the same order, so that what is written and read again is the same.
+    pub(super) fn read_draft(&self) -> Result<Scenario, FileFault> {
         let mut scenario = Scenario {
             name: read_name(&self.name)?,
             slots: limits::SLOTS.read_told(self.slots.map(|Told(slots)| slots))?,
@@ -156,7 +163,6 @@ impl File {
                 *place = bonus;
             }
         }
-        scenario.check()?;
         Ok(scenario)
     }
 
@@ -276,6 +282,10 @@ fn read_step(to: &mut Scenario, text: &str) -> Result<RoundStep, FileFault> {
 impl PrintedFile for Scenario {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         parse::<File>(text)?.read()
+    }
+
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        parse::<File>(text)?.read_draft()
     }
 
     fn to_toml(&self) -> String {

@@ -1,7 +1,7 @@
 //! The words of the game. A second language is a second set of these functions.
 
 mod events;
-mod nouns;
+pub(super) mod nouns;
 mod offers;
 mod parts;
 

@@ -36,7 +36,7 @@ pub(super) const fn ability(who: Who) -> &'static str {
     }
 }
 
-pub(super) const fn action(action: Action) -> &'static str {
+pub(in crate::roll_for_great_old_ones) const fn action(action: Action) -> &'static str {
     match action {
         Action::RecoverSoul => "Recover your soul",
         Action::Rest => "Rest your body",
@@ -47,7 +47,7 @@ pub(super) const fn action(action: Action) -> &'static str {
     }
 }
 
-pub(super) const fn symbol(symbol: Symbol) -> &'static str {
+pub(in crate::roll_for_great_old_ones) const fn symbol(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Blank => "nothing",
         Symbol::Star => "a star: 1 experience",
@@ -70,7 +70,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-pub(super) const fn verb(verb: Verb) -> &'static str {
+pub(in crate::roll_for_great_old_ones) const fn verb(verb: Verb) -> &'static str {
     match verb {
         Verb::Nothing => "nothing",
         Verb::LoseHealth => "lose health",
@@ -98,7 +98,10 @@ pub(super) const fn verb(verb: Verb) -> &'static str {
 }
 
 /// A penalty with its amount: "lose 1 health".
-pub(super) struct Costs(pub(super) Penalty, pub(super) u8);
+pub(in crate::roll_for_great_old_ones) struct Costs(
+    pub(in crate::roll_for_great_old_ones) Penalty,
+    pub(in crate::roll_for_great_old_ones) u8,
+);
 
 impl fmt::Display for Costs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -114,7 +117,7 @@ impl fmt::Display for Costs {
 }
 
 /// A weakness in a line.
-pub(super) struct Weak(pub(super) Weakness);
+pub(in crate::roll_for_great_old_ones) struct Weak(pub(in crate::roll_for_great_old_ones) Weakness);
 
 impl fmt::Display for Weak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -132,7 +135,7 @@ impl fmt::Display for Weak {
 }
 
 /// An effect in a few words.
-pub(super) struct What(pub(super) Effect);
+pub(in crate::roll_for_great_old_ones) struct What(pub(in crate::roll_for_great_old_ones) Effect);
 
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -167,7 +170,7 @@ impl fmt::Display for What {
     }
 }
 
-pub(super) const fn scope(verb: Verb, scope: Scope) -> &'static str {
+pub(in crate::roll_for_great_old_ones) const fn scope(verb: Verb, scope: Scope) -> &'static str {
     match scope {
         Scope::Once => "so many in all",
         Scope::Each if verb.is_counted() => "so many for each investigator",

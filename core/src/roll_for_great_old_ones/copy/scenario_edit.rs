@@ -1,0 +1,203 @@
+//! The scenario board as fields to change.
+
+use std::format;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use super::board::NAME_MAX;
+use super::effect_edit::{edit_effect, edit_effects};
+use super::limits;
+use super::open_scenario::{OpenAction, OpenEffect, OpenEnd, OpenNamed, OpenScenario, OpenSection, OpenStep};
+use super::scenario::{MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS, Strength, Verb};
+use crate::edit::{Crumb, Editor, Words};
+use crate::printed_file::FileFault;
+
+const STRENGTHS: &[(Strength, &str)] =
+    &[(Strength::Die, "roll a die"), (Strength::Level, "the ritual level"), (Strength::Fixed, "always the same")];
+
+impl OpenScenario {
+    pub(super) fn edit(&mut self, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name"), &mut self.name, NAME_MAX);
+        editor.heading("Ritual");
+        self.edit_ritual(editor);
+        editor.heading("Scenario actions");
+        for (n, action) in (1..).zip(&mut self.actions) {
+            let (place, summary) = (format!("actions.{n}"), action.summary());
+            let words =
+                Words::new(if action.name.is_empty() { format!("Action {n}") } else { format!("{n} {}", action.name) });
+            editor.node(&place, words, || summary, |editor| action.edit(&place, editor));
+        }
+        editor.heading("Enemies");
+        self.edit_enemies(editor);
+        editor.heading("Special actions");
+        let how = (OpenNamed::fresh, OpenNamed::say);
+        let words = Words::new("Special actions");
+        editor.list_of("specials", words, &mut self.specials, 1..=MOST_SPECIALS, how, |editor, key, special| {
+            let said = special.say();
+            editor.node(key, Words::new(said), String::new, |editor| special.edit(editor));
+        });
+        editor.heading("Bonuses for a closed seal");
+        for (n, bonus) in (1..).zip(&mut self.bonuses) {
+            let said = bonus.say();
+            editor.node(
+                &format!("bonuses.{n}"),
+                Words::new(format!("Bonus {n}")),
+                || said,
+                |editor| bonus.edit(editor),
+            );
+        }
+        editor.heading("Rounds and ends");
+        self.edit_rounds(editor);
+    }
+
+    fn edit_ritual(&mut self, editor: &mut Editor<'_>) {
+        let words = Words::new("Highest level").told("The rulebook says 6.");
+        editor.number("levelCap", words, &mut self.level_cap, limits::LEVEL_CAP.ends());
+        let fresh = {
+            let last = self.ritual.last().map_or([1, 2, 3, 4], |section| section.level);
+            move || OpenSection { level: last, boxes: core::iter::repeat_n(None, 5).collect() }
+        };
+        let words = Words::new("Sections").help("An advance never runs past the end of a section.");
+        let (how, most, cap) = ((fresh, OpenSection::say), MOST_RITUAL_SECTIONS, self.level_cap);
+        editor.list_of("ritual", words, &mut self.ritual, 1..=most, how, |editor, key, section| {
+            let said = section.say();
+            editor.node(key, Words::new(said), String::new, |editor| section.edit(cap, editor));
+        });
+        let back = |mark: &&Option<OpenEffect>| mark.as_ref().is_some_and(|effect| effect.verb == Verb::RitualBack);
+        if self.ritual.iter().flat_map(|section| &section.boxes).any(|mark| back(&mark)) {
+            let why = "a box of the ritual track cannot take ritual crosses back: that would never end";
+            editor.refuse(FileFault::Form(why.to_string()));
+        }
+    }
+
+    fn edit_enemies(&mut self, editor: &mut Editor<'_>) {
+        let summary = format!("{} boxes, {} at the start", self.cultists.len(), self.cultist_start);
+        editor.node(
+            "cultists",
+            Words::new("Cultists"),
+            || summary,
+            |editor| {
+                edit_boxes(editor, "boxes", &mut self.cultists, limits::CULTIST_BOXES.ends());
+                let most = self.cultists.len() as i64;
+                editor.number("start", Words::new("At the start"), &mut self.cultist_start, (0, most));
+                let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
+                editor.number("reward", words, &mut self.cultist_reward, limits::CULTIST_REWARD.ends());
+                let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
+                editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
+            },
+        );
+        let summary = format!("{} {} boxes", self.monster, self.monster_boxes);
+        editor.node(
+            "monster",
+            Words::new("Monsters"),
+            || summary,
+            |editor| {
+                editor.text("name", Words::new("Name"), &mut self.monster, NAME_MAX);
+                editor.number("boxes", Words::new("Boxes"), &mut self.monster_boxes, limits::MONSTER_BOXES.ends());
+                editor.number(
+                    "health",
+                    Words::new("Health of one"),
+                    &mut self.monster_health,
+                    limits::MONSTER_HEALTH.ends(),
+                );
+                let most = self.monster_boxes.into();
+                editor.number("start", Words::new("At the start"), &mut self.monster_start, (0, most));
+            },
+        );
+    }
+
+    fn edit_rounds(&mut self, editor: &mut Editor<'_>) {
+        let words = Words::new("Steps of a round").help("Each of the five once, dice before what is done with them.");
+        let how = (OpenStep::fresh, OpenStep::say);
+        editor.list_of("sequence", words, &mut self.sequence, 5..=8, how, |editor, key, step| {
+            let said = step.say();
+            editor.node(key, Words::new(said), String::new, |editor| step.edit(editor));
+        });
+        let told =
+            ["The rulebook says 2.", "The rulebook does not say.", "The rulebook says 5.", "The rulebook says 6."];
+        let rows = self.slots.iter().map(|slots| slots.map_or_else(|| "?".to_string(), |slots| slots.to_string()));
+        let rows = rows.collect::<Vec<_>>().join(", ");
+        editor.node(
+            "slots",
+            Words::new("Row of cultist actions"),
+            || rows,
+            |editor| {
+                for ((n, slots), told) in (1..).zip(&mut self.slots).zip(told) {
+                    let words = Words::new(format!("Entries with {n} active")).told(told);
+                    match (n, slots) {
+                        // The only one that the rulebook leaves open.
+                        (2, slots) => editor.maybe_number("2", words, slots, (0, 6)),
+                        (n, slots) => {
+                            let mut number = slots.unwrap_or_default();
+                            editor.number(&format!("{n}"), words, &mut number, limits::SLOTS.ends());
+                            *slots = Some(number);
+                        }
+                    }
+                }
+            },
+        );
+        let words = Words::new("Extra price of rerolling a cultist die").told("The rulebook says 2 insanity.");
+        edit_effects(editor, "rerollPrice", words, &mut self.price);
+        let words = Words::new("You win only if").help("Beside closed seals; all must hold.");
+        edit_ends(editor, "victory", words, &mut self.victory);
+        let words = Words::new("You also lose if").help("One is enough.");
+        edit_ends(editor, "defeat", words, &mut self.defeat);
+    }
+}
+
+fn edit_ends(editor: &mut Editor<'_>, key: &str, words: Words, ends: &mut Vec<OpenEnd>) {
+    editor.list_of(key, words, ends, 0..=4, (OpenEnd::fresh, OpenEnd::say), |editor, key, end| {
+        let said = end.say();
+        editor.node(key, Words::new(said), String::new, |editor| end.edit(editor));
+    });
+}
+
+/// How many boxes there are; those behind the end go, with what is printed there.
+fn edit_boxes(editor: &mut Editor<'_>, key: &str, boxes: &mut Vec<Option<OpenEffect>>, limits: (i64, i64)) {
+    let mut many = boxes.len() as u8;
+    editor.number(key, Words::new("Boxes"), &mut many, limits);
+    boxes.resize(many.into(), None);
+}
+
+impl OpenSection {
+    fn say(&self) -> String {
+        let levels = self.level.map(|level| level.to_string()).join(", ");
+        let marks: Vec<_> = self.boxes.iter().flatten().map(OpenEffect::say).collect();
+        let marks = if marks.is_empty() { String::new() } else { format!("; {}", marks.join("; ")) };
+        format!("{} boxes, level {levels}{marks}", self.boxes.len())
+    }
+
+    fn edit(&mut self, cap: u8, editor: &mut Editor<'_>) {
+        edit_boxes(editor, "boxes", &mut self.boxes, limits::RITUAL_BOXES.ends());
+        let words = Words::new("Box").help("What happens when a box is crossed. Hold a box for more.");
+        editor.track("marks", words, &mut self.boxes, 0, |n| n.to_string());
+        for (n, level) in (1..).zip(&mut self.level) {
+            let words = Words::new(format!("Level with {n} active"));
+            editor.number(&format!("levels.{n}"), words, level, (1, cap.into()));
+        }
+    }
+}
+
+impl OpenAction {
+    fn summary(&self) -> String {
+        match self.faces.iter().filter(|face| face.is_none()).count() {
+            0 => String::new(),
+            6 => "not known yet".to_string(),
+            many => format!("{many} faces not known yet"),
+        }
+    }
+
+    fn edit(&mut self, place: &str, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name"), &mut self.name, NAME_MAX);
+        editor.choice("strength", Words::new("Its face"), &mut self.strength, STRENGTHS);
+        for (n, face) in (1..).zip(&mut self.faces) {
+            let like = (n > 1).then(|| Crumb {
+                place: format!("scenario.{place}.faces.{}", n - 1),
+                name: format!("As face {}", n - 1),
+            });
+            let how = (OpenEffect::fresh, OpenEffect::say);
+            let words = Words::new(format!("Face {n}"));
+            editor.maybe(&format!("faces.{n}"), (words, like), face, MOST_RUN, how, edit_effect);
+        }
+    }
+}

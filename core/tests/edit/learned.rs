@@ -1,0 +1,99 @@
+//! What games learned: a review shows exactly that, and takes it over whole or piece by piece.
+
+use eldertally_core::any::{AnyGame, AnySetup};
+use eldertally_core::edit::{Draft, Value, lessons, merge};
+use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+
+const RGO: GameKind = GameKind::RollForGreatOldOnes;
+
+/// Plays a game with a copy of which nothing is known, until something has been learned.
+fn played(seed: u8) -> Box<dyn Draft> {
+    let setup =
+        RGO.setup_from_toml("game = \"roll-for-great-old-ones\"\ncopy = \"blank\"\n", &mut |name| Err(name.into()));
+    let setup: AnySetup = setup.unwrap();
+    let mut game = AnyGame::start(setup, vec![0; 1 << 16]).unwrap();
+    let mut draw = u32::from(seed) + 1;
+    let mut next = |many: usize| {
+        draw = draw.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (draw >> 16) as usize % many.max(1)
+    };
+    for _ in 0..120 {
+        let table: &mut dyn Table = game.table_mut();
+        match table.ask() {
+            Ask::Over(_) => break,
+            Ask::Text { .. } => table.text("as printed").unwrap(),
+            Ask::Chance(groups) => {
+                let fell: Vec<Vec<u8>> = (0..groups)
+                    .map(|n| {
+                        let group = table.group(n).unwrap();
+                        (0..group.count).map(|_| next(group.faces.into()) as u8).collect()
+                    })
+                    .collect();
+                let fell: Vec<&[u8]> = fell.iter().map(Vec::as_slice).collect();
+                table.fell(&fell).unwrap();
+            }
+            Ask::Choose => {
+                let mut moves = Vec::new();
+                table.offers(Eye::Table, Lang::English, &mut |offer| {
+                    moves.push(offer.mv);
+                    Visit::More
+                });
+                let mv = moves[next(moves.len())].clone();
+                table.play(Eye::Table, &mv).unwrap();
+            }
+        }
+    }
+    RGO.draft(&game.table().learned().expect("the game asked for symbols")).unwrap()
+}
+
+#[test]
+fn the_review_shows_exactly_what_was_learned_and_taking_it_over_leaves_nothing() {
+    let mut copy = RGO.blank_draft().unwrap();
+    let learned = played(1);
+    let found = lessons(&*copy, &*learned);
+    assert!(found.len() >= 3, "{found:?}");
+    for lesson in &found {
+        assert!(lesson.old.starts_with("not known"), "{lesson:?}");
+        assert_ne!(lesson.new, lesson.old);
+    }
+    for (n, lesson) in found.iter().enumerate() {
+        assert_eq!(lessons(&*copy, &*learned), found[n..]);
+        copy.put(&lesson.place, &*learned.lift(&lesson.place).unwrap()).unwrap();
+    }
+    assert_eq!(lessons(&*copy, &*learned), []);
+    assert_eq!(copy.units(), learned.units());
+}
+
+#[test]
+fn a_review_takes_back_nothing_that_play_cannot_find_out() {
+    let mut copy = RGO.blank_draft().unwrap();
+    let learned = played(2);
+    let before = lessons(&*copy, &*learned);
+    copy.set("board.health.total", Value::Number(50)).unwrap();
+    copy.set("scenario.name", Value::Text("Mine")).unwrap();
+    assert_eq!(lessons(&*copy, &*learned), before);
+}
+
+#[test]
+fn a_symbol_that_was_typed_in_meanwhile_is_shown_with_both_values() {
+    let mut copy = RGO.blank_draft().unwrap();
+    let learned = played(3);
+    let first = lessons(&*copy, &*learned).into_iter().find(|lesson| lesson.place.contains("boxes")).unwrap();
+    let kinds = ["nothing", "a star: 1 experience", "a plus: 1 free number", "a magnifying glass: 1 clue"];
+    let other = kinds.iter().position(|kind| *kind != first.new).unwrap();
+    copy.set(&first.place, Value::Choice(other + 1)).unwrap();
+    let again = lessons(&*copy, &*learned).into_iter().find(|lesson| lesson.place == first.place).unwrap();
+    assert_eq!((again.old.as_str(), again.new), (kinds[other], first.new));
+}
+
+#[test]
+fn two_games_that_learned_about_one_copy_are_joined() {
+    let copy = RGO.blank_draft().unwrap();
+    let (one, other) = (played(4), played(5));
+    let mut all = one.again();
+    merge(&*copy, &*other, &mut *all).unwrap();
+    let found: Vec<_> = lessons(&*copy, &*all).into_iter().map(|lesson| lesson.place).collect();
+    for learned in [&one, &other] {
+        assert!(lessons(&*copy, &**learned).iter().all(|lesson| found.contains(&lesson.place)));
+    }
+}

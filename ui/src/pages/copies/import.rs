@@ -1,0 +1,89 @@
+//! Importing copies from files.
+
+use eldertally_core::GameKind;
+
+use super::{CopiesPage, words};
+use crate::generated::{CopiesDialog, CopyFile};
+use crate::host::FileKind;
+
+impl CopiesPage {
+    /// Shows the files that could be a copy of this game.
+    pub(super) fn look_for(&self, game: &str) {
+        let Some(kind) = GameKind::from_slug(game) else { return };
+        {
+            let mut state = self.state.borrow_mut();
+            state.importing = Some(kind);
+            state.chosen.clear();
+        }
+        self.show_files("");
+        self.desk.with(|_, adapter| adapter.set_copies_parts(words::parts(kind).into()));
+        self.ask(CopiesDialog::Import);
+    }
+
+    fn show_files(&self, fault: &str) {
+        let state = self.state.borrow();
+        self.files.show(self.desk.host.found_files(FileKind::Copy).into_iter().map(|file| CopyFile {
+            chosen: state.chosen.contains(&file.path),
+            name: file.name.into(),
+            path: file.path.into(),
+        }));
+        self.desk.with(|_, adapter| adapter.set_copies_import_fault(fault.into()));
+    }
+
+    /// Chooses a file, or lets it go; where a copy is one file, another choice takes its place.
+    pub(super) fn choose_file(&self, path: &str) {
+        {
+            let mut state = self.state.borrow_mut();
+            let most = state.importing.map_or(1, |kind| kind.print_parts().len().max(1));
+            match state.chosen.iter().position(|chosen| chosen == path) {
+                Some(place) => drop(state.chosen.remove(place)),
+                None => {
+                    if state.chosen.len() == most {
+                        state.chosen.remove(0);
+                    }
+                    state.chosen.push(path.to_owned());
+                }
+            }
+        }
+        self.show_files("");
+    }
+
+    /// Imports what is chosen or typed.
+    pub(super) fn import(&self, typed: &str) {
+        let (kind, mut paths) = {
+            let state = self.state.borrow();
+            let Some(kind) = state.importing else { return };
+            (kind, state.chosen.clone())
+        };
+        paths.extend(Some(typed.trim().to_owned()).filter(|path| !path.is_empty()));
+        match self.read(kind, &paths) {
+            Ok((name, toml)) => {
+                self.add(kind, name.clone(), toml);
+                self.to_list();
+                self.desk.say(&words::imported(&name));
+            }
+            Err(why) => self.show_files(&why),
+        }
+    }
+
+    /// The name and the file of a copy that is spread over these files.
+    fn read(&self, kind: GameKind, paths: &[String]) -> Result<(String, String), String> {
+        if paths.is_empty() {
+            return Err(words::no_file());
+        }
+        let mut files = Vec::new();
+        for path in paths {
+            let text = String::from_utf8(self.desk.host.read_file(path)?).map_err(|_| words::no_text(path))?;
+            files.push((path.clone(), text));
+        }
+        // In whichever order the files were tapped.
+        let read = kind.check_print(&files).or_else(|why| {
+            files.reverse();
+            kind.check_print(&files).map_err(|_| why)
+        });
+        let (toml, _) = read.map_err(|why| why.to_string())?;
+        let name = kind.draft(&toml).map(|draft| draft.name()).unwrap_or_default();
+        let name = if name.trim().is_empty() { words::MY_COPY.to_owned() } else { name };
+        Ok((name, toml))
+    }
+}

@@ -1,0 +1,155 @@
+//! The list of copies, and what can be done with one as a whole.
+
+use eldertally_core::GameKind;
+use eldertally_core::edit::lessons;
+
+use super::open::Open;
+use super::{CopiesPage, words};
+use crate::generated::{CopiesDialog, CopyRow, CopyRowKind};
+use crate::library::Copy;
+
+impl CopiesPage {
+    /// Shows all copies, game by game.
+    pub(super) fn show_list(&self) {
+        let mut rows = Vec::new();
+        for kind in GameKind::ALL {
+            let about = kind.about();
+            let game = about.slug;
+            rows.push(CopyRow {
+                kind: CopyRowKind::Game,
+                game: game.into(),
+                name: about.name.into(),
+                blank: kind.has_blank(),
+                ..CopyRow::default()
+            });
+            let copies = self.desk.or_warn(self.desk.library.copies(game));
+            if copies.is_empty() {
+                let detail = words::example(&kind.example_draft().name());
+                rows.push(CopyRow { kind: CopyRowKind::Example, detail: detail.into(), ..CopyRow::default() });
+            }
+            rows.extend(copies.into_iter().map(|(id, copy)| row(id, copy)));
+        }
+        self.rows.show(rows);
+    }
+
+    fn names(&self, game: &str) -> Vec<String> {
+        self.desk.or_warn(self.desk.library.copies(game)).into_iter().map(|(_, copy)| copy.name).collect()
+    }
+
+    /// A new copy, from the example or with nothing known, and opens it.
+    pub(super) fn make(&self, game: &str, blank: bool) {
+        let Some(kind) = GameKind::from_slug(game) else { return };
+        let from = if blank { kind.blank_draft() } else { None };
+        let mut draft = from.unwrap_or_else(|| kind.example_draft());
+        let name = words::new_name(words::MY_COPY, &self.names(game));
+        // The name is short enough for every game.
+        let _ = draft.rename(&name);
+        if let Some(id) = self.add(kind, name, draft.to_toml()) {
+            self.edit(&id);
+        }
+    }
+
+    /// Keeps a new copy and gives its id.
+    pub(super) fn add(&self, kind: GameKind, name: String, toml: String) -> Option<String> {
+        let id = self.desk.library.new_copy_id().map_err(|error| self.desk.warn(&words::not_kept(&error))).ok()?;
+        let game = kind.about().slug.to_owned();
+        let copy = Copy { game, name, toml, changed: self.desk.host.now(), learned: None, draft: None };
+        self.keep(&id, &copy);
+        Some(id)
+    }
+
+    /// Asks what to do with a copy.
+    pub(super) fn more(&self, id: &str) {
+        let Some(copy) = self.desk.or_warn(self.desk.library.copy(id)) else { return };
+        self.desk.with(|_, adapter| {
+            adapter.set_copies_name(copy.name.as_str().into());
+            adapter.set_copies_learned(copy.learned.is_some());
+        });
+        self.state.borrow_mut().about = Some((id.to_owned(), copy));
+        self.ask(CopiesDialog::More);
+    }
+
+    /// The copy that a dialog was about; the dialog is done.
+    pub(super) fn about(&self) -> Option<(String, Copy)> {
+        self.ask(CopiesDialog::None);
+        self.state.borrow_mut().about.take()
+    }
+
+    pub(super) fn duplicate(&self) {
+        let Some((_, copy)) = self.about() else { return };
+        let Ok(id) = self.desk.library.new_copy_id() else { return };
+        let name = words::new_name(&copy.name, &self.names(&copy.game));
+        let copy = Copy { changed: self.desk.host.now(), ..copy };
+        self.keep(&id, &copy);
+        self.call(id, copy, &name);
+    }
+
+    pub(super) fn rename(&self, name: &str) {
+        let name = name.trim();
+        if name.is_empty() {
+            return;
+        }
+        if let Some((id, copy)) = self.about() {
+            self.call(id, copy, name);
+        }
+    }
+
+    /// Gives a copy a name, in the list and in its file.
+    fn call(&self, id: String, copy: Copy, name: &str) {
+        let now = self.desk.host.now();
+        let named = Open::new(id, copy).and_then(|mut open| {
+            open.change(None, now, |draft| draft.rename(name).map_err(|why| why.to_string()))?;
+            Ok(open)
+        });
+        match named {
+            Ok(open) => self.keep(&open.id, &open.copy),
+            Err(why) => self.desk.warn(&why),
+        }
+        self.show_list();
+    }
+
+    pub(super) fn remove(&self) {
+        let Some((id, _)) = self.about() else { return };
+        let desk = self.desk.clone();
+        let done = move |gone: Result<(), _>| {
+            if let Err(error) = gone {
+                desk.warn(&words::not_kept(&error));
+            }
+        };
+        self.desk.library.remove_copy(&id, Box::new(done));
+        self.show_list();
+    }
+
+    pub(super) fn export(&self) {
+        let Some((_, copy)) = self.about() else { return };
+        let Some(kind) = GameKind::from_slug(&copy.game) else { return };
+        let text = copy.draft.as_ref().unwrap_or(&copy.toml);
+        match self.desk.host.write_file(&words::file_name(kind, &copy.name), text.as_bytes()) {
+            Ok(place) => self.desk.say(&words::exported(&place)),
+            Err(why) => self.desk.warn(&why),
+        }
+    }
+}
+
+/// A copy in the list.
+fn row(id: String, copy: Copy) -> CopyRow {
+    let name = copy.name.as_str().into();
+    let in_trouble = copy.draft.is_some();
+    let open = Open::new(id.clone(), copy);
+    let (detail, learned) = match &open {
+        Ok(open) => {
+            let learned = open.learned.as_ref().map_or(0, |learned| lessons(&*open.draft, &**learned).len());
+            (words::standing(learned, in_trouble), learned > 0)
+        }
+        Err(why) => (why.clone(), false),
+    };
+    CopyRow {
+        kind: CopyRowKind::Own,
+        id: id.into(),
+        name,
+        detail: detail.into(),
+        learned,
+        faulty: in_trouble || open.is_err(),
+        ..CopyRow::default()
+    }
+}

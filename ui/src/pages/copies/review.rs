@@ -1,0 +1,100 @@
+//! The review of what games learned: taken over into the copy, or left.
+
+use eldertally_core::edit::{Draft, lessons};
+
+use super::open::Open;
+use super::{CopiesPage, words};
+use crate::generated::{CopiesView, CopyLesson};
+
+impl CopiesPage {
+    /// Opens what was learned about the copy that a dialog is about.
+    pub(super) fn review(&self) {
+        let Some((id, _)) = self.about() else { return };
+        let Some(open) = self.open(&id) else { return };
+        self.desk.with(|_, adapter| adapter.set_copy_under(open.copy.name.as_str().into()));
+        self.state.borrow_mut().open = Some(open);
+        self.turn(CopiesView::Review);
+        self.show_lessons();
+    }
+
+    /// Shows what is still to be looked through; nothing left, and the review is done.
+    fn show_lessons(&self) {
+        let found = match &mut self.state.borrow_mut().open {
+            Some(open) => {
+                let found = open.learned.as_ref().map(|learned| lessons(&*open.draft, &**learned)).unwrap_or_default();
+                open.copy.learned = match &open.learned {
+                    Some(learned) if !found.is_empty() => Some(learned.to_toml()),
+                    _ => None,
+                };
+                self.keep(&open.id, &open.copy);
+                found
+            }
+            None => return,
+        };
+        let (done, name) = (found.is_empty(), self.name());
+        self.lessons.show(found.into_iter().map(|lesson| CopyLesson {
+            place: lesson.place.into(),
+            path: lesson.path.into(),
+            old: lesson.old.into(),
+            new: lesson.new.into(),
+        }));
+        if done {
+            self.to_list();
+            self.desk.say(&words::all_reviewed(&name));
+        }
+    }
+
+    fn name(&self) -> String {
+        self.state.borrow().open.as_ref().map(|open| open.copy.name.clone()).unwrap_or_default()
+    }
+
+    /// Takes one thing over.
+    pub(super) fn take(&self, place: &str) {
+        self.each(|open, now| {
+            let lifted = open.learned.as_ref().and_then(|learned| learned.lift(place));
+            let Some(lifted) = lifted else { return Ok(()) };
+            open.change(None, now, |draft| draft.put(place, &*lifted).map_err(|why| why.to_string()))
+        });
+    }
+
+    /// Leaves one thing as it was.
+    pub(super) fn leave(&self, place: &str) {
+        self.each(|open, _| match (open.draft.lift(place), &mut open.learned) {
+            (Some(lifted), Some(learned)) => learned.put(place, &*lifted).map_err(|why| why.to_string()),
+            _ => Ok(()),
+        });
+    }
+
+    pub(super) fn take_all(&self) {
+        self.each(|open, now| {
+            let Some(learned) = &open.learned else { return Ok(()) };
+            let learned = learned.again();
+            open.change(None, now, |draft| take_over(draft, &*learned))
+        });
+    }
+
+    pub(super) fn leave_all(&self) {
+        self.each(|open, _| {
+            open.learned = None;
+            Ok(())
+        });
+    }
+
+    fn each(&self, work: impl FnOnce(&mut Open, u64) -> Result<(), String>) {
+        let now = self.desk.host.now();
+        let done = self.state.borrow_mut().open.as_mut().map_or(Ok(()), |open| work(open, now));
+        match done {
+            Ok(()) => self.show_lessons(),
+            Err(why) => self.desk.warn(&why),
+        }
+    }
+}
+
+fn take_over(draft: &mut dyn Draft, learned: &dyn Draft) -> Result<(), String> {
+    for lesson in lessons(draft, learned) {
+        if let Some(lifted) = learned.lift(&lesson.place) {
+            draft.put(&lesson.place, &*lifted).map_err(|why| why.to_string())?;
+        }
+    }
+    Ok(())
+}

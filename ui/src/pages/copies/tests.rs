@@ -1,0 +1,313 @@
+//! The copies page in a window without a display: driven by taps at 360 px.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use eldertally_core::GameKind;
+use eldertally_core::edit::Value;
+use eldertally_core::printed::Printed;
+use eldertally_core::printed_file::PrintedFile;
+use eldertally_core::roll_for_great_old_ones::Book;
+use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
+use slint::ComponentHandle;
+use slint::platform::PointerEventButton;
+
+use super::keep_learned;
+use super::open::Open;
+use crate::host::{FileKind, FoundFile, Host};
+use crate::library::{Copy, Library, Memory};
+use crate::{Adapter, Companion, Page, Theme};
+
+const RGO: GameKind = GameKind::RollForGreatOldOnes;
+const DOA: GameKind = GameKind::DiceOfArkham;
+
+/// A machine whose files are in memory.
+#[derive(Default)]
+struct Machine {
+    files: RefCell<BTreeMap<String, Vec<u8>>>,
+}
+
+impl Host for Machine {
+    fn now(&self) -> u64 {
+        1_000
+    }
+
+    fn keep_awake(&self, _on: bool) {}
+
+    fn found_files(&self, kind: FileKind) -> Vec<FoundFile> {
+        let files = self.files.borrow();
+        let own = files.keys().filter(|name| name.ends_with(kind.ending()));
+        own.map(|name| FoundFile { name: name.clone(), path: name.clone() }).collect()
+    }
+
+    fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        self.files.borrow().get(path).cloned().ok_or_else(|| format!("there is no file {path}"))
+    }
+
+    fn write_file(&self, name: &str, bytes: &[u8]) -> Result<String, String> {
+        self.files.borrow_mut().insert(name.to_owned(), bytes.to_vec());
+        Ok(name.to_owned())
+    }
+}
+
+struct Bench {
+    companion: Companion,
+    library: Library,
+    machine: Rc<Machine>,
+}
+
+impl Bench {
+    fn new(files: &[(&str, String)]) -> Self {
+        i_slint_backend_testing::init_no_event_loop();
+        let library = Library::new(Rc::new(Memory::default()));
+        let machine = Rc::new(Machine::default());
+        for (name, text) in files {
+            machine.files.borrow_mut().insert((*name).to_owned(), text.clone().into_bytes());
+        }
+        let companion = Companion::new(library.clone(), machine.clone()).unwrap();
+        companion.window().window().set_size(slint::LogicalSize::new(360., 2400.));
+        companion.window().show().unwrap();
+        let bench = Self { companion, library, machine };
+        bench.adapter().invoke_go(Page::Copies);
+        bench
+    }
+
+    fn adapter(&self) -> Adapter<'_> {
+        self.companion.window().global::<Adapter>()
+    }
+
+    /// Controls with this name, from the top.
+    fn named(&self, label: &str) -> Vec<ElementHandle> {
+        ElementHandle::find_by_accessible_label(self.companion.window(), label).collect()
+    }
+
+    #[track_caller]
+    fn tap(&self, label: &str) {
+        let found = self.named(label);
+        let found = found.first().unwrap_or_else(|| panic!("nothing is called {label:?}"));
+        found.mock_single_click(PointerEventButton::Left);
+    }
+
+    #[track_caller]
+    fn value(&self, label: &str) -> String {
+        let found = self.named(label).into_iter().find_map(|found| found.accessible_value());
+        found.unwrap_or_else(|| panic!("nothing called {label:?} has a value")).into()
+    }
+
+    fn copies(&self, kind: GameKind) -> Vec<(String, Copy)> {
+        self.library.copies(kind.about().slug).unwrap()
+    }
+
+    fn only(&self, kind: GameKind) -> Copy {
+        let mut copies = self.copies(kind);
+        assert_eq!(copies.len(), 1);
+        copies.remove(0).1
+    }
+
+    /// Every control has a name, is large enough and lies within the width.
+    #[track_caller]
+    fn all_controls_fit(&self, width: f32) {
+        let window = self.companion.window();
+        let query = ElementQuery::from_root(window).match_descendants();
+        let all = query.match_accessible_role(AccessibleRole::Button).find_all();
+        assert!(all.len() > 3);
+        for control in all {
+            let label = control.accessible_label().unwrap_or_default();
+            let (at, size) = (control.absolute_position(), control.size());
+            assert!(!label.is_empty());
+            assert!(size.width >= 47.9 && size.height >= 47.9, "{label}: {size:?}");
+            assert!(at.x >= 0. && at.x + size.width <= width + 0.5, "{label}: {at:?} {size:?}");
+        }
+    }
+}
+
+#[test]
+fn a_sheet_is_drawn_and_changed_by_taps_and_every_change_is_kept_at_once() {
+    let bench = Bench::new(&[]);
+    bench.tap("New from the example");
+    assert_eq!(bench.only(DOA).name, "My copy");
+    assert_eq!(bench.value("Investigation track 5"), "red");
+    bench.tap("Investigation track 2");
+    assert!(bench.only(DOA).toml.contains("red = [2, 5, 10, 13]"));
+    bench.tap("Investigation track 5");
+    assert!(bench.only(DOA).toml.contains("red = [2, 10, 13]"));
+    bench.tap("elder sign");
+    bench.tap("Investigation track 4");
+    assert!(bench.only(DOA).toml.contains("elderSign = 4"));
+    assert_eq!(bench.value("Investigation track 7"), "plain");
+    bench.tap("Spaces: one more");
+    assert!(bench.only(DOA).toml.contains("spaces = 16"));
+    for _ in 0..4 {
+        bench.tap("Undo the last change");
+    }
+    assert!(bench.only(DOA).toml.contains("red = [5, 10, 13]\nelderSign = 7"));
+    assert!(!bench.adapter().get_copy_can_undo());
+}
+
+#[test]
+fn a_held_space_opens_the_marks_with_their_names() {
+    let bench = Bench::new(&[]);
+    bench.tap("New from the example");
+    bench.named("Investigation track 3")[0].mock_single_click(PointerEventButton::Right);
+    assert_eq!(bench.adapter().get_copy_pick_title(), "Investigation track 3");
+    // The same mark also lies on the page behind the dialog.
+    bench.named("red with the elder sign").last().unwrap().mock_single_click(PointerEventButton::Left);
+    let toml = bench.only(DOA).toml;
+    assert!(toml.contains("red = [3, 5, 10, 13]\nelderSign = 3"), "{toml}");
+}
+
+#[test]
+fn what_does_not_fit_is_shown_with_the_way_there_while_games_keep_the_last_that_did() {
+    let bench = Bench::new(&[]);
+    bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
+    let before = bench.only(RGO);
+    bench.adapter().invoke_copy_page("board.actions.rest".into());
+    bench.tap("Sections in this row: one more");
+    let copy = bench.only(RGO);
+    assert_eq!(copy.toml, before.toml);
+    assert!(copy.draft.is_some());
+    assert!(bench.adapter().get_copy_trouble().contains("Rows (their sum) is 10, but must be exactly 9"));
+    bench.tap("To the start of the copy");
+    assert_eq!(bench.adapter().get_copy_place(), "");
+    bench.tap("Go there");
+    assert_eq!(bench.adapter().get_copy_place(), "board.actions.rest");
+    bench.tap("Sections in this row: one less");
+    let copy = bench.only(RGO);
+    assert_eq!((copy.toml, copy.draft), (before.toml, None));
+    assert_eq!(bench.adapter().get_copy_trouble(), "");
+}
+
+#[test]
+fn an_unfinished_draft_is_there_again_when_the_copy_is_opened_again() {
+    let bench = Bench::new(&[]);
+    bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
+    bench.adapter().invoke_copy_number("board.actions.rest.rows.1".into(), 4);
+    bench.adapter().invoke_go(Page::Copies);
+    assert!(!bench.named("My copy").is_empty());
+    bench.tap("My copy");
+    assert!(bench.adapter().get_copy_trouble().contains("is 10"));
+}
+
+#[test]
+fn a_refused_number_is_answered_with_its_limits_and_changes_nothing() {
+    let bench = Bench::new(&[]);
+    bench.tap("New from the example");
+    let before = bench.only(DOA);
+    bench.adapter().invoke_copy_number("time.spaces".into(), 41);
+    assert_eq!(bench.adapter().get_notice(), "Last space is 41, but must lie between 4 and 40");
+    assert_eq!(bench.only(DOA), before);
+}
+
+#[test]
+fn what_was_learned_is_looked_through_and_taken_over_one_by_one_or_all() {
+    let bench = Bench::new(&[]);
+    let mut learned = RGO.blank_draft().unwrap();
+    for (n, symbol) in [(1, 2), (2, 3), (3, 4)] {
+        learned.set(&format!("board.actions.rest.boxes.{n}"), Value::Choice(symbol)).unwrap();
+    }
+    let id = keep_learned(&bench.library, None, RGO, &learned.to_toml(), 5, Box::new(|kept| kept.unwrap())).unwrap();
+    bench.adapter().invoke_go(Page::Copies);
+    bench.adapter().invoke_copies_more(id.as_str().into());
+    bench.tap("Look through what was learned");
+    bench.tap("Leave as it was");
+    bench.tap("Take over");
+    assert!(bench.only(RGO).toml.contains("[board.actions.rest]\nsections = 9\nboxes = [\"?+??\""));
+    bench.tap("Take over all 1");
+    let copy = bench.only(RGO);
+    assert!(copy.toml.contains("[board.actions.rest]\nsections = 9\nboxes = [\"?+c?\""));
+    assert_eq!(copy.learned, None);
+}
+
+#[test]
+fn what_two_games_learned_is_joined_until_somebody_looks_through_it() {
+    let library = Library::new(Rc::new(Memory::default()));
+    let learned = |n: u8| {
+        let mut draft = RGO.blank_draft().unwrap();
+        draft.set(&format!("board.actions.rest.boxes.{n}"), Value::Choice(2)).unwrap();
+        draft.to_toml()
+    };
+    let id = keep_learned(&library, None, RGO, &learned(1), 5, Box::new(|kept| kept.unwrap())).unwrap();
+    let same = keep_learned(&library, Some(&id), RGO, &learned(2), 6, Box::new(|kept| kept.unwrap())).unwrap();
+    assert_eq!(same, id);
+    assert!(library.copy(&id).unwrap().unwrap().learned.unwrap().contains("\"**??\""));
+}
+
+#[test]
+fn a_board_file_and_a_scenario_file_are_imported_together_in_any_order() {
+    let book = Book::example();
+    let files = [("a-scenario.toml", book.scenario.to_toml()), ("b-board.toml", book.board.to_toml())];
+    let bench = Bench::new(&files);
+    bench.adapter().invoke_copies_look_for(RGO.about().slug.into());
+    bench.tap("a-scenario.toml");
+    bench.adapter().invoke_copies_import("".into());
+    assert!(bench.copies(RGO).is_empty());
+    assert!(bench.adapter().get_copies_import_fault().starts_with("a-scenario.toml: "));
+    bench.tap("b-board.toml");
+    bench.adapter().invoke_copies_import("".into());
+    assert_eq!(bench.only(RGO).toml, PrintedFile::to_toml(&book));
+}
+
+#[test]
+fn a_copy_is_renamed_duplicated_exported_and_removed_after_a_question() {
+    let bench = Bench::new(&[]);
+    bench.tap("New from the example");
+    bench.tap("Back");
+    let more = |name: &str| bench.tap(&format!("More about {name}"));
+    more("My copy");
+    bench.tap("Rename");
+    bench.adapter().invoke_copies_rename("Attic sheet".into());
+    assert!(bench.only(DOA).toml.contains("Attic sheet"));
+    more("Attic sheet");
+    bench.tap("Export as a file");
+    let exported = bench.machine.files.borrow()["dice-of-arkham-attic-sheet.toml"].clone();
+    assert_eq!(String::from_utf8(exported).unwrap(), bench.only(DOA).toml);
+    assert!(bench.adapter().get_notice().contains("dice-of-arkham-attic-sheet.toml"));
+    more("Attic sheet");
+    bench.tap("Duplicate");
+    let names: Vec<_> = bench.copies(DOA).into_iter().map(|(_, copy)| copy.name).collect();
+    assert_eq!(names, ["Attic sheet", "Attic sheet 2"]);
+    more("Attic sheet 2");
+    bench.tap("Remove");
+    assert_eq!(bench.copies(DOA).len(), 2);
+    bench.tap("Remove it");
+    assert_eq!(bench.only(DOA).name, "Attic sheet");
+}
+
+#[test]
+fn all_controls_are_named_large_enough_and_within_360_px_also_at_double_text() {
+    let bench = Bench::new(&[]);
+    for scale in [1., 2.] {
+        bench.companion.window().global::<Theme>().set_text_scale(scale);
+        bench.adapter().invoke_go(Page::Copies);
+        bench.all_controls_fit(360.);
+        bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
+        for page in ["", "board", "board.actions.attack", "board.experience", "scenario", "scenario.actions.3.faces.6"]
+        {
+            bench.adapter().invoke_copy_page(page.into());
+            if !page.is_empty() {
+                bench.all_controls_fit(360.);
+            }
+        }
+    }
+}
+
+#[test]
+fn typing_on_is_one_change_to_undo() {
+    let copy = Copy {
+        game: DOA.about().slug.into(),
+        name: "Mine".into(),
+        toml: DOA.example_print().into(),
+        changed: 0,
+        learned: None,
+        draft: None,
+    };
+    let mut open = Open::new("000001".into(), copy).unwrap();
+    for typed in ["O", "Ou", "Our"] {
+        open.set("name", Value::Text(typed), 1).unwrap();
+    }
+    assert_eq!(open.copy.name, "Our");
+    open.undo(2);
+    assert_eq!(open.draft.name(), "Example sheet");
+    assert!(!open.can_undo());
+}
