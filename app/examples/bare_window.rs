@@ -1,13 +1,18 @@
 //! The least that a window costs with Slint and our features: the floor that `cargo xtask bench-app` measures against.
 
-slint::slint! {
-    export component BareWindow inherits Window {
-        preferred-width: 1120px;
-        preferred-height: 800px;
-        Text { text: "A bare window"; }
+#[allow(missing_docs, reason = "written by the Slint compiler")]
+mod window {
+    slint::slint! {
+        export component BareWindow inherits Window {
+            preferred-width: 1120px;
+            preferred-height: 800px;
+            Text { text: "A bare window"; }
+        }
     }
 }
 
+use slint::ComponentHandle;
+
 fn main() -> Result<(), slint::PlatformError> {
-    BareWindow::new()?.run()
+    window::BareWindow::new()?.run()
 }

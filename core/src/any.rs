@@ -1,6 +1,7 @@
 //! The only list of games.
 
 use crate::game::{About, Game, SetupOf};
+use crate::options::Options;
 use crate::refusal::LoadError;
 use crate::seats::Seats;
 use crate::session::{self, Session};
@@ -218,6 +219,14 @@ macro_rules! games {
                 true
             }
 
+            /// The rulings.
+            #[must_use]
+            pub fn options(&self) -> &Options {
+                match self {
+                    $(Self::$name(setup) => &setup.options,)+
+                }
+            }
+
             /// Writes a setup file that [`GameKind::setup_from_toml`] reads.
             #[cfg(feature = "toml")]
             #[must_use]
@@ -269,6 +278,20 @@ macro_rules! games {
             pub fn kind(&self) -> GameKind {
                 match self {
                     $(Self::$name(_) => GameKind::$name,)+
+                }
+            }
+
+            /// What another game like this one starts with: the same rulings and copy by the newest edition, and the
+            /// players as they are called now; whoever left sits down again.
+            #[must_use]
+            pub fn setup_again(&self) -> AnySetup {
+                match self {
+                    $(Self::$name(session) => {
+                        let mut setup = session.setup().clone();
+                        setup.edition = $name::ABOUT.edition;
+                        setup.seats = session.seats().all_present();
+                        AnySetup::$name(setup)
+                    })+
                 }
             }
 

@@ -70,6 +70,13 @@ impl Seats {
         (0..).map(Seat).zip(&self.0)
     }
 
+    /// The same players, all of them at the table.
+    pub(crate) fn all_present(&self) -> Self {
+        let mut seats = self.clone();
+        seats.0.iter_mut().for_each(|info| info.present = true);
+        seats
+    }
+
     pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut SeatInfo> {
         self.0.get_mut(usize::from(seat.0))
     }

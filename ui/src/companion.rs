@@ -1,13 +1,16 @@
 //! The companion: a window with its pages, over a library and a machine.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
+use eldertally_core::any::AnySetup;
 use slint::{ComponentHandle, PlatformError};
 
 use crate::desk::Desk;
 use crate::host::Host;
 use crate::library::Library;
 use crate::pages::Pages;
+use crate::table::{AtTable, TablePage};
 use crate::{Adapter, MainWindow, Page};
 
 /// Why there is no library, for the trouble page.
@@ -22,6 +25,8 @@ pub struct Trouble {
 /// A window with all its pages.
 pub struct Companion {
     window: MainWindow,
+    /// Empty while there is trouble.
+    table: Rc<RefCell<Option<Rc<TablePage>>>>,
 }
 
 impl Companion {
@@ -30,9 +35,7 @@ impl Companion {
     /// # Errors
     /// When there is no display, or nothing to draw with.
     pub fn new(library: Library, host: Rc<dyn Host>) -> Result<Self, PlatformError> {
-        let window = MainWindow::new()?;
-        furnish(&window, library, host);
-        Ok(Self { window })
+        Self::open(move || Ok(library.clone()), host)
     }
 
     /// Makes the window over a library that is still to be opened. If that fails, the trouble page says why and offers
@@ -45,11 +48,12 @@ impl Companion {
         host: Rc<dyn Host>,
     ) -> Result<Self, PlatformError> {
         let window = MainWindow::new()?;
-        let weak = window.as_weak();
+        let table = Rc::new(RefCell::new(None));
+        let (weak, place) = (window.as_weak(), Rc::clone(&table));
         let attempt = move || {
             let Some(window) = weak.upgrade() else { return };
             match open() {
-                Ok(library) => furnish(&window, library, host.clone()),
+                Ok(library) => *place.borrow_mut() = Some(furnish(&window, library, host.clone())),
                 Err(Trouble { title, words }) => {
                     let adapter = window.global::<Adapter>();
                     adapter.set_trouble_title(title.into());
@@ -60,21 +64,7 @@ impl Companion {
         };
         attempt();
         window.global::<Adapter>().on_try_again(attempt);
-        Ok(Self { window })
-    }
-
-    /// A window that only says why the library cannot be used, and lets the player try again.
-    ///
-    /// # Errors
-    /// When there is no display, or nothing to draw with.
-    pub fn trouble(title: &str, words: &str, try_again: impl Fn() + 'static) -> Result<Self, PlatformError> {
-        let window = MainWindow::new()?;
-        let adapter = window.global::<Adapter>();
-        adapter.set_trouble_title(title.into());
-        adapter.set_trouble_words(words.into());
-        adapter.on_try_again(try_again);
-        adapter.set_page(Page::Trouble);
-        Ok(Self { window })
+        Ok(Self { window, table })
     }
 
     /// Tells the about page where the players' data lies.
@@ -88,6 +78,21 @@ impl Companion {
         &self.window
     }
 
+    /// Opens a game of the library.
+    pub fn open_game(&self, id: &str) {
+        self.with_table(|table| table.open(id));
+    }
+
+    /// Begins a game.
+    pub fn begin(&self, setup: AnySetup) {
+        self.with_table(|table| table.begin(setup, None));
+    }
+
+    /// Sits down at a table that no library keeps.
+    pub fn sit_down(&self, game: Box<dyn AtTable>) {
+        self.with_table(|table| table.sit_down(game));
+    }
+
     /// Shows the window until it is closed.
     ///
     /// # Errors
@@ -95,12 +100,20 @@ impl Companion {
     pub fn run(&self) -> Result<(), PlatformError> {
         self.window.run()
     }
+
+    fn with_table(&self, work: impl FnOnce(&Rc<TablePage>)) {
+        let table = self.table.borrow().clone();
+        if let Some(table) = table {
+            work(&table);
+        }
+    }
 }
 
 /// Lays the pages out over a library, in a window that may have shown trouble before.
-fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) {
+fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<TablePage> {
     let desk = Desk::new(window, library, host);
-    let pages = Rc::new(Pages::new(&desk));
+    let pages = Rc::new(Pages::new(&desk, window));
+    let table = pages.table().clone();
     desk.on_enter(move |page| pages.enter(page));
     let adapter = window.global::<Adapter>();
     adapter.on_go({
@@ -113,4 +126,5 @@ fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) {
     });
     desk.go(Page::Shelf);
     adapter.on_notice_read(move || desk.say(""));
+    table
 }

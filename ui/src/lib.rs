@@ -23,3 +23,4 @@ mod generated {
 
 pub use companion::{Companion, Trouble};
 pub use generated::{Adapter, MainWindow, Page, Room, Scheme, Theme};
+pub use table::AtTable;

@@ -23,7 +23,6 @@ use crate::generated::{CopiesDialog, CopiesView, CopyCrumb, CopyField, CopyFile,
 use crate::library::Copy;
 use crate::models::List;
 use editor::Pick;
-#[allow(unused_imports, reason = "the table page keeps what a game learned")]
 pub(crate) use learned::keep_learned;
 use open::Open;
 use rows::Inner;

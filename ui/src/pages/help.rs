@@ -51,6 +51,12 @@ impl HelpPage {
                 }
             });
             let own = Rc::downgrade(&page);
+            adapter.on_read_rules(move |game, rule| {
+                if let Some(page) = own.upgrade() {
+                    page.show(&game, Some(rule.as_str()).filter(|rule| !rule.is_empty()));
+                }
+            });
+            let own = Rc::downgrade(&page);
             adapter.on_help_searched(move |words| {
                 if let Some(page) = own.upgrade() {
                     page.search(&words);
@@ -63,7 +69,6 @@ impl HelpPage {
     }
 
     /// Opens the rules of a game, at a rule if one is named (`DOA-072`), from any page.
-    #[allow(dead_code, reason = "the table page asks why")]
     pub(crate) fn show(&self, slug: &str, rule: Option<&str>) {
         let Some(kind) = GameKind::from_slug(slug) else { return self.desk.go(Page::Help) };
         let id = rule.and_then(|rule| kind.about().rules.iter().map(|own| own.id).find(|id| id.to_string() == rule));

@@ -1,10 +1,9 @@
 //! A game that comes in as a file: opened by the rules before it is kept, so that a damaged one never gets in.
 
-use eldertally_core::table::Phrase;
-use eldertally_core::{AnyGame, Ask, Eye, Lang, Table};
+use eldertally_core::AnyGame;
 
 use crate::desk::Desk;
-use crate::library::{Card, End, Player};
+use crate::library::Card;
 
 /// Room for the log of a game, in bytes: some hundred thousand inputs.
 const LOG_ROOM: usize = 1 << 20;
@@ -21,7 +20,8 @@ pub(super) fn read(desk: &Desk, path: &str) -> Result<Imported, String> {
     let save = desk.host.read_file(path)?;
     let game = AnyGame::open(&save, vec![0; LOG_ROOM]).map_err(|error| error.to_string())?;
     let table = game.table();
-    let card = card_of(table, desk.host.now());
+    // When a foreign game was played is not in its save; it counts from its arrival.
+    let card = Card::new(table, desk.host.now());
     if is_kept(desk, &card, &save)? {
         return Err("This very game is already in your library, as it stands in this file.".to_owned());
     }
@@ -37,35 +37,4 @@ fn is_kept(desk: &Desk, card: &Card, save: &[u8]) -> Result<bool, String> {
         }
     }
     Ok(false)
-}
-
-/// When a foreign game was played is not in its save; it counts from its arrival.
-fn card_of(table: &dyn Table, now: u64) -> Card {
-    let written = |phrase| {
-        let mut words = String::new();
-        // A string takes every word.
-        let _ = table.write(phrase, Eye::Table, Lang::English, &mut words);
-        words
-    };
-    let seats = table.seats();
-    let end = match table.ask() {
-        Ask::Over(outcome) => Some(End {
-            won: seats.iter().map(|(seat, _)| outcome.won_by(seat)).collect(),
-            points: seats.iter().filter_map(|(seat, _)| table.score(seat)).collect(),
-            words: written(Phrase::Outcome),
-        }),
-        _ => None,
-    };
-    let player = |name: &str, colour| Player { name: name.to_owned(), colour };
-    Card {
-        game: table.about().slug.to_owned(),
-        players: seats.iter().map(|(_, info)| player(&info.name, info.colour)).collect(),
-        status: written(Phrase::Status),
-        began: now,
-        played: now,
-        inputs: table.inputs(),
-        end,
-        rolled: Default::default(),
-        copy: None,
-    }
 }

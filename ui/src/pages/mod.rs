@@ -13,9 +13,10 @@ mod testing;
 
 use std::rc::Rc;
 
-use crate::Page;
+use crate::{MainWindow, Page};
 use crate::desk::Desk;
 use crate::table::TablePage;
+pub(crate) use copies::keep_learned;
 use copies::CopiesPage;
 use help::HelpPage;
 use history::HistoryPage;
@@ -34,9 +35,9 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    pub(crate) fn new(desk: &Rc<Desk>) -> Self {
+    pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Self {
         about::wire(desk);
-        let table = TablePage::new(desk);
+        let table = TablePage::new(desk, window);
         let setup = SetupPage::new(desk, &table);
         Self {
             shelf: ShelfPage::new(desk, &table, &setup),
@@ -49,8 +50,15 @@ impl Pages {
         }
     }
 
+    pub(crate) fn table(&self) -> &Rc<TablePage> {
+        &self.table
+    }
+
     /// Fills a page that is about to be shown.
     pub(crate) fn enter(&self, page: Page) {
+        if page != Page::Table {
+            self.table.leave();
+        }
         match page {
             Page::Shelf => self.shelf.enter(),
             Page::Setup => self.setup.enter(),

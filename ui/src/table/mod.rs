@@ -1,35 +1,120 @@
 //! The table: a game under way, its sheet, what it asks, and what happened.
 
-pub(crate) mod sheet;
+mod accept;
+mod amend;
+mod ask;
+mod game;
+mod hand;
+mod log;
+mod menu;
+mod open;
+mod pad;
+#[cfg(test)]
+mod pad_tests;
+mod sheet;
+mod show;
+mod travel;
+mod wire;
+mod words;
 
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 
-use eldertally_core::any::AnySetup;
-
-use crate::Page;
+use crate::MainWindow;
 use crate::desk::Desk;
+use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot, PartRow, RulingRow, TableDialog, TablePlayer};
+use crate::models::List;
+pub use game::AtTable;
+use game::Play;
+use log::Log;
+use sheet::SheetModel;
+
+/// The lists that the page shows.
+struct Lists {
+    log: Log,
+    offers: List<OfferRow>,
+    hands: List<HandRow>,
+    pad_groups: List<PadGroup>,
+    /// The slots of each group of the throw.
+    pad_slots: RefCell<Vec<List<PadSlot>>>,
+    pad_keys: List<PadKey>,
+    parts: List<PartRow>,
+    players: List<TablePlayer>,
+    rulings: List<RulingRow>,
+}
 
 pub(crate) struct TablePage {
     desk: Rc<Desk>,
+    me: Weak<Self>,
+    play: RefCell<Option<Play>>,
+    lists: Lists,
+    sheet: SheetModel,
+    /// A save that could not be opened, with its id.
+    damaged: RefCell<Option<(String, Vec<u8>)>>,
+    /// Counts what was handed to the store, so that a late answer is not taken for another.
+    ticket: Cell<u64>,
+    turn: Cell<i32>,
 }
 
 impl TablePage {
-    pub(crate) fn new(desk: &Rc<Desk>) -> Rc<Self> {
-        Rc::new(Self { desk: desk.clone() })
-    }
-
-    /// Opens a game of the library, under way or finished, and goes to the table.
-    pub(crate) fn open(self: &Rc<Self>, _id: &str) {
-        self.desk.go(Page::Table);
-    }
-
-    /// Begins a game; `copy` is the id of the players' own copy, if it is played with one.
-    pub(crate) fn begin(self: &Rc<Self>, _setup: AnySetup, _copy: Option<String>) {
-        self.desk.go(Page::Table);
+    pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Rc<Self> {
+        let page = Rc::new_cyclic(|me| Self {
+            desk: desk.clone(),
+            me: me.clone(),
+            play: RefCell::default(),
+            lists: Lists {
+                log: Log::new(),
+                offers: List::new(),
+                hands: List::new(),
+                pad_groups: List::new(),
+                pad_slots: RefCell::default(),
+                pad_keys: List::new(),
+                parts: List::new(),
+                players: List::new(),
+                rulings: List::new(),
+            },
+            sheet: SheetModel::new(window),
+            damaged: RefCell::default(),
+            ticket: Cell::new(0),
+            turn: Cell::new(0),
+        });
+        page.wire();
+        page
     }
 
     /// The page is about to be shown.
     pub(crate) fn enter(&self) {
-        self.desk.say("");
+        let awake = self.desk.or_warn(self.desk.library.settings().map(|settings| settings.awake));
+        self.desk.host.keep_awake(awake);
+        self.show();
+    }
+
+    /// Another page is about to be shown: the screen may sleep, and nobody's secrets stay open.
+    pub(crate) fn leave(&self) {
+        self.desk.host.keep_awake(false);
+        self.put_hand_down();
+        self.close_dialog();
+    }
+
+    /// Works on the open game, if there is one.
+    fn with_play<T>(&self, work: impl FnOnce(&mut Play) -> T) -> Option<T> {
+        self.play.borrow_mut().as_mut().map(work)
+    }
+
+    fn dialog(&self, dialog: TableDialog) {
+        self.desk.with(|_, adapter| adapter.set_table_dialog(dialog));
+    }
+
+    fn close_dialog(&self) {
+        self.dialog(TableDialog::None);
+    }
+
+    /// Says something that must be read, with a title.
+    fn tell(&self, title: &str, words: &str) {
+        self.desk.with(|_, adapter| {
+            adapter.set_said_title(title.into());
+            adapter.set_said_words(words.into());
+        });
+        self.dialog(TableDialog::Said);
     }
 }

@@ -1,12 +1,14 @@
 //! Every control has a name, is large enough and lies on the screen, at every width and text size.
 
+use std::rc::Rc;
+
 use eldertally_core::GameKind;
 use eldertally_ui::library::Settings;
-use eldertally_ui::{Companion, MainWindow, Page, Theme};
+use eldertally_ui::{Companion, MainWindow, Page, Theme, Trouble};
 use i_slint_backend_testing::{AccessibleRole, ElementQuery};
 use slint::{ComponentHandle, LogicalSize};
 
-use crate::stand::{Stand, keep_settings, library, pass, platform, settle};
+use crate::stand::{Machine, Stand, keep_settings, library, pass, platform, settle};
 
 const SIZES: [(f32, f32); 4] = [(360.0, 640.0), (390.0, 844.0), (800.0, 600.0), (1280.0, 800.0)];
 /// Higher than any page, so that nothing is scrolled out of sight and all is checked.
@@ -110,7 +112,8 @@ fn the_hints_fit_every_screen() {
 fn the_trouble_page_fits_every_screen() {
     platform();
     let words = "Another window has your games open. Close it, or go on there; then try again.";
-    let companion = Companion::trouble("Eldertally is already open", words, || {}).unwrap();
+    let trouble = move || Err(Trouble { title: "Eldertally is already open".into(), words: words.into() });
+    let companion = Companion::open(trouble, Rc::new(Machine::default())).unwrap();
     companion.window().show().unwrap();
     for percent in PERCENT {
         companion.window().global::<Theme>().set_text_scale(f32::from(percent) / 100.0);

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eldertally_ui::{Companion, Page};
+use eldertally_ui::{Companion, Page, Trouble};
 use i_slint_backend_testing::ElementHandle;
 use slint::ComponentHandle;
 use slint::platform::Key;
 
-use crate::stand::{Stand, pass, platform};
+use crate::stand::{Machine, Stand, pass, platform};
 
 #[test]
 fn escape_goes_back_to_where_one_came_from() {
@@ -81,8 +81,11 @@ fn trouble_says_what_happened_and_lets_the_player_try_again() {
     platform();
     let tries = Rc::new(Cell::new(0));
     let count = tries.clone();
-    let again = move || count.set(count.get() + 1);
-    let companion = Companion::trouble("Your games are of a newer version", "Update Eldertally.", again).unwrap();
+    let open = move || {
+        count.set(count.get() + 1);
+        Err(Trouble { title: "Your games are of a newer version".into(), words: "Update Eldertally.".into() })
+    };
+    let companion = Companion::open(open, Rc::new(Machine::default())).unwrap();
     companion.window().show().unwrap();
     pass(50);
     let find = |label: &str| ElementHandle::find_by_accessible_label(companion.window(), label).next().unwrap();
@@ -90,5 +93,5 @@ fn trouble_says_what_happened_and_lets_the_player_try_again() {
     find("Update Eldertally.");
     find("Nothing is lost: nothing was changed or deleted.");
     find("Try again").invoke_accessible_default_action();
-    assert_eq!(tries.get(), 1);
+    assert_eq!(tries.get(), 2);
 }

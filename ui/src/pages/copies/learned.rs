@@ -11,7 +11,6 @@ use crate::library::{Copy, Done, KeepError, Library};
 ///
 /// # Errors
 /// When the store cannot be read or the file cannot; `done` tells whether it could be written.
-#[allow(dead_code, reason = "the table page keeps what a game learned")]
 pub(crate) fn keep_learned(
     library: &Library,
     id: Option<&str>,

@@ -21,7 +21,7 @@ const HOUR: u64 = 3_600;
 fn page() -> (Bench, Rc<HistoryPage>) {
     let bench = Bench::new();
     bench.host.now.set(500 * HOUR);
-    let history = HistoryPage::new(&bench.desk, &TablePage::new(&bench.desk));
+    let history = HistoryPage::new(&bench.desk, &TablePage::new(&bench.desk, &bench.window));
     let entered = history.clone();
     bench.desk.on_enter(move |page| {
         if page == Page::History {

@@ -290,6 +290,7 @@ mod tests {
             toml: "nonsense".to_owned(),
             changed: 0,
             learned: None,
+            draft: None,
         };
         draft.copy = "000001".to_owned();
         let why = draft.to_setup(&[("000001".to_owned(), copy)]).unwrap_err();

@@ -19,7 +19,7 @@ use crate::models::List;
 use crate::sheet::entry::{Entry, Figure, collect, collect_at};
 use crate::{Adapter, MainWindow};
 use draw::Drawing;
-pub(crate) use key::part_of;
+pub(crate) use key::{key_of, part_of};
 use news::Shown;
 use rows::{Card, Drafted, Side};
 

@@ -1,0 +1,128 @@
+//! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
+
+use eldertally_core::table::Table;
+use eldertally_core::{Eye, Refusal};
+
+use super::TablePage;
+use super::game::{Kept, Play};
+use super::pad::Pad;
+use crate::generated::Hand;
+
+impl TablePage {
+    /// Enters something. Gives whether it was taken.
+    pub(super) fn accept(&self, input: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> bool {
+        self.accept_rolled(false, input)
+    }
+
+    /// The same, for dice that the program may have rolled.
+    pub(super) fn accept_rolled(
+        &self,
+        rolled: bool,
+        input: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
+    ) -> bool {
+        self.change(
+            |play| {
+                input(play.game.table_mut())?;
+                play.card.entered(play.game.table(), rolled);
+                Ok(())
+            },
+            |page, play| page.lists.log.taken(play.game.table_mut(), &play.card.rolled),
+        )
+    }
+
+    /// Undoes or redoes.
+    pub(super) fn travel(&self, way: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> bool {
+        self.change(|play| way(play.game.table_mut()), |page, play| page.lists.log.mark(play.table().inputs()))
+    }
+
+    fn change(
+        &self,
+        change: impl FnOnce(&mut Play) -> Result<(), Refusal>,
+        tell: impl FnOnce(&Self, &mut Play),
+    ) -> bool {
+        let taken = self.with_play(|play| {
+            if play.kept != Kept::Yes {
+                return None;
+            }
+            let taken = change(play);
+            if taken.is_ok() {
+                tell(self, play);
+                play.past = None;
+            }
+            Some(taken)
+        });
+        match taken.flatten() {
+            Some(Ok(())) => {
+                self.refuse("");
+                self.hand_on_after_choice();
+                self.new_ask();
+                self.keep();
+                self.show_change();
+                true
+            }
+            Some(Err(refusal)) => {
+                self.refuse(&refusal.to_string());
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Whoever held the device alone has chosen: the next sees nothing of it.
+    fn hand_on_after_choice(&self) {
+        let alone = self.with_play(|play| std::mem::replace(&mut play.eye, Eye::Table) != Eye::Table);
+        if alone == Some(true) {
+            self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+        }
+    }
+
+    /// Says why something was refused; nothing has changed.
+    pub(super) fn refuse(&self, why: &str) {
+        self.desk.with(|_, adapter| adapter.set_refused(why.into()));
+    }
+
+    /// Something new is asked for: the pad is empty again.
+    pub(super) fn new_ask(&self) {
+        self.with_play(|play| play.pad = Pad::of(play.table()));
+        self.turn.set(self.turn.get().wrapping_add(1));
+    }
+
+    /// Hands the game to the store. Until that has answered, nothing more is taken.
+    pub(super) fn keep(&self) {
+        let now = self.desk.host.now();
+        let kept = self.with_play(|play| {
+            play.card.update(play.game.table(), now);
+            let id = play.id.clone()?;
+            play.kept = Kept::NotYet;
+            Some((id, play.card.clone(), play.save()))
+        });
+        let Some((id, card, save)) = kept.flatten() else { return };
+        let ticket = self.ticket.get() + 1;
+        self.ticket.set(ticket);
+        let me = self.me.clone();
+        let done = move |kept| {
+            if let Some(page) = me.upgrade().filter(|page| page.ticket.get() == ticket) {
+                page.was_kept(kept);
+            }
+        };
+        self.desk.library.put_game(&id, &card, save, Box::new(done));
+    }
+
+    fn was_kept(&self, kept: Result<(), crate::library::KeepError>) {
+        self.with_play(|play| {
+            play.kept = match kept {
+                Ok(()) => Kept::Yes,
+                Err(error) => Kept::Failed(error.to_string()),
+            };
+        });
+        self.show_kept();
+    }
+
+    /// Tries to keep again what could not be kept.
+    pub(super) fn save_again(&self) {
+        if self.with_play(|play| matches!(play.kept, Kept::Failed(_))) == Some(true) {
+            self.keep();
+            self.show_kept();
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What is asked: the moves on offer for whoever looks, and who else must be asked alone.
+
+use eldertally_core::table::Table;
+use eldertally_core::{Ask, Eye, Seat, Visit};
+
+use super::TablePage;
+use super::game::{Offered, Play};
+use super::words::{LANG, capital};
+use crate::generated::{HandRow, OfferRow};
+
+/// How many offers have a key of their own.
+const KEYED: usize = 9;
+
+/// What is on offer, in the order in which it is shown.
+pub(super) struct Offers {
+    pub(super) offered: Vec<Offered>,
+    pub(super) rows: Vec<OfferRow>,
+    /// The seats that are offered something in secret.
+    pub(super) secret: Vec<Seat>,
+}
+
+struct Found {
+    offered: Offered,
+    seat: Option<Seat>,
+    private: bool,
+    fatal: bool,
+    text: String,
+}
+
+/// What the table asks of those who look. Together they also see what a single player may do openly.
+pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
+    let (mut found, mut secret) = (Vec::new(), Vec::new());
+    if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
+        visit(table, eye, &mut found);
+        if eye == Eye::Table {
+            let present = table.seats().iter().filter(|(_, info)| info.present);
+            present.for_each(|(seat, _)| visit(table, Eye::Seat(seat), &mut found));
+            secret.extend(found.iter().filter(|found| found.private).filter_map(|found| found.seat));
+            secret.dedup();
+            found.retain(|found| !found.private);
+        }
+    }
+    found.sort_by_key(|found| found.seat);
+    let rows = rows(table, &found);
+    Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret }
+}
+
+/// Looks at what `by` is offered beyond what was found already.
+fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
+    let known = found.len();
+    table.offers(by, LANG, &mut |offer| {
+        if found.iter().take(known).all(|other| other.offered.mv != offer.mv || other.seat != offer.seat) {
+            found.push(Found {
+                offered: Offered { mv: offer.mv, by, rule: offer.rule },
+                seat: offer.seat,
+                private: offer.private,
+                fatal: offer.fatal,
+                text: capital(&offer.text.to_string()),
+            });
+        }
+        Visit::More
+    });
+}
+
+fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
+    let several = table.seats().len() > 1;
+    let mut last = None;
+    let rows = found.iter().enumerate().map(|(n, found)| {
+        let owner = found.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
+        let head = owner.filter(|_| last != found.seat).map(|info| info.name.to_string());
+        last = found.seat;
+        let rule = found.offered.rule.to_string();
+        let (code, number) = rule.split_once('-').unwrap_or((&rule, ""));
+        OfferRow {
+            text: found.text.as_str().into(),
+            head: head.unwrap_or_default().into(),
+            colour: owner.map_or(-1, |info| info.colour.into()),
+            fatal: found.fatal,
+            code: code.into(),
+            number: number.into(),
+            key: if n < KEYED { (n + 1).to_string() } else { String::new() }.into(),
+        }
+    });
+    rows.collect()
+}
+
+/// The seats that something on the sheet is hidden for.
+pub(super) fn with_secrets(table: &dyn Table) -> Vec<Seat> {
+    let mut seats = Vec::new();
+    for (seat, _) in table.seats().iter() {
+        let mut hidden = false;
+        table.view(Eye::Seat(seat), LANG, &mut |item| hidden |= item.private);
+        if hidden {
+            seats.push(seat);
+        }
+    }
+    seats
+}
+
+pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {
+    let info = table.seats().get(seat);
+    HandRow {
+        seat: seat.0.into(),
+        name: info.map(|info| info.name.as_str()).unwrap_or_default().into(),
+        colour: info.map_or(-1, |info| info.colour.into()),
+        must,
+    }
+}
+
+impl TablePage {
+    /// Makes the move in this row.
+    pub(super) fn choose(&self, row: usize) {
+        let chosen = |play: &mut Play| play.offered.get(row).map(|offered| (offered.mv.clone(), offered.by));
+        if let Some((mv, by)) = self.with_play(chosen).flatten() {
+            self.accept(|table| table.play(by, &mv));
+        }
+    }
+
+    pub(super) fn why_offer(&self, row: usize) {
+        let rule = self.with_play(|play| play.offered.get(row).map(|offered| offered.rule.to_string())).flatten();
+        if let Some(rule) = rule {
+            self.why(&rule);
+        }
+    }
+
+    pub(super) fn enter_text(&self, text: &str) {
+        self.accept(|table| table.text(text.trim()));
+    }
+}

@@ -1,0 +1,52 @@
+//! Secrets: the device goes to one player alone, and back.
+
+use eldertally_core::{Eye, Seat};
+
+use super::TablePage;
+use crate::generated::Hand;
+
+impl TablePage {
+    /// Covers everything until this player has the device.
+    pub(super) fn hand_to(&self, seat: Seat) {
+        let info = self.with_play(|play| play.table().seats().get(seat).cloned()).flatten();
+        let Some(info) = info else { return };
+        self.close_dialog();
+        self.desk.with(|_, adapter| {
+            adapter.set_hand_name(info.name.as_str().into());
+            adapter.set_hand_colour(info.colour.into());
+            adapter.set_hand_seat(seat.0.into());
+            adapter.set_hand(Hand::Give);
+        });
+    }
+
+    /// The player has it: what is his is shown.
+    pub(super) fn hand_taken(&self) {
+        self.desk.with(|_, adapter| {
+            let seat = u8::try_from(adapter.get_hand_seat()).ok().map(Seat);
+            if let (Some(seat), Hand::Give) = (seat, adapter.get_hand()) {
+                self.with_play(|play| play.eye = Eye::Seat(seat));
+                adapter.set_hand(Hand::Alone);
+            }
+        });
+        self.show_turn();
+    }
+
+    /// The player is done without choosing.
+    pub(super) fn hand_on(&self) {
+        self.with_play(|play| play.eye = Eye::Table);
+        self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+        self.show();
+    }
+
+    /// All may look again.
+    pub(super) fn hand_done(&self) {
+        self.put_hand_down();
+        self.show_turn();
+    }
+
+    /// Nobody looks alone any more.
+    pub(super) fn put_hand_down(&self) {
+        self.with_play(|play| play.eye = Eye::Table);
+        self.desk.with(|_, adapter| adapter.set_hand(Hand::Open));
+    }
+}

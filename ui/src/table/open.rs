@@ -1,0 +1,112 @@
+//! Sitting down: a game of the library, a new one, or a damaged one as far as it agrees.
+
+use std::rc::Rc;
+
+use eldertally_core::any::AnySetup;
+
+use super::TablePage;
+use super::game::{self, AtTable, Kept, Play};
+use crate::Page;
+use crate::generated::TableDialog;
+use crate::library::Card;
+
+impl TablePage {
+    /// Opens a game of the library, under way or finished, and goes to the table.
+    pub(crate) fn open(self: &Rc<Self>, id: &str) {
+        if self.holds_back(Some(id)) {
+            return;
+        }
+        let save = match self.desk.library.save_of(id) {
+            Ok(Some(save)) => save,
+            Ok(None) => return self.desk.warn("This game is not in the library any more."),
+            Err(error) => return self.desk.warn(&error.to_string()),
+        };
+        match game::open(&save) {
+            Ok(game) => self.sit(Some(id.to_owned()), game, None),
+            Err(error) => {
+                self.play.replace(None);
+                self.damaged.replace(Some((id.to_owned(), save)));
+                self.desk.go(Page::Table);
+                self.desk.with(|_, adapter| {
+                    adapter.set_said_words(error.to_string().into());
+                    adapter.set_can_salvage(game::can_be_salvaged(error));
+                });
+                self.dialog(TableDialog::Damaged);
+            }
+        }
+    }
+
+    /// Begins a game; `copy` is the id of the players' own copy, if it is played with one.
+    pub(crate) fn begin(self: &Rc<Self>, setup: AnySetup, copy: Option<String>) {
+        if self.holds_back(None) {
+            return;
+        }
+        let id = match self.desk.library.new_game_id() {
+            Ok(id) => id,
+            Err(error) => return self.desk.warn(&error.to_string()),
+        };
+        match game::start(setup) {
+            Ok(game) => {
+                self.sit(Some(id), game, copy);
+                self.keep();
+                self.show();
+            }
+            Err(error) => self.desk.warn(&format!("No game can start with this setup: {error}")),
+        }
+    }
+
+    /// Sits down at a table that no library keeps.
+    pub(crate) fn sit_down(&self, game: Box<dyn AtTable>) {
+        self.sit(None, game, None);
+    }
+
+    /// Goes on from the last input that agrees. Only now is the damaged save written over.
+    pub(super) fn salvage(&self) {
+        let Some((id, save)) = self.damaged.take() else { return };
+        match game::salvage(&save) {
+            Ok(game) => {
+                self.sit(Some(id), game, None);
+                self.keep();
+                self.show();
+            }
+            Err(error) => {
+                self.damaged.replace(Some((id, save)));
+                self.desk.with(|_, adapter| {
+                    adapter.set_said_words(error.to_string().into());
+                    adapter.set_can_salvage(false);
+                });
+            }
+        }
+    }
+
+    /// An input that is not on the disk is not left behind: its game stays open until it is.
+    fn holds_back(&self, id: Option<&str>) -> bool {
+        let held = self.with_play(|play| (play.kept != Kept::Yes).then(|| play.id.clone())).flatten();
+        let Some(held) = held else { return false };
+        self.desk.go(Page::Table);
+        if held.as_deref() != id {
+            self.tell("Not saved yet", "The last input of this game is not saved. Try again here before you go on.");
+        }
+        true
+    }
+
+    fn sit(&self, id: Option<String>, mut game: Box<dyn AtTable>, copy: Option<String>) {
+        let now = self.desk.host.now();
+        let known = id.as_deref().and_then(|id| self.card_of(id));
+        let card = known.unwrap_or_else(|| Card { copy, ..Card::new(game.table(), now) });
+        self.lists.log.open(game.table_mut(), &card.rolled);
+        self.ticket.set(self.ticket.get() + 1);
+        self.damaged.replace(None);
+        self.play.replace(Some(Play::new(id, game, card)));
+        self.put_hand_down();
+        self.close_dialog();
+        self.refuse("");
+        self.new_ask();
+        self.desk.go(Page::Table);
+    }
+
+    fn card_of(&self, id: &str) -> Option<Card> {
+        let games = self.desk.or_warn(self.desk.library.games());
+        games.into_iter().find(|(known, _)| known == id).map(|(_, card)| card)
+    }
+}

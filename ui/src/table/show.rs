@@ -1,0 +1,178 @@
+//! Fills the page from the game as it stands.
+
+use eldertally_core::Ask;
+use eldertally_core::table::Phrase;
+
+use super::TablePage;
+use super::ask::{hand_row, offers};
+use super::game::{Kept, Play};
+use super::pad::{KEYS, Pad};
+use super::sheet::Since;
+use super::words::{LANG, capital};
+use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
+use crate::models::List;
+use crate::Adapter;
+
+impl TablePage {
+    /// Fills the page, and lets it take the keyboard back.
+    pub(super) fn show_turn(&self) {
+        self.turn.set(self.turn.get().wrapping_add(1));
+        self.show();
+    }
+
+    pub(super) fn show(&self) {
+        self.show_since(Since::Ever);
+    }
+
+    /// Fills the page after something was taken, undone or redone.
+    pub(super) fn show_change(&self) {
+        self.show_since(Since::Before);
+    }
+
+    fn show_since(&self, since: Since) {
+        self.desk.with(|_, adapter| {
+            let shown = self.with_play(|play| {
+                self.show_frame(play, adapter);
+                self.show_ask(play, adapter);
+                self.show_sheet(play, since);
+            });
+            adapter.set_table_open(shown.is_some());
+            if shown.is_none() {
+                self.sheet.clear();
+                adapter.set_table_title("".into());
+                adapter.set_table_status("".into());
+            }
+        });
+        self.show_pad();
+        self.show_kept();
+        self.desk.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
+    }
+
+    fn show_frame(&self, play: &mut Play, adapter: &Adapter<'_>) {
+        adapter.set_table_title(play.table().about().name.into());
+        adapter.set_table_game(play.table().about().slug.into());
+        adapter.set_table_status(capital(&play.phrase(Phrase::Status)).into());
+        let inputs = play.table().inputs();
+        let redo = (play.table().undone() > 0).then_some(inputs);
+        let past = play.past.unwrap_or(inputs);
+        adapter.set_undo_name(self.lists.log.words(inputs.checked_sub(1)).into());
+        adapter.set_redo_name(self.lists.log.words(redo).into());
+        adapter.set_log_length(inputs.try_into().unwrap_or(i32::MAX));
+        adapter.set_look_at(past.try_into().unwrap_or(i32::MAX));
+        adapter.set_in_past(play.past.is_some());
+        adapter.set_past_words(self.lists.log.words(past.checked_sub(1)).into());
+    }
+
+    fn show_ask(&self, play: &mut Play, adapter: &Adapter<'_>) {
+        let (kind, max) = match play.table().ask() {
+            Ask::Chance(_) => (AskKind::Chance, 0),
+            Ask::Choose => (AskKind::Choose, 0),
+            Ask::Text { max } => (AskKind::Text, max),
+            Ask::Over(_) => (AskKind::Over, 0),
+        };
+        let over = kind == AskKind::Over;
+        let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
+        adapter.set_prompt(capital(&prompt).into());
+        adapter.set_text_max(max.into());
+        adapter.set_has_learned(over && play.table().learned().is_some());
+        let offers = offers(play.table(), play.eye);
+        self.lists.offers.show(offers.rows);
+        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, true)));
+        play.offered = offers.offered;
+        adapter.set_ask_kind(kind);
+    }
+
+    /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
+    fn show_sheet(&self, play: &mut Play, since: Since) {
+        match play.past {
+            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.eye, LANG),
+            None => self.sheet.show(play.table(), play.eye, LANG, since),
+        }
+    }
+
+    pub(super) fn show_kept(&self) {
+        let kept = self.with_play(|play| play.kept.clone()).unwrap_or(Kept::Yes);
+        self.desk.with(|_, adapter| {
+            adapter.set_busy(kept != Kept::Yes);
+            adapter.set_not_saved(if let Kept::Failed(why) = &kept { why.into() } else { "".into() });
+        });
+    }
+
+    pub(super) fn show_pad(&self) {
+        self.with_play(|play| {
+            let Some(pad) = &play.pad else {
+                self.lists.pad_groups.show([]);
+                self.lists.pad_keys.show([]);
+                return;
+            };
+            self.show_slots(play, pad);
+            let keys = pad.keys();
+            let rows = keys.iter().enumerate().map(|(n, key)| PadKey {
+                index: key.value.into(),
+                text: key.text.as_str().into(),
+                key: KEYS.get(n).copied().unwrap_or_default().into(),
+                left: key.left.map_or(-1, Into::into),
+                enabled: key.enabled,
+            });
+            self.lists.pad_keys.show(rows);
+            let active = pad.parts.get(pad.active());
+            self.desk.with(|_, adapter| {
+                adapter.set_pad(PadState {
+                    ready: pad.is_ready(),
+                    full: pad.is_full(),
+                    begun: pad.is_begun(),
+                    can_total: pad.can_total(),
+                    by_total: pad.by_total,
+                    is_draw: pad.is_draw(),
+                    anyway: pad.anyway,
+                    wide: !pad.by_total && active.is_some_and(|part| part.is_wide()),
+                    searchable: pad.is_searchable(),
+                });
+            });
+        });
+    }
+
+    fn show_slots(&self, play: &Play, pad: &Pad) {
+        let mut lists = self.lists.pad_slots.borrow_mut();
+        lists.resize_with(pad.parts.len(), List::new);
+        let seats = play.table().seats();
+        let groups = pad.parts.iter().enumerate().zip(lists.iter()).map(|((n, part), list)| {
+            list.show(slots(pad, n));
+            let owner = part.group.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
+            PadGroup {
+                name: part.name.as_str().into(),
+                owner: owner.map(|info| info.name.as_str()).unwrap_or_default().into(),
+                colour: owner.map_or(-1, |info| info.colour.into()),
+                active: pad.active() == n,
+                wide: !pad.by_total && part.is_wide(),
+                slots: list.model(),
+            }
+        });
+        self.lists.pad_groups.show(groups.collect::<Vec<_>>());
+    }
+}
+
+/// The slots of a group, or the one of its total.
+fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
+    let Some(group) = pad.parts.get(part) else { return Vec::new() };
+    let faces = if group.is_draw() { 0 } else { group.group.faces.into() };
+    let slot = |n: usize, place: usize, text: String, rolled: bool| PadSlot {
+        index: n.try_into().unwrap_or(i32::MAX),
+        label: if text.is_empty() {
+            format!("{} {place}: empty", group.name)
+        } else {
+            format!("{} {place}: {text}", group.name)
+        }
+        .into(),
+        text: text.into(),
+        current: pad.at == n,
+        rolled,
+        faces,
+    };
+    if pad.by_total {
+        return vec![slot(part, 1, pad.total_text(part), false)];
+    }
+    let own = pad.slots.iter().enumerate().filter(|(_, slot)| slot.part == part);
+    let text = |face: Option<u8>| face.and_then(|face| group.faces.get(usize::from(face))).cloned().unwrap_or_default();
+    (1..).zip(own).map(|(place, (n, own))| slot(n, place, text(own.face), own.rolled)).collect()
+}

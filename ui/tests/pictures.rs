@@ -1,0 +1,171 @@
+//! The main pages as pictures, to be looked at in `docs/pictures`. A change of looks is seen here first: run with
+//! `UPDATE_PICTURES=1`, open them, and commit those that you would enjoy.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::Screen;
+use eldertally_core::{Ask, GameKind, Seats, Visit};
+use eldertally_ui::library::Settings;
+use eldertally_ui::{Page, Scheme, Theme};
+use i_slint_backend_testing::mock_elapsed_time;
+use slint::{ComponentHandle, Rgba8Pixel, SharedPixelBuffer};
+
+/// Channels may differ by this much; rounding is not the same on every machine.
+const SHADE: u8 = 12;
+/// So many of a thousand pixels may differ by more.
+const PER_MILLE: usize = 2;
+
+#[test]
+fn the_shelf_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 12);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
+        screen.adapter().invoke_go(Page::Shelf);
+        compare(&screen, "shelf", size, scheme);
+    }
+}
+
+#[test]
+fn the_setup_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
+        compare(&screen, "setup", size, scheme);
+    }
+}
+
+#[test]
+fn a_table_with_dice_to_enter_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 0);
+        for face in ["5", "4", "3"] {
+            screen.key(face);
+        }
+        compare(&screen, "dice-pad", size, scheme);
+    }
+}
+
+#[test]
+fn a_table_with_choices_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 60);
+        compare(&screen, "choices", size, scheme);
+    }
+}
+
+#[test]
+fn the_pages_beside_the_table_look_as_they_did() {
+    for (page, name) in [(Page::Help, "help"), (Page::Settings, "settings"), (Page::Copies, "copies")] {
+        let screen = screen(PHONE, Scheme::Dark);
+        screen.adapter().invoke_go(page);
+        compare(&screen, name, PHONE, Scheme::Dark);
+    }
+}
+
+const PHONE: (u32, u32) = (390, 844);
+const DESKTOP: (u32, u32) = (1280, 800);
+
+fn screen(size: (u32, u32), scheme: Scheme) -> Screen {
+    let screen = Screen::new(size.0 as f32, size.1 as f32);
+    screen.library.put_settings(&Settings { hints_read: true, ..Settings::default() }, Box::new(|kept| kept.unwrap()));
+    screen.adapter().invoke_go(Page::Shelf);
+    screen.window().global::<Theme>().set_scheme(scheme);
+    screen
+}
+
+/// Begins a game with these players and enters so many plain answers: the first offer, and dice in turn.
+fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
+    let mut setup = kind.example_setup();
+    let mut seats = Seats::default();
+    for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
+        seats.push(name.parse().unwrap(), n).unwrap();
+    }
+    setup.set_seats(seats);
+    let mut game = eldertally_core::AnyGame::start(setup, vec![0; 1 << 16]).unwrap();
+    let mut next = 0;
+    for n in 0..inputs {
+        let table = game.table_mut();
+        let taken = match table.ask() {
+            Ask::Chance(groups) => {
+                let faces: Vec<Vec<u8>> = (0..groups)
+                    .map(|group| {
+                        let group = table.group(group).unwrap();
+                        let mut face = || {
+                            next = (next + 5) % 7;
+                            next % group.faces
+                        };
+                        (0..group.count).map(|_| face()).collect()
+                    })
+                    .collect();
+                table.fell(&faces.iter().map(Vec::as_slice).collect::<Vec<_>>())
+            }
+            Ask::Choose => {
+                let mut offers = Vec::new();
+                table.offers(eldertally_core::Eye::Table, eldertally_core::Lang::English, &mut |offer| {
+                    offers.push(offer.mv.clone());
+                    Visit::More
+                });
+                let mv = offers[n as usize % offers.len()].clone();
+                table.play(eldertally_core::Eye::Table, &mv)
+            }
+            Ask::Text { .. } => table.text("a text"),
+            Ask::Over(_) => break,
+        };
+        taken.unwrap();
+    }
+    let mut save = Vec::new();
+    game.table().save(&mut |part| save.extend_from_slice(part));
+    let id = screen.library.new_game_id().unwrap();
+    let card = eldertally_ui::library::Card::new(game.table(), 1_700_000_000);
+    screen.library.put_game(&id, &card, save, Box::new(|kept| kept.unwrap()));
+    screen.companion.open_game(&id);
+    screen.settle();
+}
+
+fn compare(screen: &Screen, name: &str, (width, height): (u32, u32), scheme: Scheme) {
+    for _ in 0..4 {
+        mock_elapsed_time(std::time::Duration::from_millis(300));
+    }
+    let now = screen.window().window().take_snapshot().unwrap();
+    assert_eq!((now.width(), now.height()), (width, height));
+    let look = if scheme == Scheme::Light { "light" } else { "dark" };
+    let name = format!("{name}-{width}-{look}.png");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures").join(&name);
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        return write(&golden, &now);
+    }
+    let Some(then) = read(&golden) else { panic!("{} is missing; run with UPDATE_PICTURES=1", golden.display()) };
+    let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > SHADE;
+    let pixels = now.as_bytes().chunks_exact(4).zip(then.chunks_exact(4));
+    let changed = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
+    let most = (width * height) as usize * PER_MILLE / 1000;
+    if then.len() != now.as_bytes().len() || changed > most {
+        let seen = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(&name);
+        write(&seen, &now);
+        panic!("{name}: {changed} pixels differ, at most {most} may; compare with {}", seen.display());
+    }
+}
+
+fn write(path: &Path, picture: &SharedPixelBuffer<Rgba8Pixel>) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let file = fs::File::create(path).unwrap();
+    let mut encoder = png::Encoder::new(file, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::High);
+    encoder.write_header().unwrap().write_image_data(picture.as_bytes()).unwrap();
+}
+
+fn read(path: &Path) -> Option<Vec<u8>> {
+    let decoder = png::Decoder::new(std::io::BufReader::new(fs::File::open(path).ok()?));
+    let mut reader = decoder.read_info().ok()?;
+    let mut pixels = vec![0; reader.output_buffer_size()?];
+    reader.next_frame(&mut pixels).ok()?;
+    Some(pixels)
+}

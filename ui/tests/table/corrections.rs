@@ -1,0 +1,96 @@
+//! Amending, renaming, leaving, rulings, files.
+
+use slint::Model;
+
+use crate::{begun, thrown};
+
+#[test]
+fn a_part_is_amended_from_the_list() {
+    let screen = thrown();
+    let before = screen.kept_digest();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.control("Search").set_accessible_value("health");
+    screen.settle();
+    screen.tap("Health");
+    let amend = screen.adapter().get_amend();
+    screen.tap("One less");
+    screen.tap("Set");
+    assert_ne!(screen.kept_digest(), before);
+    let undo = screen.adapter().get_undo_name();
+    assert!(undo.starts_with("Amended: ") && undo.ends_with(&(amend.now - 1).to_string()), "{undo}");
+}
+
+#[test]
+fn a_value_outside_the_limits_cannot_be_set() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.tap("Health");
+    let amend = screen.adapter().get_amend();
+    let label = format!("New value, {} to {}", amend.min, amend.max);
+    screen.control(&label).set_accessible_value("999");
+    screen.settle();
+    assert!(!screen.is_enabled("Set"));
+    assert!(screen.shows(&format!("It must lie between {} and {}.", amend.min, amend.max)));
+}
+
+#[test]
+fn a_player_is_renamed_and_a_blank_name_is_refused_in_words() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Players");
+    screen.control("Player 1").set_accessible_value("Ada");
+    screen.settle();
+    screen.tap("Rename");
+    assert_eq!(screen.library.games().unwrap()[0].1.players[0].name, "Ada");
+    screen.control("Player 1").set_accessible_value(" ");
+    screen.settle();
+    screen.tap("Rename");
+    assert!(screen.adapter().get_refused().len() > 10);
+    assert_eq!(screen.kept().table().inputs(), 1);
+}
+
+#[test]
+fn who_cannot_leave_is_told_so() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Players");
+    screen.tap("Leaves");
+    assert!(screen.adapter().get_refused().len() > 10);
+    assert_eq!(screen.kept().table().inputs(), 0);
+}
+
+#[test]
+fn the_rulings_in_force_can_be_read() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Rulings in force");
+    let option = &screen.kept().table().about().options[0];
+    assert!(screen.shows(option.text));
+}
+
+#[test]
+fn a_game_is_exported_as_it_is_kept() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Export this game");
+    let files = screen.host.files.borrow();
+    assert_eq!(files[0].1, screen.library.save_of(&screen.only_game()).unwrap().unwrap());
+    assert!(screen.shows(&format!("memory/{}", files[0].0)));
+}
+
+#[test]
+fn a_part_of_the_sheet_is_amended_without_the_list() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    let health = screen.adapter().get_parts().iter().find(|part| part.name == "Health").unwrap();
+    screen.key(slint::platform::Key::Escape);
+    screen.adapter().invoke_amend_part(health.key);
+    screen.settle();
+    screen.tap("One less");
+    screen.tap("Set");
+    assert_eq!(screen.kept().table().inputs(), 2);
+    assert!(!screen.shows("Correct something") && !screen.shows("Set"), "back at the table");
+}

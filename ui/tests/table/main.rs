@@ -1,0 +1,41 @@
+//! The table page, driven as players drive it.
+
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../../../core/tests/conformance/lantern/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the game is shared with the core's own tests")]
+mod lantern;
+
+mod corrections;
+mod keeping;
+mod playing;
+mod recorded;
+mod secrets;
+mod traveling;
+
+use common::Screen;
+use eldertally_core::GameKind;
+
+/// Wide enough for all controls, not so wide that the log stands beside them.
+fn screen() -> Screen {
+    Screen::new(820.0, 2400.0)
+}
+
+/// The first throw of the first game is asked for.
+fn begun() -> Screen {
+    let screen = screen();
+    screen.companion.begin(GameKind::DiceOfArkham.example_setup());
+    screen.settle();
+    screen
+}
+
+/// The first throw has been entered.
+fn thrown() -> Screen {
+    let screen = begun();
+    for face in ["5", "4", "4", "3", "1", "2", "6"] {
+        screen.key(face);
+    }
+    screen.key(slint::platform::Key::Return);
+    assert_eq!(screen.kept().table().inputs(), 1);
+    screen
+}

@@ -1,0 +1,111 @@
+//! Whole games by tapping and by keys.
+
+use eldertally_core::GameKind;
+use slint::platform::Key;
+
+use crate::recorded::{Entry, Recorded, record};
+use crate::{begun, screen};
+
+fn by_tapping(game: &Recorded) {
+    let screen = screen();
+    screen.companion.begin(game.kind.example_setup());
+    screen.settle();
+    for entry in &game.entries {
+        match entry {
+            Entry::Fell(groups) => {
+                groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
+                screen.tap("Done");
+            }
+            Entry::Chosen(words, _) => screen.tap(words),
+            Entry::Text(words) => {
+                screen.control("Your words").set_accessible_value(words.as_str());
+                screen.settle();
+                screen.tap("Done");
+            }
+        }
+    }
+    assert_eq!(screen.kept_digest(), game.digest);
+    let card = &screen.library.games().unwrap()[0].1;
+    assert_eq!(card.end.is_some(), game.over);
+    assert!(card.rolled.is_empty());
+    assert_eq!(screen.shows("New game with the same players"), game.over);
+}
+
+fn by_keys(game: &Recorded) {
+    let screen = screen();
+    screen.companion.begin(game.kind.example_setup());
+    screen.settle();
+    for entry in &game.entries {
+        match entry {
+            Entry::Fell(groups) => {
+                let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
+                groups.iter().flatten().for_each(|(face, _)| screen.key(keys[usize::from(*face)]));
+                screen.key(Key::Return);
+            }
+            Entry::Chosen(_, place) => screen.key((place + 1).to_string().as_str()),
+            Entry::Text(words) => {
+                screen.control("Your words").set_accessible_value(words.as_str());
+                screen.settle();
+                screen.tap("Done");
+            }
+        }
+    }
+    assert_eq!(screen.kept_digest(), game.digest);
+}
+
+/// The shortest of some whole games.
+fn whole(kind: GameKind) -> Recorded {
+    let games = (1..60).map(|seed| record(kind, seed, 400)).filter(|game| game.over);
+    games.min_by_key(|game| game.entries.len()).expect("one of them ends")
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_tapping_as_the_core_plays_it() {
+    GameKind::ALL.iter().for_each(|kind| by_tapping(&whole(*kind)));
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keys_as_the_core_plays_it() {
+    GameKind::ALL.iter().for_each(|kind| by_keys(&whole(*kind)));
+}
+
+#[test]
+fn seven_dice_need_seven_taps_and_one() {
+    let screen = begun();
+    for face in ["5", "4", "4", "3", "1", "2"] {
+        screen.tap(face);
+        assert!(!screen.is_enabled("Done"));
+    }
+    screen.tap("6");
+    screen.tap("Done");
+    assert_eq!(screen.kept().table().inputs(), 1);
+}
+
+#[test]
+fn a_tapped_slot_is_corrected() {
+    let screen = begun();
+    screen.tap("5");
+    screen.tap("Mythos dice 1: 5");
+    screen.tap("2");
+    assert!(screen.shows("Mythos dice 1: 2"));
+    screen.key(Key::Backspace);
+    assert!(screen.shows("Mythos dice 1: empty"));
+}
+
+#[test]
+fn what_the_program_rolled_is_remembered() {
+    let screen = begun();
+    screen.tap("5");
+    screen.tap("Roll the rest");
+    screen.tap("Done");
+    let card = &screen.library.games().unwrap()[0].1;
+    assert_eq!(card.rolled.iter().copied().collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn the_screen_stays_awake_only_at_the_table() {
+    let screen = begun();
+    assert!(screen.host.awake.get());
+    screen.adapter().invoke_back();
+    assert!(!screen.host.awake.get());
+}

@@ -1,0 +1,88 @@
+//! Whole games, first played in the core alone, then to be played through the widgets.
+
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Visit};
+
+/// What the players enter.
+pub(crate) enum Entry {
+    /// The faces of each group, in words and by number.
+    Fell(Vec<Vec<(u8, String)>>),
+    /// An option, in words, and its place on the screen.
+    Chosen(String, usize),
+    Text(String),
+}
+
+pub(crate) struct Recorded {
+    pub(crate) kind: GameKind,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) digest: u64,
+    pub(crate) over: bool,
+}
+
+/// A small generator, so that a recorded game is always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % most
+    }
+}
+
+pub(crate) fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+/// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
+pub(crate) fn record(kind: GameKind, seed: u64, most: usize) -> Recorded {
+    let mut game = AnyGame::start(kind.example_setup(), vec![0; 1 << 20]).unwrap();
+    let mut dice = Dice(seed);
+    let mut entries = Vec::new();
+    let table = game.table_mut();
+    while entries.len() < most {
+        entries.push(match table.ask() {
+            Ask::Over(_) => break,
+            Ask::Chance(groups) => throw(table, groups, &mut dice),
+            Ask::Text { .. } => {
+                table.text("an owl").unwrap();
+                Entry::Text("an owl".to_owned())
+            }
+            Ask::Choose => choose(table, &mut dice),
+        });
+    }
+    let over = matches!(table.ask(), Ask::Over(_));
+    Recorded { kind, entries, digest: table.digest(), over }
+}
+
+fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
+    let mut fell = Vec::new();
+    for n in 0..groups {
+        let group = table.group(n).unwrap();
+        let faces = (0..group.count).map(|_| dice.below(group.faces.into()) as u8);
+        let word = |face| {
+            let mut word = String::new();
+            table.write(Phrase::Face(n, face), Eye::Table, Lang::English, &mut word).unwrap();
+            word
+        };
+        fell.push(faces.map(|face| (face, word(face))).collect::<Vec<_>>());
+    }
+    let faces: Vec<Vec<u8>> = fell.iter().map(|group| group.iter().map(|(face, _)| *face).collect()).collect();
+    let faces: Vec<&[u8]> = faces.iter().map(Vec::as_slice).collect();
+    table.fell(&faces).unwrap();
+    Entry::Fell(fell)
+}
+
+fn choose(table: &mut dyn Table, dice: &mut Dice) -> Entry {
+    let mut offers = Vec::new();
+    table.offers(Eye::Table, Lang::English, &mut |offer| {
+        offers.push((offer.seat, offer.fatal, offer.text.to_string(), offer.mv));
+        Visit::More
+    });
+    offers.sort_by_key(|(seat, ..)| *seat);
+    let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
+    let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
+    let (_, _, text, mv) = &offers[place];
+    table.play(Eye::Table, mv).unwrap();
+    Entry::Chosen(capital(text), place)
+}

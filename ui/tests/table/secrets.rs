@@ -1,0 +1,131 @@
+//! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
+
+use eldertally_core::any::AnySetup;
+use eldertally_core::{Game, Session, Setup, Table};
+use eldertally_ui::AtTable;
+
+use crate::common::Screen;
+use crate::lantern::Lantern;
+use crate::screen;
+
+struct OnTable(Session<Lantern, Vec<u8>>);
+
+impl AtTable for OnTable {
+    fn table(&self) -> &dyn Table {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut dyn Table {
+        &mut self.0
+    }
+
+    fn setup_again(&self) -> Option<AnySetup> {
+        None
+    }
+}
+
+fn lantern() -> Screen {
+    let screen = screen();
+    let session = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+    screen.companion.sit_down(Box::new(OnTable(session)));
+    screen.settle();
+    screen
+}
+
+fn plan(screen: &Screen, player: &str, plan: &str) {
+    screen.tap(&format!("Hand the device to {player}"));
+    screen.tap(&format!("I am {player}"));
+    screen.tap(plan);
+    screen.tap("Back to the table");
+}
+
+#[test]
+fn nothing_is_seen_until_the_player_has_the_device() {
+    let screen = lantern();
+    assert!(!screen.shows("Climb"), "nobody's plan lies open");
+    screen.tap("Hand the device to Player 1");
+    let seen = screen.labels();
+    let cover = ["Hand the device to Player 1", "What comes now is for Player 1 alone.", "I am Player 1", "Not now"];
+    assert!(seen.iter().all(|label| label.is_empty() || cover.contains(&label.as_str())), "{seen:?}");
+    screen.tap("I am Player 1");
+    assert!(screen.shows("Climb") && screen.shows("Only Player 1 looks"));
+}
+
+#[test]
+fn after_the_choice_everything_is_covered_again() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.tap("Search");
+    assert!(!screen.shows("Sheet") && screen.shows("Hand the device on"));
+    assert!(!screen.sheet_words().contains("Player 1's plan"));
+    screen.tap("Back to the table");
+    assert!(!screen.shows("Take the plan back"));
+    assert_eq!(screen.adapter().get_undo_name(), "Player 1 chooses in secret");
+    screen.tap("Hand the device to Player 1");
+    assert!(!screen.sheet_words().contains("Player 1's plan"), "not before he has it");
+    screen.tap("I am Player 1");
+    assert!(screen.sheet_words().contains("Player 1's plan"));
+}
+
+#[test]
+fn who_hands_on_without_choosing_shows_nothing_either() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 2");
+    screen.tap("I am Player 2");
+    screen.tap("Hand on");
+    screen.tap("Back to the table");
+    assert!(!screen.shows("Climb"));
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+#[test]
+fn leaving_the_page_puts_the_secrets_away() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.adapter().invoke_back();
+    screen.adapter().invoke_go(eldertally_ui::Page::Table);
+    screen.settle();
+    assert!(!screen.shows("Climb"));
+    assert!(!screen.sheet_words().contains("Player 1's plan"));
+}
+
+/// Both search; the wind and the dice are thrown; the first draw is asked for.
+fn drawing() -> Screen {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    plan(&screen, "Player 2", "Search");
+    // Ten has the key 0.
+    screen.key("0");
+    assert!(screen.shows("Wind 1: 10"));
+    screen.tap("3");
+    screen.tap("4");
+    screen.tap("Done");
+    screen
+}
+
+#[test]
+fn what_should_not_be_left_needs_a_word_first() {
+    let screen = drawing();
+    screen.tap("gem");
+    screen.tap("Done");
+    assert!(!screen.is_enabled("gem"), "there was only one");
+    screen.tap("Something else came out");
+    screen.tap("gem");
+    screen.tap("Done");
+    assert!(screen.adapter().get_undo_name().starts_with("Something else came out"));
+}
+
+#[test]
+fn totals_are_entered_group_by_group() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Climb");
+    plan(&screen, "Player 2", "Climb");
+    screen.tap("Enter the total instead");
+    for digit in ["9", "3", "4"] {
+        screen.tap(digit);
+    }
+    screen.tap("Done");
+    assert!(screen.adapter().get_undo_name().contains("9 in all"));
+}
