@@ -77,12 +77,12 @@ impl RollForGreatOldOnes {
         let deed = Deed { verb, amount, who: None, by, why };
         let task = match (scope, by) {
             (Scope::Chosen, _) if verb.is_personal() => Task::Chosen(deed),
-            (Scope::Once | Scope::Actor, Some(_)) if verb.is_personal() => Task::Do(Deed { who: by, ..deed }),
+            (Scope::Once | Scope::Actor, Some(_)) => Task::Do(Deed { who: by, ..deed }),
             _ if verb.is_personal() => Task::Each { deed, left: self.active_set() },
             (Scope::Each, _) | (Scope::Actor, None) if verb.is_counted() => {
                 Task::Do(Deed { amount: amount.saturating_mul(self.active()), ..deed })
             }
-            _ => Task::Do(Deed { who: by, ..deed }),
+            _ => Task::Do(deed),
         };
         self.agenda.push(&[task]);
     }
@@ -195,7 +195,7 @@ impl RollForGreatOldOnes {
         match verb {
             Verb::Cultist => self.cultists_come(amount, by, at),
             Verb::Monster => self.monsters_come(amount, at),
-            Verb::DefeatCultist => self.defeat(deed.who.or(by), amount, true, at),
+            Verb::DefeatCultist => self.defeat(by, amount, true, at),
             Verb::WoundMonster => {
                 self.wounded = 0;
                 self.agenda.push(&[Task::Wound { by, left: amount }]);
@@ -271,10 +271,9 @@ impl RollForGreatOldOnes {
         }
     }
 
-    /// Where the level leaves nothing to chance, nothing is thrown.
+    /// Where the level leaves nothing to chance, nothing is thrown: below 1 every face passes, above 5 none.
     fn test(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         match self.insanity_level(seat, &at.setup.print.board) {
-            0 => self.tested(seat, 6, at),
             1..=5 => self.agenda.push(&[Task::Throw { die: Die::Test(seat), by: None, price: Price::First }]),
             _ => self.tested(seat, 1, at),
         }

@@ -184,7 +184,7 @@ impl Investigator {
 
     /// Whether weakness `n`, counted from 0, is active.
     pub(super) const fn is_weak(&self, n: u8) -> bool {
-        n < 6 && self.weaknesses >> n & 1 == 1
+        self.weaknesses >> n & 1 == 1
     }
 
     /// How many weaknesses are active.

@@ -215,10 +215,6 @@ impl RollForGreatOldOnes {
         self.of(seat).who.is_none() && !self.of(seat).away
     }
 
-    fn is_casting(&self) -> bool {
-        self.seats().any(|seat| self.needs_part(seat))
-    }
-
     /// Active cultists.
     fn cultists(&self) -> u8 {
         self.appeared.saturating_sub(self.defeated)

@@ -266,7 +266,6 @@ impl RollForGreatOldOnes {
             Move::GoOn if task == Some(Task::LastCall) => {
                 self.agenda.pop();
             }
-            Move::GoOn if task.is_none() => self.agenda.push(&[Task::Step(u8::MAX)]),
             Move::GoOn => {}
             Move::Stop => self.agenda.push(&[Task::Verdict]),
             Move::Be(seat, who) => self.cast(seat, who, at),

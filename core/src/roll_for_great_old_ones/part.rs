@@ -184,9 +184,9 @@ impl RollForGreatOldOnes {
             Part::Bonus(n) => (n < 4).then_some(Limits::new(0, 1)),
             Part::Lost => upto(2 + self.count),
             Part::Said(n) => Self::is_said(n, setup).then_some(Limits::new(0, 1)),
-            Part::Symbol(action, at) => (at < setup.print.board.boxes(action)
-                && self.printed_symbol(setup, action, at) == Symbol::Unknown)
-                .then_some(Limits::new(0, 4)),
+            Part::Symbol(action, at) => {
+                (self.printed_symbol(setup, action, at) == Symbol::Unknown).then_some(Limits::new(0, 4))
+            }
             Part::Face(action, face) => self.lessons.was_told(action, face).then_some(Limits::new(0, 1)),
             Part::Slots if matches!(scenario.slots, [_, None, ..]) => {
                 let (least, most) = scenario.slots_of_two();

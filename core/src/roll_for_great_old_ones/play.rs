@@ -77,7 +77,7 @@ impl RollForGreatOldOnes {
     pub(super) fn waits(&self, task: Task, setup: &SetupOf<Self>) -> bool {
         let board = &setup.print.board;
         match task {
-            Task::Cast => self.is_casting() && self.castable().nth(1).is_some(),
+            Task::Cast => self.castable().nth(1).is_some(),
             Task::RollPool | Task::StepText | Task::Confirm(_) | Task::LearnBox { .. } | Task::LearnFace { .. } => true,
             Task::ChooseDice => self.pool_faces().nth(1).is_some() && self.seats().any(|seat| self.must_choose(seat)),
             Task::PlaceCultistDice => self.pool_faces().nth(1).is_some(),

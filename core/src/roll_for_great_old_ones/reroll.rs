@@ -105,7 +105,8 @@ impl RollForGreatOldOnes {
         if die.is_cultist() {
             for effect in setup.print.scenario.run(setup.print.scenario.reroll_price) {
                 match effect.verb {
-                    _ if effect.scope == Scope::Chosen => {}
+                    // The group can choose another, if there is one.
+                    _ if effect.scope == Scope::Chosen && self.active() > 1 => {}
                     Verb::LoseHealth => add(Penalty::Health, effect.amount),
                     Verb::Insanity => add(Penalty::Insanity, effect.amount),
                     Verb::Ritual => add(Penalty::Ritual, effect.amount),

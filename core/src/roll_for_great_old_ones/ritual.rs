@@ -68,9 +68,6 @@ impl RollForGreatOldOnes {
     /// Crosses boxes up to the next one in which something is printed.
     pub(super) fn advance(&mut self, left: u8, section: u8, by: Option<Seat>, at: &mut At<'_, '_>) {
         let scenario = &at.setup.print.scenario;
-        if left == 0 {
-            return;
-        }
         let before = self.level(at.setup);
         // A chain may have finished the section already, or taken the crosses back into an earlier one.
         let section = section.min(section_after(scenario, self.ritual));
@@ -93,7 +90,7 @@ impl RollForGreatOldOnes {
         if after > before {
             (at.tell)(self, Event::LevelRose(after));
         }
-        if let Some(mark) = mark.filter(|mark| crossed > 0 && mark.at == self.ritual) {
+        if let Some(mark) = mark.filter(|mark| mark.at == self.ritual) {
             (at.tell)(self, Event::MarkCrossed(mark.effect, by));
             let why = if mark.effect.verb == Verb::CopyAction { 35 } else { 76 };
             self.cross_mark(mark.effect, by, why);

@@ -218,7 +218,6 @@ impl RollForGreatOldOnes {
     pub(super) fn is_defeat(&self, setup: &SetupOf<Self>) -> bool {
         self.lost.is_some()
             || self.is_ritual_complete(setup)
-            || self.active() == 0
             || self.seats().any(|seat| self.of(seat).mad && !self.of(seat).away && !self.is_sealed(seat, setup))
             || (CONDITIONS..2 * CONDITIONS).any(|n| self.holds(n, setup) == Some(true))
     }
@@ -250,7 +249,7 @@ impl RollForGreatOldOnes {
             person.lapse();
             person.done = false;
         }
-        if self.is_casting() {
+        if self.castable().next().is_some() {
             self.agenda.push(&[Task::Cast]);
         }
     }

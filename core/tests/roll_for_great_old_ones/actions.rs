@@ -1,6 +1,6 @@
 //! The six actions: their patterns, and what they do. Fighting has a file of its own.
 
-use eldertally_core::roll_for_great_old_ones::{Action, Book, Die, Event, Move, Part, Scope, Trigger, Verb};
+use eldertally_core::roll_for_great_old_ones::{Action, Book, Die, Event, Label, Move, Part, Scope, Trigger, Verb};
 
 use crate::bench::{A, B, Bench, rule, ruling};
 use crate::plan::{Plan, effect};
@@ -52,6 +52,32 @@ fn attack_takes_different_numbers_as_2_6_1_5_3() {
     assert_eq!(next(Attack, &[2]), [1, 3, 4, 5, 6]);
     assert_eq!(next(Attack, &[2, 6, 1]), [3, 4, 5]);
     assert_eq!(next(Attack, &[2, 6, 1, 5]), [3, 4]);
+}
+
+/// RGO-104
+#[test]
+fn attack_remembers_every_number_of_its_section() {
+    let mut bench = floor(1);
+    for number in [2, 6, 1, 5] {
+        bench.amend(Part::Free(A), 1).free(A, Attack, number);
+    }
+    assert_eq!([0, 1, 2, 3].map(|n| bench.see(Part::Number(A, Attack, n))), [2, 6, 1, 5]);
+    bench.amend(Part::Free(A), 1).play(Move::FreeNumber(A, Attack));
+    assert_eq!(bench.moves()[..3], [Move::Value(A, 3), Move::Value(A, 4), Move::Back(A)]);
+}
+
+#[test]
+fn the_board_says_where_falling_or_rising_numbers_have_run_out() {
+    let stranded = |action, numbers: &[u8]| {
+        let mut bench = floor(1);
+        bench.write(A, action, 0, numbers).labels().contains(&Label::Stranded(A, action))
+    };
+    assert_eq!(
+        [&[4][..], &[3], &[6, 3], &[6, 2]].map(|numbers| stranded(RecoverSoul, numbers)),
+        [false, true, false, true]
+    );
+    assert_eq!([&[3][..], &[4], &[1, 4], &[1, 5]].map(|numbers| stranded(Rest, numbers)), [false, true, false, true]);
+    assert!(!stranded(Special, &[6]) && !stranded(HealingHands, &[1]) && !stranded(Search, &[6]));
 }
 
 /// RGO-059, RGO-111, RGO-115, RGO-119
@@ -159,10 +185,22 @@ fn the_special_action_of_scenario_1_wounds_two_mi_go_for_one_each() {
     assert_eq!(bench.told(), [Event::MonsterFell(0)]);
     bench.play(Move::Wound(0));
     assert_eq!(wounds(&bench), [2, 1, 1]);
-    // A single one takes only one damage.
+    // After two wounds nobody is asked for a third.
     let mut bench = floor(1);
-    bench.amend(Part::Monsters, 1).fire(A, Special);
-    assert_eq!(bench.see(Part::Wounds(0)), 1);
+    bench.amend(Part::Monsters, 4).amend(Part::Wounds(0), 1).amend(Part::Wounds(1), 1).fire(A, Special);
+    bench.play(Move::Wound(0)).play(Move::Wound(1));
+    assert!(!bench.offered(Move::Wound(0)) && !bench.offered(Move::Wound(1)));
+    // A single one takes only one damage, wherever it stands.
+    for last in 0..3 {
+        let mut bench = floor(1);
+        bench.amend(Part::Monsters, i32::from(last) + 1);
+        for fallen in 0..last {
+            bench.amend(Part::Wounds(fallen), 2);
+        }
+        bench.fire(A, Special);
+        assert_eq!(bench.see(Part::Wounds(last)), 1, "{last}");
+        assert!(!bench.heard(&Event::Nothing(ruling(16))), "that the second finds nobody is not told");
+    }
 }
 
 /// RGO-116, RGO-117

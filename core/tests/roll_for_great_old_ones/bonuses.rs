@@ -123,13 +123,37 @@ fn who_was_done_is_not_done_while_he_has_a_free_number() {
 fn outside_step_3_free_numbers_are_spent_at_once() {
     let effects = [each(Verb::FreeNumber, 1), each(Verb::LoseHealth, 1)];
     let mut bench = Plan::new(2).acts(1, Strength::Fixed, &effects).start();
-    bench.cultists(1, 1).play(Move::Pick(B));
-    assert!(bench.moves().iter().all(|mv| matches!(mv, Move::FreeNumber(B, _))));
+    bench.amend(Part::Clues(B), 2).amend(Part::Gifts(B), 1).cultists(1, 1).play(Move::Pick(B));
+    assert!(bench.moves().iter().all(|mv| matches!(mv, Move::FreeNumber(B, _))), "no skill is used before that");
     bench.free(B, Action::Attack, 6);
     assert!(bench.moves().iter().all(|mv| matches!(mv, Move::FreeNumber(A, _))));
     assert_eq!(bench.healths(), [4, 4], "the rest waits");
     bench.free(A, Action::Search, 6);
     assert_eq!(bench.healths(), [3, 3]);
+}
+
+/// RGO-Q13
+#[test]
+fn outside_step_3_free_numbers_without_a_place_lapse_at_once() {
+    let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[each(Verb::FreeNumber, 2)]).start();
+    for action in Action::ALL {
+        bench.amend(Part::Filled(A, action), bench.limits(Part::Filled(A, action)).unwrap().max);
+    }
+    bench.cultists(1, 1);
+    assert!(bench.heard(&Event::FreeLapsed(A, 2)));
+    assert_eq!((bench.see(Part::Free(A)), bench.see(Part::Round)), (0, 2));
+}
+
+/// RGO-141 RGO-Q10
+#[test]
+fn outside_step_3_what_a_free_number_earned_is_taken_in_the_order_of_choice() {
+    let plan = Plan::new(1).symbols(Action::Special, 0, ".*").acts(1, Strength::Fixed, &[each(Verb::FreeNumber, 1)]);
+    let mut bench = plan.start();
+    bench.write(A, Action::Special, 0, &[4]).cultists(1, 1).free(A, Action::Special, 4);
+    assert_eq!(bench.moves(), [Move::TakeStars(A), Move::Perform(A, Action::Special)]);
+    bench.play(Move::TakeStars(A));
+    assert!(bench.heard(&Event::Performed(A, Action::Special)), "the last one is not asked for");
+    assert_eq!((bench.see(Part::Experience(A)), bench.see(Part::Round)), (1, 2));
 }
 
 /// RGO-143

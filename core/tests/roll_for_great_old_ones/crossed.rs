@@ -1,10 +1,12 @@
 //! Crossed boxes: what is printed there happens, and to whom.
 
-use eldertally_core::roll_for_great_old_ones::{Die, Effect, Event, Move, Part, Penalty, Scope, Strength, Verb};
+use eldertally_core::roll_for_great_old_ones::{
+    Die, Effect, Event, MindMark, Move, Part, Penalty, Scope, Strength, Verb,
+};
 use eldertally_core::words::Word;
 
 use crate::bench::{A, B, Bench, C, rule};
-use crate::plan::{Plan, each, effect, once};
+use crate::plan::{Plan, chosen, each, effect, once};
 
 /// Three investigators; the next round start crosses a box with this in it.
 fn scenario_crosses(mark: Effect) -> Bench {
@@ -133,6 +135,37 @@ fn the_group_chooses_who_suffers_first_and_each_is_resolved_fully() {
     assert_eq!((bench.told(), bench.asked()), (&[Event::Tested(C, true), Event::Insanity(C, rule(162))][..], vec![6]));
     bench.fell(&[3]).play(Move::Take);
     assert_eq!((bench.healths(), bench.all(Part::Insanity)), (vec![4, 2, 4], vec![7, 6, 7]));
+}
+
+/// RGO-Q48
+#[test]
+fn who_goes_insane_first_is_asked_only_where_a_box_ahead_gives_something() {
+    let start = |amount| {
+        let insanity = [each(Verb::Insanity, amount)];
+        let mut bench = Plan::new(3).mind_mark(5, MindMark::Skill).acts(1, Strength::Fixed, &insanity).start();
+        bench.amend(Part::Insanity(C), 3).cultists(1, 1);
+        bench
+    };
+    assert_eq!(start(1).all(Part::Insanity), [1, 1, 4]);
+    let mut bench = start(2);
+    assert_eq!(bench.moves(), [A, B, C].map(Move::Pick));
+    bench.play(Move::Pick(C)).play(Move::Learn(C, 1));
+    assert_eq!(bench.all(Part::Insanity), [2, 2, 5]);
+}
+
+/// RGO-014
+#[test]
+fn alone_nobody_needs_to_be_chosen() {
+    let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[chosen(Verb::LoseHealth, 1)]).start();
+    bench.cultists(1, 1);
+    assert_eq!((bench.health(A), bench.see(Part::Round)), (3, 2));
+}
+
+#[test]
+fn nobody_is_chosen_for_what_happens_to_the_table() {
+    let mut bench = Plan::new(3).acts(1, Strength::Fixed, &[chosen(Verb::Cultist, 2)]).start();
+    bench.cultists(1, 1);
+    assert_eq!((bench.see(Part::Appeared), bench.see(Part::Round)), (5, 2));
 }
 
 /// RGO-079, RGO-Q28, RGO-Q53

@@ -29,6 +29,17 @@ fn the_d12_names_the_action_and_the_d6_its_strength() {
     assert_eq!(bench.see(Part::Appeared), 8);
 }
 
+/// RGO-069
+#[test]
+fn one_cultist_die_alone_does_nothing() {
+    for (d12, d6) in [(0, 3), (3, 0)] {
+        let mut bench = Plan::new(1).start();
+        bench.cultists(d12, d6);
+        assert!(!bench.told().iter().any(|event| matches!(event, Event::ScenarioAction(..))), "{d12} {d6}");
+        assert_eq!(bench.see(Part::Round), 2);
+    }
+}
+
 /// RGO-073
 #[test]
 fn the_rulebooks_action_11_summons_one_mi_go_with_1_to_3_and_two_with_5() {

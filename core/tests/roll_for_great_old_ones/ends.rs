@@ -142,6 +142,34 @@ fn the_group_answers_what_only_it_can_see() {
     assert_eq!(bench.step(5).play(Move::Yes).outcome(), Some(Outcome::Lost));
 }
 
+/// RGO-018, RGO-087
+#[test]
+fn every_condition_that_the_group_answers_is_asked_and_counts_for_itself() {
+    // All victories hold and no defeat does, but for one answer.
+    let outcome = |odd| {
+        let mut bench = sealed(Plan::new(2).edit(|book| {
+            for n in 0..4 {
+                let text = book.scenario.keep_text(&format!("The gate {n} is shut")).unwrap();
+                book.scenario.victory.push(Condition::Text(text)).unwrap();
+                book.scenario.defeat.push(Condition::Text(text)).unwrap();
+            }
+        }));
+        bench.step(5);
+        let mut asked = 0;
+        while bench.moves() == [Move::No, Move::Yes] {
+            let holds = (asked < 4) != (asked == odd);
+            bench.play(if holds { Move::Yes } else { Move::No });
+            asked += 1;
+        }
+        (asked, bench.outcome())
+    };
+    assert_eq!(outcome(8), (8, Some(Outcome::Won)));
+    for n in 0..4 {
+        assert_eq!(outcome(n), (8, None), "victory {n}");
+        assert_eq!(outcome(4 + n), (5 + n, Some(Outcome::Lost)), "defeat {n}");
+    }
+}
+
 /// RGO-020
 #[test]
 fn a_round_in_which_all_seals_close_is_played_out_with_its_cultists() {

@@ -133,3 +133,37 @@ fn the_weakness_of_defeats_counts_only_those_of_the_investigator() {
     bench.play(Move::Pick(B)).play(Move::Learn(B, 10));
     assert_eq!((bench.see(Part::Defeated), bench.see(Part::Ritual)), (3, 6));
 }
+
+/// RGO-114
+#[test]
+fn a_monster_with_all_its_wounds_stands_no_more() {
+    let mut bench = Plan::new(1).start();
+    bench.amend(Part::Monsters, 3).amend(Part::Wounds(0), 2).amend(Part::Wounds(1), 1);
+    assert!(bench.labels().contains(&Label::Monsters(2, 7)));
+}
+
+/// RGO-Q26
+#[test]
+fn of_monsters_it_is_told_how_many_came_and_how_many_found_no_box() {
+    let told = |there| {
+        let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::Monster, 3)]).start();
+        bench.amend(Part::Monsters, there).cultists(1, 1);
+        let told = bench.told().iter().filter(|event| matches!(event, Event::MonstersCame(_) | Event::NoRoom(..)));
+        told.cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(told(7), [Event::MonstersCame(3)]);
+    assert_eq!(told(9), [Event::MonstersCame(1), Event::NoRoom(2, ruling(26))]);
+    assert_eq!(told(10), [Event::NoRoom(3, ruling(26))]);
+}
+
+/// RGO-Q25
+#[test]
+fn that_nobody_is_there_to_fall_is_told_and_that_nobody_was_hit_is_not() {
+    let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::DefeatCultist, 2)]).start();
+    bench.amend(Part::Appeared, 0).cultists(1, 1);
+    assert_eq!(bench.told()[..2], [Event::ScenarioAction(1, 1), Event::Nothing(ruling(25))]);
+    assert!(!bench.heard(&Event::CultistsFell(None, 0)));
+    let mut bench = against(Who::Bob, 3);
+    bench.fire(A, Action::Attack).fell(&[1]).play(Move::Take);
+    assert_eq!(bench.told(), [Event::Attacked(A, 0)]);
+}

@@ -132,6 +132,30 @@ fn who_is_down_gets_no_clue_of_another() {
     assert!(bench.offered(Move::GiveClue(B, C)) && !bench.offered(Move::GiveClue(B, A)));
 }
 
+/// RGO-153
+#[test]
+fn what_waits_for_one_who_turns_out_to_be_down_does_not_happen() {
+    let mut bench = plan(2).special(&[each(Verb::GainHealth, 1)]).start();
+    bench.floor(&[0, 0]).fire(A, Action::Special).amend(Part::Struck(A), 4);
+    assert_eq!(bench.moves(), [Move::GoOn]);
+    bench.play(Move::GoOn);
+    assert!(!bench.told().iter().any(|event| matches!(event, Event::SpecialDone(..))));
+
+    let mut bench = plan(2).acts(3, Strength::Fixed, &[each(Verb::Weakness, 1)]).start();
+    bench.cultists(3, 1).play(Move::Pick(B)).fell(&[1]).play(Move::Take);
+    assert!(bench.offered(Move::Decline(B)), "B is Mandy");
+    bench.amend(Part::Struck(B), 4).play(Move::GoOn);
+    assert_eq!(bench.see(Part::Weakness(B, 0)), 0);
+}
+
+/// RGO-153 RGO-Q31
+#[test]
+fn who_is_down_copies_no_die() {
+    let mut bench = plan(2).start();
+    bench.floor(&[0, 4]).amend(Part::CopiesEven(A), 1).amend(Part::Struck(A), 4).all_done();
+    assert_eq!(bench.see(Part::Round), 2, "there was no last call");
+}
+
 /// RGO-182 RGO-151
 #[test]
 fn the_die_that_rests_from_an_earlier_round_is_not_in_play() {
@@ -232,7 +256,7 @@ fn the_game_ends_at_once_when_nobody_is_left_standing() {
     fall(&mut bench, &[5]);
     assert_eq!(bench.outcome(), Some(Outcome::Lost));
     bench.amend(Part::Struck(A), 3);
-    assert_eq!(bench.outcome(), None);
+    assert_eq!((bench.outcome(), bench.see(Part::Step)), (None, 3), "the rest of the round was not played");
 }
 
 /// RGO-153 RGO-Q48

@@ -47,6 +47,16 @@ fn column_2_skill_5_copies_an_odd_die() {
 
 /// RGO-184
 #[test]
+fn a_second_die_is_copied_only_when_the_first_copy_is_entered() {
+    let mut bench = Plan::new(2).start();
+    bench.floor(&[3, 4]).amend(Part::CopiesEven(A), 1).amend(Part::CopiesOdd(A), 1).play(Move::Copy(A, 4));
+    assert_eq!(copies(&bench, A), []);
+    bench.play(Move::EnterCopy(A, Action::Attack)).play(Move::EnterCopy(A, Action::Search));
+    assert_eq!(copies(&bench, A), [3]);
+}
+
+/// RGO-184
+#[test]
 fn half_of_a_copy_that_fits_nowhere_lapses_without_experience() {
     let mut bench = Plan::new(2).schooled().start();
     bench.floor(&[0, 4]).learn(A, 8);
@@ -189,7 +199,8 @@ fn column_3_skill_5_gives_one_own_clue_away_once() {
     let mut bench = Plan::new(3).schooled().start();
     bench.floor(&[1, 1, 1]).amend(Part::Clues(A), 3).amend(Part::Clues(C), 7).learn(A, 14);
     assert!(bench.offered(Move::GiveClue(A, B)) && !bench.offered(Move::GiveClue(A, A)));
-    bench.play(Move::GiveClue(A, C));
+    assert!(!bench.amend(Part::Clues(B), 20).offered(Move::GiveClue(A, B)), "B has no box left");
+    bench.amend(Part::Clues(B), 0).play(Move::GiveClue(A, C));
     assert_eq!(bench.told(), [Event::ClueGiven(A, C), Event::Clue(C, rule(190)), Event::SealClosed(C)]);
     assert_eq!(bench.all(Part::Clues), [2, 0, 8]);
     bench.play(Move::Bonus(C, 0));

@@ -4,7 +4,7 @@ use eldertally_core::printed_file::PrintedFile;
 use eldertally_core::roll_for_great_old_ones::{Action, Book, Event, Move, Part, Run, Scope, Strength, Symbol, Verb};
 use eldertally_core::{Answer, Ask, Game};
 
-use crate::bench::{A, B, Bench};
+use crate::bench::{A, B, Bench, rule};
 use crate::plan::Plan;
 
 /// Nothing is known of scenario action 5.
@@ -167,6 +167,18 @@ fn a_face_that_was_told_is_undone_by_undo_and_forgotten_by_an_amendment() {
     assert_eq!((bench.shown(Part::Face(5, 2)), handed_out(&mut bench)), (None, None));
     bench.play(Move::TellAll).amend(Part::Face(5, 2), 0).cultists(5, 2);
     assert!(bench.offered(Move::TellAll));
+    bench.play(Move::TellVerb(Verb::Lost)).amend(Part::Face(5, 2), 0);
+    assert!(bench.offered(Move::TellBack), "what is being told is not forgotten with it");
+}
+
+/// RGO-083
+#[test]
+fn of_a_face_that_was_forgotten_can_be_written_that_nothing_is_printed_there() {
+    let mut bench = unknown_action().start();
+    bench.cultists(5, 2).play(Move::TellVerb(Verb::Lost)).play(Move::TellAll);
+    bench.amend(Part::Lost, 0).amend(Part::Face(5, 2), 0).amend(Part::Face(5, 2), 1).cultists(5, 2);
+    assert_eq!((bench.see(Part::Face(5, 2)), bench.see(Part::Lost)), (1, 0));
+    assert!(bench.heard(&Event::Nothing(rule(195))));
 }
 
 /// RGO-069
@@ -181,4 +193,99 @@ fn an_action_without_a_strength_is_learned_for_all_faces_at_once() {
     for face in 1..=6 {
         assert_eq!(effects(&book, 5, face), Some(vec![(Verb::Cultist, 1, Scope::Once)]));
     }
+}
+
+/// RGO-002
+#[test]
+fn every_box_keeps_its_own_symbol() {
+    let plan =
+        Plan::new(1).edit(|book| book.board.actions.iter_mut().for_each(|desk| desk.boxes.fill(Symbol::Unknown)));
+    let mut bench = plan.start();
+    let mut boxes = Vec::new();
+    for action in Action::ALL {
+        let last = bench.limits(Part::Filled(A, action)).unwrap().max as u8;
+        boxes.extend((0..last).map(|at| (Part::Symbol(action, at), i32::from(at + action as u8) % 4 + 1)));
+    }
+    for (part, symbol) in boxes.iter().copied() {
+        bench.amend(part, symbol % 4 + 1).amend(part, symbol);
+    }
+    assert!(boxes.iter().all(|(part, symbol)| bench.see(*part) == *symbol));
+    let book = handed_out(&mut bench).unwrap();
+    let symbols = [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue];
+    for (n, desk) in book.board.actions.iter().enumerate() {
+        assert!(desk.boxes.iter().enumerate().all(|(at, symbol)| *symbol == symbols[(at + n) % 4]));
+    }
+    // One that is forgotten is asked for again, and the others are not.
+    bench.amend(Part::Symbol(Action::Special, 1), 0).floor(&[3]).play(Move::Enter(A, Action::Special));
+    assert!(!bench.offered(SYMBOLS[0]));
+    bench.amend(Part::Free(A), 1).amend(Part::Made(A), 2).free(A, Action::Special, 3);
+    assert_eq!(bench.moves(), SYMBOLS);
+}
+
+/// RGO-083
+#[test]
+fn every_face_is_learned_and_forgotten_by_itself() {
+    let places = [(5, 1), (5, 2), (5, 6), (6, 1), (6, 2), (12, 6)];
+    let plan = Plan::new(2).edit(|book| {
+        for action in &mut book.scenario.actions {
+            (action.strength, action.faces) = (Strength::Die, [None; 6]);
+        }
+    });
+    let mut bench = plan.start();
+    for (n, (action, face)) in (1..).zip(places) {
+        bench.cultists(action, face).play(Move::TellVerb(Verb::DefeatCultist)).play(Move::TellAmount(n));
+        bench.play(Move::TellAll).amend(Part::Ritual, 0);
+    }
+    bench.amend(Part::Face(5, 2), 0);
+    let book = handed_out(&mut bench).unwrap();
+    for (n, (action, face)) in (1..).zip(places) {
+        let told = (n != 2).then(|| vec![(Verb::DefeatCultist, n, Scope::Once)]);
+        assert_eq!(effects(&book, action.into(), face.into()), told, "{action} {face}");
+        assert_eq!(bench.see(Part::Face(action, face)), i32::from(n != 2));
+    }
+    let known = book.scenario.actions.iter().flat_map(|action| action.faces).flatten().count();
+    assert_eq!((known, bench.shown(Part::Face(5, 3))), (5, None));
+}
+
+/// RGO-083
+#[test]
+fn eight_effects_are_told_of_a_face_and_seventy_two_in_all() {
+    let plan = unknown_action().edit(|book| {
+        let unknown = book.scenario.actions[4];
+        book.scenario.actions[5..7].fill(unknown);
+    });
+    let mut bench = plan.start();
+    let more = Move::TellVerb(Verb::DefeatCultist);
+    for (action, face) in (5..7).flat_map(|action| (1..=6).map(move |face| (action, face))).take(9) {
+        bench.cultists(action, face);
+        for _ in 0..8 {
+            bench.play(more).play(Move::TellAmount(1));
+        }
+        assert_eq!(bench.moves(), [Move::TellAll, Move::TellBack]);
+        bench.play(Move::TellAll).amend(Part::Ritual, 0);
+    }
+    bench.cultists(7, 1);
+    assert_eq!(bench.moves(), [Move::TellAll]);
+    bench.play(Move::TellAll).amend(Part::Face(6, 1), 0).amend(Part::Ritual, 0).cultists(7, 2);
+    assert!(bench.offered(more), "what is forgotten makes room");
+}
+
+/// RGO-083
+#[test]
+fn four_texts_are_told_and_stand_beside_those_of_the_copy() {
+    let mut bench = unknown_action().edit(|book| assert!(book.scenario.keep_note("Printed").is_some())).start();
+    let texts = ["One", "Two", "Three", "Four"];
+    bench.cultists(5, 1);
+    for text in texts {
+        bench.play(Move::TellVerb(Verb::Text)).answer(Answer::Text(text));
+    }
+    assert!(!bench.offered(Move::TellVerb(Verb::Text)) && bench.offered(Move::TellVerb(Verb::Test)));
+    bench.play(Move::TellAll);
+    for text in texts {
+        assert!(bench.prompt().contains(text), "{}", bench.prompt());
+        assert_eq!(bench.play(Move::Confirm).told()[0], Event::CarriedOut(rule(7)));
+    }
+    let book = handed_out(&mut bench).unwrap();
+    let told = effects(&book, 5, 1).unwrap();
+    assert!(told.iter().map(|(_, place, _)| book.scenario.note(*place)).eq(texts));
 }

@@ -2,6 +2,7 @@
 #![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
 
 mod actions;
+mod amending;
 mod bench;
 mod crossed;
 mod cultist_actions;

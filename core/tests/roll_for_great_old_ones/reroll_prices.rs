@@ -1,10 +1,10 @@
 //! What a reroll costs: the box, its penalty, weaknesses, the scenario's extra price, and the order of all that.
 
 use eldertally_core::Ask;
-use eldertally_core::roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Price, Verb};
+use eldertally_core::roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Verb};
 
 use crate::bench::{A, B, rule};
-use crate::plan::{Plan, each, once};
+use crate::plan::{Plan, chosen, each, once};
 
 /// RGO-128 RGO-129 RGO-130
 #[test]
@@ -125,10 +125,49 @@ fn a_reroll_that_may_put_its_owner_out_of_the_game_is_marked() {
     let mut bench = Plan::new(2).start();
     bench.floor(&[3, 4]);
     assert_eq!(bench.fatal(), []);
+    assert_eq!(
+        bench.amend(Part::Ritual, 30).fatal(),
+        [],
+        "where the ritual is over, it is not the reroll that ends it"
+    );
     bench.amend(Part::Rerolls(A), 7).amend(Part::Struck(A), 3);
     assert_eq!(bench.fatal(), [Move::Reroll(A, Die::Own(A)), Move::Reroll(A, Die::Own(B))]);
     bench.play(Move::Reroll(A, Die::Own(B))).fell(&[1]);
     assert!(bench.heard(&Event::Down(A)));
+}
+
+/// RGO-133
+#[test]
+fn the_extra_price_counts_for_that_mark_unless_another_can_be_chosen_to_pay_it() {
+    let is_fatal = |seats, price| {
+        let plan = Plan::new(seats);
+        let plan = plan.edit(|book| book.scenario.reroll_price = book.scenario.keep_effects(&[price]).unwrap());
+        let mut bench = plan.start();
+        bench
+            .floor(&[3, 4][..usize::from(seats)])
+            .amend(Part::D12, 7)
+            .amend(Part::Struck(A), 2)
+            .amend(Part::Ritual, 28);
+        assert!(!bench.fatal().contains(&Move::Reroll(A, Die::Own(A))));
+        bench.fatal().contains(&Move::Reroll(A, Die::D12))
+    };
+    assert_eq!([1, 2].map(|amount| is_fatal(2, each(Verb::LoseHealth, amount))), [false, true]);
+    assert_eq!([1, 2].map(|amount| is_fatal(2, once(Verb::Ritual, amount))), [false, true]);
+    assert_eq!([2, 1].map(|seats| is_fatal(seats, chosen(Verb::LoseHealth, 2))), [false, true]);
+}
+
+#[test]
+fn a_chain_of_rerolls_gets_no_longer_than_the_game_can_follow() {
+    let plan = Plan::new(1).acts(1, Strength::Fixed, &[each(Verb::Weakness, 1)]);
+    let mut bench = plan.edit(|book| book.board.penalties.fill((Penalty::Weakness, 1))).start();
+    bench.amend(Part::Circled(A), 42).cultists(1, 1).fell(&[1]);
+    // Every reroll brings the next die to reroll, before the one that it was for is taken; at last one is taken unasked.
+    let again = Move::Reroll(A, Die::Weakness(A));
+    while !bench.heard(&Event::Weakened(A, 0)) {
+        bench.amend(Part::Rerolls(A), 1).play(again).fell(&[1]).fell(&[1]);
+    }
+    bench.play_on();
+    assert_eq!((bench.outcome(), bench.see(Part::Round)), (None, 2));
 }
 
 /// RGO-186 RGO-Q30

@@ -1,6 +1,7 @@
 //! Rerolls: which dice, by whom, and how often.
 
-use eldertally_core::roll_for_great_old_ones::{Action, Die, Event, Move, Part, Price, Strength, Verb};
+use eldertally_core::Game;
+use eldertally_core::roll_for_great_old_ones::{Action, Die, Event, Move, Part, Price, Strength, Verb, Who};
 
 use crate::bench::{A, B, Bench, C, rule, ruling};
 use crate::plan::{Plan, each};
@@ -61,9 +62,10 @@ fn weaknesses_are_settled_before_the_die_can_be_rerolled_and_not_by_the_new_valu
 /// RGO-126 RGO-106 RGO-122 RGO-159 RGO-164
 #[test]
 fn dice_of_tests_and_actions_are_rerolled_any_number_of_times() {
-    for die in THROWN {
+    for (die, why) in THROWN.into_iter().zip([106, 122, 164, 159]) {
         let mut bench = thrown(1, die);
         bench.fell(&[5]);
+        assert_eq!(bench.offer(Move::Reroll(A, die)).rule, rule(why));
         for (n, face) in (1..).zip([4, 6, 5]) {
             bench.play(Move::Reroll(A, die)).fell(&[face]);
             assert_eq!(bench.told()[0], Event::Threw(die, face, Some(A), Price::Box));
@@ -73,6 +75,21 @@ fn dice_of_tests_and_actions_are_rerolled_any_number_of_times() {
         assert!(bench.offered(Move::Reroll(A, die)));
         bench.play(Move::Take);
         assert_eq!(bench.see(Part::Rerolls(A)), 3);
+    }
+}
+
+/// RGO-126 RGO-127
+#[test]
+fn whose_die_is_to_be_thrown_is_told_and_of_a_cultist_die_who_rerolls_it() {
+    let whose = |bench: &mut Bench| {
+        let setup = bench.session().setup().clone();
+        bench.game().group(&setup, 0).unwrap().seat
+    };
+    for die in THROWN {
+        assert_eq!(whose(&mut thrown(2, die)), Some(A), "{die:?}");
+    }
+    for (die, seat) in [(Die::Own(A), A), (Die::D12, B), (Die::D6, B)] {
+        assert_eq!(whose(Plan::new(2).start().deal(9, &[1, 2, 3]).play(Move::Reroll(B, die))), Some(seat), "{die:?}");
     }
 }
 
@@ -154,6 +171,20 @@ fn a_full_reroll_track_ends_the_rerolls_of_its_owner_only() {
     assert!(bench.offered(Move::FreeReroll(A, Die::Own(A))), "outside the track");
     bench.amend(Part::FreeRerolls(A), 0).amend(Part::Rerolls(B), 19).play(Move::Reroll(B, Die::Own(A))).fell(&[1]);
     assert_eq!(rerolls(&bench), []);
+}
+
+/// RGO-Q27
+#[test]
+fn a_thrown_die_waits_only_where_somebody_can_reroll_it() {
+    let search = |who, free| {
+        let mut bench = Plan::new(1).people(&[who]).start();
+        bench.amend(Part::Rerolls(A), 20).amend(Part::FreeRerolls(A), free).floor(&[0]);
+        bench.fire(A, Action::Search).fell(&[2]);
+        (bench.shown(Part::Thrown), bench.see(Part::Clues(A)))
+    };
+    assert_eq!(search(Who::Bob, 0), (None, 1));
+    assert_eq!(search(Who::Bob, 1), (Some(2), 0));
+    assert_eq!(search(Who::Sally, 0), (None, 1), "she repeats only her own rerolls");
 }
 
 /// RGO-Q29

@@ -189,6 +189,14 @@ fn the_last_box_of_the_track_loses_whoever_crosses_it() {
     assert!(bench.heard(&Event::RitualAdvanced(2, Some(A))) && bench.heard(&Event::Lost(Loss::Ritual)));
 }
 
+/// RGO-041
+#[test]
+fn beyond_the_last_box_nothing_is_crossed() {
+    let mut bench = Plan::new(1).start();
+    bench.amend(Part::Ritual, 30).step(1);
+    assert_eq!(bench.told(), [Event::SurplusLost(3)]);
+}
+
 /// RGO-084, RGO-Q03
 #[test]
 fn as_a_die_the_crosses_a_round_count_not_the_section_and_six_at_most() {
