@@ -302,6 +302,8 @@ impl Shape<'_> {
 
 /// Whom a game tells what happens, while it happens.
 pub type Tell<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
+/// Whom to show past throws: the input, counted from 0, the group, and the faces that fell in it.
+pub type PutThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
 /// The setup of a game.
 pub type SetupOf<G> = Setup<<G as Game>::Print>;
 /// An item of a game.

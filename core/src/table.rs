@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, Seat, Shape, Visit, What};
+use crate::game::{
+    About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Visit, What,
+};
 use crate::refusal::Refusal;
 use crate::rules::RuleId;
 use crate::seats::Seats;
@@ -156,7 +158,7 @@ pub trait Table {
     fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
     /// came out of a deck or a bag is left out, and so are throws of which only the total was entered.
-    fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8]));
+    fn throws(&mut self, put: &mut PutThrow<'_>);
     /// Hands out the bytes of a save, in order.
     fn save(&self, out: &mut dyn FnMut(&[u8]));
     /// A number that equal states share on every device.
@@ -299,7 +301,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         Session::story(self, from, to, eye, lang, put);
     }
 
-    fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8])) {
+    fn throws(&mut self, put: &mut PutThrow<'_>) {
         Session::throws(self, put);
     }
 

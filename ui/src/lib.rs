@@ -16,10 +16,7 @@ mod table;
 mod words;
 pub mod wrap;
 
-#[allow(missing_docs, unreachable_pub, reason = "written by the Slint compiler")]
-mod generated {
-    slint::include_modules!();
-}
+use eldertally_window as generated;
 
 pub use companion::{Companion, Trouble};
 pub use generated::{Adapter, MainWindow, Page, Room, Scheme, Theme};

@@ -65,9 +65,12 @@ impl Default for Meter {
     }
 }
 
+/// Fields with the number that each has.
+type Lengths = Vec<(&'static str, i64)>;
+
 /// The sheet, and what a field cannot hold. That becomes 255, which lies beyond every limit, so that the sheet's check
 /// names the limit.
-fn read(text: &str) -> Result<(Sheet, Vec<(&'static str, i64)>), FileFault> {
+fn read(text: &str) -> Result<(Sheet, Lengths), FileFault> {
     let file: File = parse(text)?;
     let long = Fault { field: "name", value: file.name.len() as i64, limit: Limit::Length(NAME_MAX) };
     between("investigation.red (how many)", file.investigation.red.len() as i64, 0, MOST_SPACES as i64)?;

@@ -1,6 +1,6 @@
 //! How the real dice fell, for whoever wants to know whether they are fair.
 
-use crate::game::{Answer, Game, Group, SetupOf};
+use crate::game::{Answer, Game, Group, PutThrow, SetupOf};
 
 use super::travel::step;
 use super::wire::{self, Buffer};
@@ -8,7 +8,7 @@ use super::{Input, Session};
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces.
-    pub fn throws(&mut self, put: &mut dyn FnMut(u32, u8, Group, &[u8])) {
+    pub fn throws(&mut self, put: &mut PutThrow<'_>) {
         let mut place = self.visit(0);
         while place.inputs < self.here.inputs {
             let Some(entry) = self.log.next(place.byte) else { return };

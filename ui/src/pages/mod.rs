@@ -13,11 +13,11 @@ mod testing;
 
 use std::rc::Rc;
 
-use crate::{MainWindow, Page};
 use crate::desk::Desk;
 use crate::table::TablePage;
-pub(crate) use copies::keep_learned;
+use crate::{MainWindow, Page};
 use copies::CopiesPage;
+pub(crate) use copies::keep_learned;
 use help::HelpPage;
 use history::HistoryPage;
 use settings::SettingsPage;

@@ -9,9 +9,9 @@ use super::game::{Kept, Play};
 use super::pad::{KEYS, Pad};
 use super::sheet::Since;
 use super::words::{LANG, capital};
+use crate::Adapter;
 use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
 use crate::models::List;
-use crate::Adapter;
 
 impl TablePage {
     /// Fills the page, and lets it take the keyboard back.

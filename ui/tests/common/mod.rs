@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use eldertally_core::AnyGame;
 use eldertally_ui::host::{FileKind, FoundFile, Host};
-use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError, Library, Memory};
+use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError, Library, Memory, Settings};
 use eldertally_ui::{Adapter, Companion, MainWindow};
 use i_slint_backend_testing::{ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::platform::{PointerEventButton, WindowEvent};
@@ -105,9 +105,15 @@ pub(crate) struct Screen {
 impl Screen {
     /// A window of this size, in pixels.
     pub(crate) fn new(width: f32, height: f32) -> Self {
+        Self::with(width, height, &Settings { hints_read: true, ..Settings::default() })
+    }
+
+    /// The same, with settings that were made before.
+    pub(crate) fn with(width: f32, height: f32, settings: &Settings) -> Self {
         INIT.with(|()| ());
         let (keep, host) = (Rc::new(TestKeep::default()), Rc::new(TestHost::default()));
         let library = Library::new(keep.clone());
+        library.put_settings(settings, Box::new(|kept| kept.unwrap()));
         let companion = Companion::new(library.clone(), host.clone()).unwrap();
         companion.window().window().set_size(LogicalSize::new(width, height));
         companion.window().show().unwrap();

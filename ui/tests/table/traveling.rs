@@ -51,7 +51,8 @@ fn an_earlier_sheet_is_looked_at_and_nothing_changes() {
     assert!(screen.shows("Before the first input"));
     assert_eq!(screen.kept_digest(), digest);
     screen.tap("Back to now");
-    assert_eq!(screen.sheet_words(), now);
+    // What was new is not new any more.
+    assert_eq!(screen.sheet_words(), now.replace(", just changed", ""));
 }
 
 #[test]

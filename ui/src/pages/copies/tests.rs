@@ -263,6 +263,8 @@ fn a_copy_is_renamed_duplicated_exported_and_removed_after_a_question() {
     let exported = bench.machine.files.borrow()["dice-of-arkham-attic-sheet.toml"].clone();
     assert_eq!(String::from_utf8(exported).unwrap(), bench.only(DOA).toml);
     assert!(bench.adapter().get_notice().contains("dice-of-arkham-attic-sheet.toml"));
+    // The word about it is tapped away.
+    bench.adapter().invoke_notice_read();
     more("Attic sheet");
     bench.tap("Duplicate");
     let names: Vec<_> = bench.copies(DOA).into_iter().map(|(_, copy)| copy.name).collect();

@@ -48,9 +48,9 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
             let (mut good, mut fatal) = (Vec::new(), Vec::new());
             table.offers(Eye::Table, Lang::English, &mut |offer| {
                 if offer.fatal {
-                    fatal.push(offer.mv)
+                    fatal.push(offer.mv);
                 } else {
-                    good.push(offer.mv)
+                    good.push(offer.mv);
                 }
                 Visit::More
             });
@@ -68,6 +68,7 @@ fn window(renderer: Option<&str>) -> MainWindow {
     let _ = slint::platform::set_platform(Box::new(backend));
     let window = MainWindow::new().unwrap();
     window.global::<Adapter>().set_page(Page::Table);
+    window.global::<Adapter>().set_table_open(true);
     window.window().set_size(LogicalSize::new(390.0, 844.0));
     window.show().unwrap();
     window
@@ -267,7 +268,8 @@ fn a_tap_opens_a_row_large_and_there_it_can_be_corrected() {
 }
 
 fn picture(window: &MainWindow, name: &str) {
-    let folder = PathBuf::from(std::env::var("SHEET_PICTURES").unwrap_or_else(|_| "/tmp/sheet-pictures".into()));
+    let folder =
+        std::env::var_os("SHEET_PICTURES").map_or_else(|| std::env::temp_dir().join("sheet-pictures"), PathBuf::from);
     std::fs::create_dir_all(&folder).unwrap();
     i_slint_backend_testing::mock_elapsed_time(Duration::from_millis(300));
     let pixels = window.window().take_snapshot().unwrap();
