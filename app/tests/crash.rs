@@ -143,7 +143,7 @@ impl Drop for Display {
 }
 
 #[test]
-#[ignore = "needs the pages of shelf, setup and table"]
+#[ignore = "takes minutes; part of `cargo xtask test --long`"]
 fn a_hundred_kills_of_the_window_lose_nothing_that_was_kept() {
     let Some(display) = Display::open() else {
         println!("SKIPPED: Xvfb is not installed; `cargo xtask setup` installs it");
