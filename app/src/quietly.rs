@@ -38,6 +38,6 @@ mod tests {
     fn a_library_that_panics_gives_its_words() {
         assert_eq!(quietly(|| 1), Ok(1));
         let found = "library".parse::<u8>();
-        assert!(quietly(|| found.clone().unwrap()).unwrap_err().contains("invalid digit"));
+        assert!(quietly(|| found.clone().unwrap()).unwrap_err().contains("InvalidDigit"));
     }
 }
