@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_reason_is_one_line_without_a_place_in_some_source() {
-        let long = "Error: os error at /root/x/linux/mod.rs:788: Failed to open\n connection to X server.";
+        let long = "Error: os error at src/linux/mod.rs:788: Failed to open\n connection to X server.";
         assert_eq!(reason(long), "Failed to open connection to X server");
         assert_eq!(reason("no display"), "no display");
     }
