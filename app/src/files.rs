@@ -21,17 +21,17 @@ pub(crate) type OpenGame = AnyGame<Vec<u8>>;
 
 /// Starts a new game.
 pub(crate) fn start(setup: AnySetup) -> Result<OpenGame, Trouble> {
-    AnyGame::start(setup, vec![0; ROOM]).map_err(Trouble::Setup)
+    AnyGame::<_>::start(setup, vec![0; ROOM]).map_err(Trouble::Setup)
 }
 
 /// Opens the bytes of a save.
 pub(crate) fn open(bytes: &[u8]) -> Result<OpenGame, LoadError> {
-    AnyGame::open(bytes, vec![0; ROOM])
+    AnyGame::<_>::open(bytes, vec![0; ROOM])
 }
 
 /// Opens as much of a save as agrees with the rules, and says how many inputs that were.
 pub(crate) fn salvage(bytes: &[u8]) -> Result<(OpenGame, u32), LoadError> {
-    AnyGame::salvage(bytes, vec![0; ROOM])
+    AnyGame::<_>::salvage(bytes, vec![0; ROOM])
 }
 
 /// Whether [`salvage`] can help.

@@ -88,7 +88,7 @@ fn check(data: &Path, heard: &mut Heard) {
     let library = Library::new(store);
     for (id, card) in library.games().unwrap() {
         let save = library.save_of(&id).unwrap().expect("a card has its save");
-        let game = AnyGame::open(&save, vec![0; 1 << 20]).unwrap_or_else(|why| panic!("game {id}: {why}"));
+        let game = AnyGame::<_>::open(&save, vec![0; 1 << 20]).unwrap_or_else(|why| panic!("game {id}: {why}"));
         assert_eq!((card.inputs, card.game.as_str()), (game.table().inputs(), game.table().about().slug));
     }
     assert_eq!(library.news(), None);

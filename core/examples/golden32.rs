@@ -25,5 +25,5 @@ pub extern "C" fn count() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn digest(n: u32) -> u64 {
     let Some(save) = SAVES.get(n as usize) else { return 0 };
-    AnyGame::open(save, vec![0; ROOM]).map_or(0, |game| game.table().digest())
+    AnyGame::<_>::open(save, vec![0; ROOM]).map_or(0, |game| game.table().digest())
 }

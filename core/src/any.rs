@@ -2,6 +2,7 @@
 
 use crate::game::{About, Game, SetupOf};
 use crate::options::Options;
+use crate::packed;
 use crate::refusal::LoadError;
 use crate::seats::Seats;
 use crate::session::{self, Session};
@@ -20,10 +21,10 @@ macro_rules! games {
             $(#[doc = "See [`About::name`]."] $name,)+
         }
 
-        /// A session of any game; its log lies in `B`.
+        /// A session of any game; its log lies in `B`, and it keeps at most `SNAPS` snapshots.
         #[allow(clippy::large_enum_variant, reason = "a host has one, in a place of its own, and there is no heap")]
-        pub enum AnyGame<B> {
-            $(#[doc = "See [`About::name`]."] $name(Session<$name, B>),)+
+        pub enum AnyGame<B, const SNAPS: usize = 8> {
+            $(#[doc = "See [`About::name`]."] $name(Session<$name, B, SNAPS>),)+
         }
 
         /// A setup of any game.
@@ -163,6 +164,60 @@ macro_rules! games {
                 }
             }
 
+            /// The setup as bytes, for a journal or a link.
+            pub fn pack(&self, out: &mut dyn FnMut(&[u8])) {
+                match self {
+                    $(Self::$name(setup) => packed::write_setup::<$name>(setup, out),)+
+                }
+            }
+
+            /// A setup as [`AnySetup::pack`] gave it.
+            ///
+            /// # Errors
+            /// Why it cannot be played with.
+            pub fn unpack(bytes: &[u8]) -> Result<Self, LoadError> {
+                match GameKind::from_number(packed::number(bytes)?)? {
+                    $(GameKind::$name => packed::read_setup::<$name>(bytes).map(Self::$name),)+
+                }
+            }
+
+            /// The copy as bytes.
+            pub fn pack_copy(&self, out: &mut dyn FnMut(&[u8])) {
+                match self {
+                    $(Self::$name(setup) => packed::write_copy::<$name>(&setup.print, out),)+
+                }
+            }
+
+            /// Plays with a copy as [`AnySetup::pack_copy`] or [`Table::learned_copy`] gave it.
+            ///
+            /// # Errors
+            /// Why it cannot be played with. Nothing has changed then.
+            pub fn unpack_copy(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+                match self {
+                    $(Self::$name(setup) => setup.print = packed::read_copy::<$name>(bytes)?,)+
+                }
+                Ok(())
+            }
+
+            /// What the owner calls the copy.
+            #[must_use]
+            pub fn copy_name(&self) -> &str {
+                use crate::printed::Printed;
+                match self {
+                    $(Self::$name(setup) => setup.print.name(),)+
+                }
+            }
+
+            /// The copy as its file.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn copy_to_toml(&self) -> std::string::String {
+                use crate::printed_file::PrintedFile;
+                match self {
+                    $(Self::$name(setup) => setup.print.to_toml(),)+
+                }
+            }
+
             /// The players.
             pub fn seats_mut(&mut self) -> &mut Seats {
                 match self {
@@ -237,7 +292,7 @@ macro_rules! games {
             }
         }
 
-        impl<B: AsRef<[u8]> + AsMut<[u8]>> AnyGame<B> {
+        impl<B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> AnyGame<B, SNAPS> {
             /// A new game with its log in `buffer`.
             ///
             /// # Errors
@@ -322,13 +377,28 @@ impl GameKind {
         Self::ALL.iter().copied().find(|kind| kind.about().slug == slug)
     }
 
+    /// The game that has this number in saves.
+    ///
+    /// # Errors
+    /// [`LoadError::OtherGame`] if this program does not know it.
+    pub fn from_number(number: u8) -> Result<Self, LoadError> {
+        let found = Self::ALL.iter().copied().find(|kind| kind.about().number == number);
+        found.ok_or(LoadError::OtherGame { number })
+    }
+
+    /// The game that a copy is of, as [`AnySetup::pack_copy`] gave it.
+    ///
+    /// # Errors
+    /// Why that cannot be told.
+    pub fn of_copy(bytes: &[u8]) -> Result<Self, LoadError> {
+        Self::from_number(packed::number(bytes)?)
+    }
+
     /// The game that a save is of.
     ///
     /// # Errors
     /// Why that cannot be told.
     pub fn of_save(bytes: &[u8]) -> Result<Self, LoadError> {
-        let number = session::game_number(bytes)?;
-        let found = Self::ALL.iter().copied().find(|kind| kind.about().number == number);
-        found.ok_or(LoadError::OtherGame { number })
+        Self::from_number(session::game_number(bytes)?)
     }
 }

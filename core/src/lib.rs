@@ -32,6 +32,7 @@ pub mod game;
 pub mod kit;
 pub mod log;
 pub mod options;
+mod packed;
 pub mod printed;
 #[cfg(feature = "toml")]
 pub mod printed_file;
@@ -46,7 +47,7 @@ pub mod setup_file;
 pub mod table;
 pub mod words;
 
-pub use any::{AnyGame, GameKind};
+pub use any::{AnyGame, AnySetup, GameKind};
 pub use game::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Visit, What};
 pub use refusal::{LoadError, Refusal};
 pub use rules::{Rule, RuleId, RuleKind};

@@ -5,7 +5,8 @@ use core::fmt;
 use crate::game::{
     About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Visit, What,
 };
-use crate::refusal::Refusal;
+use crate::packed;
+use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
 use crate::seats::Seats;
 use crate::session::{Input, Line, Session, read_value};
@@ -150,6 +151,13 @@ pub trait Table {
     /// Why it is refused.
     fn redo(&mut self, count: u32) -> Result<(), Refusal>;
 
+    /// Takes an input as [`Table::newest`] gave it, through the same gate.
+    ///
+    /// # Errors
+    /// [`LoadError::BadInput`] if it cannot be read or is refused.
+    fn retake(&mut self, input: &[u8]) -> Result<(), LoadError>;
+    /// The newest input that is not undone, as bytes for a journal or a link; empty before the first.
+    fn newest(&self) -> &[u8];
     /// How many inputs have been taken and not undone.
     fn inputs(&self) -> u32;
     /// How many inputs can be redone.
@@ -165,6 +173,8 @@ pub trait Table {
     fn digest(&self) -> u64;
     /// The size of the log and of the room for it, in bytes.
     fn room(&self) -> (usize, usize);
+    /// The copy with what was learned about it, as bytes for [`crate::AnySetup::unpack_copy`]; false if nothing was.
+    fn learned_copy(&self, out: &mut dyn FnMut(&[u8])) -> bool;
     /// What was learned about the copy, as a file; `None` if nothing was.
     #[cfg(feature = "toml")]
     fn learned(&self) -> Option<std::string::String>;
@@ -289,6 +299,14 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         Session::redo(self, count)
     }
 
+    fn retake(&mut self, input: &[u8]) -> Result<(), LoadError> {
+        Session::retake(self, input)
+    }
+
+    fn newest(&self) -> &[u8] {
+        Session::newest(self)
+    }
+
     fn inputs(&self) -> u32 {
         Session::inputs(self)
     }
@@ -315,6 +333,15 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
 
     fn room(&self) -> (usize, usize) {
         (self.log().bytes().len(), self.log().capacity())
+    }
+
+    fn learned_copy(&self, out: &mut dyn FnMut(&[u8])) -> bool {
+        let mut print = self.setup().print.clone();
+        let any = self.game().learned(self.setup(), &mut print);
+        if any {
+            packed::write_copy::<G>(&print, out);
+        }
+        any
     }
 
     #[cfg(feature = "toml")]

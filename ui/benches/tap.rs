@@ -70,7 +70,7 @@ impl Screen {
     fn open(&self, side: i32, inputs: u32) {
         let mut setup = GameKind::RollForGreatOldOnes.example_setup();
         setup.set_seats(Seats::numbered(4));
-        let mut game = AnyGame::start(setup, vec![0; 1 << 20]).expect("an example that starts");
+        let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 20]).expect("an example that starts");
         let mut part = None;
         game.table().view(Eye::Table, Lang::English, &mut |item| {
             let fits = item.limits.is_some_and(|limits| limits.hold(0) && limits.hold(1));

@@ -86,7 +86,7 @@ fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
         seats.push(name.parse().unwrap(), n).unwrap();
     }
     setup.set_seats(seats);
-    let mut game = eldertally_core::AnyGame::start(setup, vec![0; 1 << 16]).unwrap();
+    let mut game = eldertally_core::AnyGame::<_>::start(setup, vec![0; 1 << 16]).unwrap();
     let mut next = 0;
     for n in 0..inputs {
         let table = game.table_mut();

@@ -25,7 +25,7 @@ type Playing = (String, Card, AnyGame<Vec<u8>>);
 
 fn begin(library: &Library) -> Playing {
     let kind = GameKind::ALL[rand::rng().random_range(0..GameKind::ALL.len())];
-    let Ok(game) = AnyGame::start(kind.example_setup(), vec![0; ROOM]) else { panic!("the example starts") };
+    let Ok(game) = AnyGame::<_>::start(kind.example_setup(), vec![0; ROOM]) else { panic!("the example starts") };
     let id = library.new_game_id().expect("the store can be read");
     let mut card = Card::new(game.table(), 0);
     keep(library, &id, &mut card, game.table());
@@ -34,7 +34,7 @@ fn begin(library: &Library) -> Playing {
 
 fn go_on(library: &Library, id: String, card: Card) -> Playing {
     let save = library.save_of(&id).expect("the store can be read").expect("a card has its save");
-    let Ok(game) = AnyGame::open(&save, vec![0; ROOM]) else { panic!("game {id} opens") };
+    let Ok(game) = AnyGame::<_>::open(&save, vec![0; ROOM]) else { panic!("game {id} opens") };
     (id, card, game)
 }
 

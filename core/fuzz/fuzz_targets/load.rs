@@ -33,12 +33,12 @@ fn holds_together(table: &mut dyn Table, again: &dyn Fn(&[u8]) -> Vec<u8>) {
 
 fn check_any(bytes: &[u8]) {
     let again = |save: &[u8]| {
-        let opened = AnyGame::open(save, vec![0; ROOM]).unwrap_or_else(|why| panic!("{why:?}"));
+        let opened = AnyGame::<_>::open(save, vec![0; ROOM]).unwrap_or_else(|why| panic!("{why:?}"));
         save_of(opened.table())
     };
-    if let Ok(mut game) = AnyGame::open(bytes, vec![0; ROOM]) {
+    if let Ok(mut game) = AnyGame::<_>::open(bytes, vec![0; ROOM]) {
         holds_together(game.table_mut(), &again);
-    } else if let Ok((mut game, kept)) = AnyGame::salvage(bytes, vec![0; ROOM]) {
+    } else if let Ok((mut game, kept)) = AnyGame::<_>::salvage(bytes, vec![0; ROOM]) {
         assert_eq!(kept, game.table().inputs());
         holds_together(game.table_mut(), &again);
     }

@@ -1,6 +1,7 @@
 //! The session: one game with its log. Nothing reaches a game but through here.
 
 mod gate;
+mod relay;
 mod save;
 mod story;
 mod throws;
@@ -174,7 +175,12 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     pub fn take(&mut self, input: Input<'_, G>) -> Result<(), Refusal> {
         let mut body = wire::Body::new();
         let kind = gate::check(&self.live, &self.setup, &input, &mut body)?;
-        self.push(kind, &body)?;
+        self.commit(kind, &body, input)
+    }
+
+    /// Logs and applies an input that the gate let through.
+    fn commit(&mut self, kind: Kind, body: &[u8], input: Input<'_, G>) -> Result<(), Refusal> {
+        self.push(kind, body)?;
         self.live.apply(&self.setup, input, &mut |_, _| ());
         self.snapshots.keep(self.here, &self.live);
         Ok(())

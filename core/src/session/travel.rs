@@ -56,6 +56,11 @@ impl<G: Game, const SNAPS: usize> Snapshots<G, SNAPS> {
         self.slots.iter().flatten().filter(|(place, _)| place.inputs <= inputs).max_by_key(|(place, _)| place.inputs)
     }
 
+    /// The nearest place at or before `inputs` whose byte is known.
+    pub(super) fn place_before(&self, inputs: u32) -> Place {
+        self.nearest(inputs).map_or(Place::default(), |(place, _)| *place)
+    }
+
     /// Sets `live` to the nearest state at or before `inputs`.
     pub(super) fn restore(&self, inputs: u32, setup: &SetupOf<G>, live: &mut Live<G>) -> Place {
         match self.nearest(inputs) {

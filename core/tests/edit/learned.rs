@@ -11,7 +11,7 @@ fn played(seed: u8) -> Box<dyn Draft> {
     let setup =
         RGO.setup_from_toml("game = \"roll-for-great-old-ones\"\ncopy = \"blank\"\n", &mut |name| Err(name.into()));
     let setup: AnySetup = setup.unwrap();
-    let mut game = AnyGame::start(setup, vec![0; 1 << 16]).unwrap();
+    let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 16]).unwrap();
     let mut draw = u32::from(seed) + 1;
     let mut next = |many: usize| {
         draw = draw.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

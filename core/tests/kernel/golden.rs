@@ -92,7 +92,7 @@ fn golden_saves_load_and_end_as_written_down() {
     for line in list.lines() {
         let (file, digest) = line.split_once(' ').unwrap();
         let save = fs::read(folder().join(file)).unwrap();
-        let mut game = AnyGame::open(&save, vec![0; 1 << 14]).unwrap_or_else(|why| panic!("{file}: {why}"));
+        let mut game = AnyGame::<_>::open(&save, vec![0; 1 << 14]).unwrap_or_else(|why| panic!("{file}: {why}"));
         assert_eq!(format!("{:016x}", game.table().digest()), digest, "{file}");
         let inputs = game.table().inputs();
         game.table_mut().undo(inputs).unwrap();

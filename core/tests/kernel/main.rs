@@ -5,6 +5,7 @@ mod golden;
 mod log;
 mod model;
 mod refusals;
+mod relay;
 mod rename;
 mod salvage;
 mod saves;

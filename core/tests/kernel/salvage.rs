@@ -45,7 +45,7 @@ fn a_game_that_only_differs_is_kept_whole() {
     let session = played::<DiceOfArkham>(4, 30);
     let inputs = session.inputs();
     let save = craft::<DiceOfArkham>(session.setup(), inputs, session.log().bytes(), session.digest() ^ 1);
-    let (kept, count) = AnyGame::salvage(&save, vec![0; 4096]).map_err(|why| why.to_string()).unwrap();
+    let (kept, count) = AnyGame::<_>::salvage(&save, vec![0; 4096]).map_err(|why| why.to_string()).unwrap();
     assert_eq!((count, kept.table().inputs(), kept.table().digest()), (inputs, inputs, session.digest()));
 }
 

@@ -40,7 +40,7 @@ fn every_flipped_bit_is_noticed() {
         for bit in 0..save.len() * 8 {
             save[bit / 8] ^= 1 << (bit % 8);
             assert!(open::<G>(&save).is_err(), "bit {bit} of the save can be flipped");
-            assert!(AnyGame::open(&save, vec![0; 1 << 12]).is_err(), "bit {bit} of the save can be flipped");
+            assert!(AnyGame::<_>::open(&save, vec![0; 1 << 12]).is_err(), "bit {bit} of the save can be flipped");
             save[bit / 8] ^= 1 << (bit % 8);
         }
     }
@@ -90,7 +90,7 @@ fn a_future_format_game_or_edition_is_named() {
     };
     assert_eq!(fails::<DiceOfArkham>(&with(4, 2)), LoadError::Newer { format: 2 });
     assert_eq!(fails::<DiceOfArkham>(&with(5, 77)), LoadError::OtherGame { number: 77 });
-    assert_eq!(AnyGame::open(&with(5, 77), vec![0; 64]).err(), Some(LoadError::OtherGame { number: 77 }));
+    assert_eq!(AnyGame::<_>::open(&with(5, 77), vec![0; 64]).err(), Some(LoadError::OtherGame { number: 77 }));
     assert_eq!(fails::<Lantern>(&good), LoadError::OtherGame { number: 1 });
     let edition = DiceOfArkham::ABOUT.edition + 0x100;
     assert_eq!(fails::<DiceOfArkham>(&with(7, 1)), LoadError::NewerRules { edition });

@@ -35,7 +35,7 @@ fn players_are_seated_anew() {
         let most = kind.about().max_seats;
         let mut setup = kind.example_setup();
         setup.set_seats(Seats::numbered(most));
-        let game = AnyGame::start(setup, vec![0; 64]).map_err(|why| why.to_string()).unwrap();
+        let game = AnyGame::<_>::start(setup, vec![0; 64]).map_err(|why| why.to_string()).unwrap();
         assert_eq!(game.table().seats(), &Seats::numbered(most), "{kind:?}");
     }
 }
@@ -69,6 +69,6 @@ fn a_blank_copy_is_taken_only_where_the_game_can_ask_for_the_rest() {
         let mut setup = kind.example_setup();
         assert_eq!(setup.set_blank(), kind.has_blank(), "{kind:?}");
         assert_eq!(setup == kind.example_setup(), !kind.has_blank(), "{kind:?}");
-        assert!(AnyGame::start(setup, vec![0; 64]).is_ok(), "{kind:?}");
+        assert!(AnyGame::<_>::start(setup, vec![0; 64]).is_ok(), "{kind:?}");
     }
 }

@@ -166,7 +166,7 @@ fn every_game_on_the_shelf_starts_and_has_a_name_and_number_of_its_own() {
     let codes: BTreeSet<_> = abouts.iter().map(|about| about.code).collect();
     assert_eq!([numbers.len(), slugs.len(), codes.len()], [abouts.len(); 3]);
     for kind in GameKind::ALL {
-        let game = AnyGame::start(kind.example_setup(), vec![0; 64]).map_err(|why| why.to_string()).unwrap();
+        let game = AnyGame::<_>::start(kind.example_setup(), vec![0; 64]).map_err(|why| why.to_string()).unwrap();
         assert_eq!((game.kind(), GameKind::from_slug(kind.about().slug)), (*kind, Some(*kind)));
         let options: BTreeSet<_> = kind.about().options.iter().map(|option| option.number).collect();
         let keys: BTreeSet<_> = kind.about().options.iter().map(|option| option.key).collect();

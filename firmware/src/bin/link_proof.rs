@@ -24,9 +24,9 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
 #[unsafe(no_mangle)]
 pub extern "C" fn _start() -> ! {
     for kind in GameKind::ALL {
-        if let Ok(mut game) = AnyGame::start(kind.example_setup(), [0; LOG_BYTES]) {
+        if let Ok(mut game) = AnyGame::<_>::start(kind.example_setup(), [0; LOG_BYTES]) {
             play(game.table_mut());
-            let _ = black_box(AnyGame::open(black_box(&[0; 64]), [0; LOG_BYTES]).is_ok());
+            let _ = black_box(AnyGame::<_>::open(black_box(&[0; 64]), [0; LOG_BYTES]).is_ok());
         }
     }
     loop {

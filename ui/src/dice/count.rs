@@ -17,7 +17,7 @@ impl Tallies {
     /// When the save cannot be opened.
     pub(crate) fn of_save(save: &[u8], rolled: &BTreeSet<u32>) -> Result<Self, LoadError> {
         // The log is a part of the save, so it needs no more room than that.
-        let mut game = AnyGame::open(save, vec![0; save.len()])?;
+        let mut game = AnyGame::<_>::open(save, vec![0; save.len()])?;
         let mut tallies = Self::default();
         game.table_mut().throws(&mut |input, _, group, faces| {
             if !rolled.contains(&input) {

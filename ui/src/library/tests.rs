@@ -17,7 +17,7 @@ fn put(memory: &Memory, drawer: Drawer, key: &str, value: &[u8]) {
 }
 
 fn game() -> AnyGame<Vec<u8>> {
-    AnyGame::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 16]).map_err(|why| why.to_string()).unwrap()
+    AnyGame::<_>::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 16]).map_err(|why| why.to_string()).unwrap()
 }
 
 fn card() -> Card {

@@ -18,7 +18,7 @@ pub(super) struct Imported {
 /// Reads a game from a file. The error says what is wrong and what to do.
 pub(super) fn read(desk: &Desk, path: &str) -> Result<Imported, String> {
     let save = desk.host.read_file(path)?;
-    let game = AnyGame::open(&save, vec![0; LOG_ROOM]).map_err(|error| error.to_string())?;
+    let game = AnyGame::<_>::open(&save, vec![0; LOG_ROOM]).map_err(|error| error.to_string())?;
     let table = game.table();
     // When a foreign game was played is not in its save; it counts from its arrival.
     let card = Card::new(table, desk.host.now());

@@ -10,7 +10,7 @@ fn game(players: &[&str]) -> AnyGame<Vec<u8>> {
     let seats: String = players.iter().map(|name| format!("[[seats]]\nname = \"{name}\"\n")).collect();
     let setup = format!("game = \"roll-for-great-old-ones\"\n{seats}");
     let setup = GameKind::RollForGreatOldOnes.setup_from_toml(&setup, &mut |_| Err("no files".into())).unwrap();
-    let mut game = AnyGame::start(setup, vec![0; 4096]).unwrap();
+    let mut game = AnyGame::<_>::start(setup, vec![0; 4096]).unwrap();
     for _ in 1..players.len() {
         first(game.table_mut());
     }

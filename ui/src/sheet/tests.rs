@@ -21,7 +21,7 @@ fn game() -> AnyGame<Vec<u8>> {
     let setup = GameKind::DiceOfArkham
         .setup_from_toml("game = \"dice-of-arkham\"\ncopy = \"sheet\"", &mut |_| Ok(sheet.to_owned()))
         .unwrap();
-    AnyGame::start(setup, vec![0; 4096]).unwrap()
+    AnyGame::<_>::start(setup, vec![0; 4096]).unwrap()
 }
 
 fn amend(table: &mut dyn Table, name: &str, to: i32) {

@@ -36,16 +36,16 @@ impl AtTable for AnyGame<Vec<u8>> {
 }
 
 pub(super) fn start(setup: AnySetup) -> Result<Box<dyn AtTable>, LoadError> {
-    Ok(Box::new(AnyGame::start(setup, vec![0; ROOM])?))
+    Ok(Box::new(AnyGame::<_>::start(setup, vec![0; ROOM])?))
 }
 
 pub(super) fn open(save: &[u8]) -> Result<Box<dyn AtTable>, LoadError> {
-    Ok(Box::new(AnyGame::open(save, vec![0; ROOM])?))
+    Ok(Box::new(AnyGame::<_>::open(save, vec![0; ROOM])?))
 }
 
 /// Opens as much of a damaged save as agrees with the rules.
 pub(super) fn salvage(save: &[u8]) -> Result<Box<dyn AtTable>, LoadError> {
-    let (game, _) = AnyGame::salvage(save, vec![0; ROOM])?;
+    let (game, _) = AnyGame::<_>::salvage(save, vec![0; ROOM])?;
     Ok(Box::new(game))
 }
 

@@ -5,7 +5,7 @@ use eldertally_core::{AnyGame, GameKind};
 use super::pad::Pad;
 
 fn pad() -> (AnyGame<Vec<u8>>, Pad) {
-    let game = AnyGame::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 14]).unwrap();
+    let game = AnyGame::<_>::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 14]).unwrap();
     let pad = Pad::of(game.table()).unwrap();
     (game, pad)
 }

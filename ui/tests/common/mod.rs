@@ -214,7 +214,7 @@ impl Screen {
     #[track_caller]
     pub(crate) fn kept(&self) -> AnyGame<Vec<u8>> {
         let save = self.library.save_of(&self.only_game()).unwrap().unwrap();
-        AnyGame::open(&save, vec![0; 1 << 20]).unwrap()
+        AnyGame::<_>::open(&save, vec![0; 1 << 20]).unwrap()
     }
 
     #[track_caller]

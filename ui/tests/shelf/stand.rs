@@ -171,7 +171,7 @@ pub(crate) fn pass(milliseconds: u64) {
 
 /// A game that has just begun, as its bytes.
 pub(crate) fn save(kind: GameKind) -> Vec<u8> {
-    let game = AnyGame::start(kind.example_setup(), vec![0; 1 << 16]).unwrap();
+    let game = AnyGame::<_>::start(kind.example_setup(), vec![0; 1 << 16]).unwrap();
     let mut bytes = Vec::new();
     game.table().save(&mut |part| bytes.extend_from_slice(part));
     bytes

@@ -36,7 +36,7 @@ pub(crate) fn capital(words: &str) -> String {
 
 /// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
 pub(crate) fn record(kind: GameKind, seed: u64, most: usize) -> Recorded {
-    let mut game = AnyGame::start(kind.example_setup(), vec![0; 1 << 20]).unwrap();
+    let mut game = AnyGame::<_>::start(kind.example_setup(), vec![0; 1 << 20]).unwrap();
     let mut dice = Dice(seed);
     let mut entries = Vec::new();
     let table = game.table_mut();

@@ -67,7 +67,7 @@ fn filled() -> (Bench, Rc<HistoryPage>) {
 
 /// The real dice of a save, counted the plain way.
 fn dice_in(save: &[u8], faces: u8) -> usize {
-    let mut game = AnyGame::open(save, vec![0; 1 << 16]).unwrap();
+    let mut game = AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
     let mut dice = 0;
     game.table_mut().throws(&mut |_, _, group, fell| dice += if group.faces == faces { fell.len() } else { 0 });
     dice

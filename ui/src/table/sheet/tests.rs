@@ -21,7 +21,7 @@ fn game(kind: GameKind, players: u8) -> AnyGame<Vec<u8>> {
     let seats: String = names.map(|name| format!("[[seats]]\nname = \"{name}\"\n")).collect();
     let setup = format!("game = \"{}\"\n{seats}", kind.about().slug);
     let setup = kind.setup_from_toml(&setup, &mut |_| Err("no files".into())).unwrap();
-    AnyGame::start(setup, vec![0; 1 << 16]).unwrap()
+    AnyGame::<_>::start(setup, vec![0; 1 << 16]).unwrap()
 }
 
 /// Every game with the fewest and the most players that fit.
