@@ -1,9 +1,24 @@
-//! The pocket tracker.
+//! The pocket tracker, without hardware: everything here runs and is tested on a desk, too.
 //!
-//! Today this crate holds what the tracker promises about memory and the proof, in `bin/link_proof.rs`, that every game
-//! links for its microcontroller without a global allocator. Screens, journal and link come with the tracker itself.
+//! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
+//! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 #![no_std]
 #![forbid(unsafe_code)]
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing,
+        reason = "a test fails by panicking"
+    )
+)]
+
+pub mod frame;
+pub mod pad;
+pub mod text;
 
 /// The log of one game on the pocket tracker, in bytes: at least three times the longest random game of every game.
 pub const LOG_BYTES: usize = 24 * 1024;

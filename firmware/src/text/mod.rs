@@ -1,0 +1,241 @@
+//! Text: letters, stand-ins for those that the fonts lack, and wrapping. Nothing is ever cut off: a line breaks at a
+//! space or behind a hyphen, and a word that is longer than a line breaks where the line ends.
+
+pub mod fonts;
+mod stand_in;
+
+use core::fmt;
+
+pub use stand_in::letters;
+
+use crate::frame::{Frame, HEIGHT, Ink, WIDTH};
+
+/// The most letters on a line, in the smallest font.
+pub const LINE: usize = 21;
+
+/// A font whose letters are equally wide: `' '..='~'` and the upper half of Latin-1.
+pub struct Font {
+    /// The width of a letter, with the space behind it.
+    pub width: u8,
+    /// The height of a line.
+    pub height: u8,
+    /// A number a column, `width` of them a letter.
+    pub columns: &'static [u16],
+}
+
+impl Font {
+    /// How many letters fit into so many pixels. The last one does not need the space behind it.
+    #[must_use]
+    pub fn fits(&self, pixels: i32) -> usize {
+        usize::try_from((pixels + 1) / i32::from(self.width)).unwrap_or(0).min(LINE)
+    }
+
+    fn glyph(&self, letter: u8) -> &'static [u16] {
+        let place = match letter {
+            b' '..=b'~' => letter - b' ',
+            0xa0.. => letter - 0xa0 + 95,
+            _ => b'?' - b' ',
+        };
+        let width = usize::from(self.width);
+        let from = usize::from(place) * width;
+        self.columns.get(from..from + width).unwrap_or_default()
+    }
+
+    /// Draws a line of letters, and says so if some of it lies outside the display.
+    pub fn line(&self, frame: &mut Frame, x: i32, y: i32, line: &[u8], ink: Ink) {
+        let mut at = x;
+        for letter in line {
+            for (n, column) in (0..).zip(self.glyph(*letter)) {
+                let outside = at + n < 0 || at + n >= WIDTH || y < 0 || y + i32::from(self.height) > HEIGHT;
+                if *column != 0 && outside {
+                    frame.clip();
+                }
+                frame.column(at + n, y, (*column).into(), ink);
+            }
+            at += i32::from(self.width);
+        }
+    }
+
+    /// Draws a short text on one line. The caller knows that it fits; if not, that is told.
+    pub fn short(&self, frame: &mut Frame, x: i32, y: i32, text: &dyn fmt::Display, ink: Ink) -> i32 {
+        let mut at = x;
+        let mut each = Each(|letter| {
+            self.line(frame, at, y, &[letter], ink);
+            at += i32::from(self.width);
+        });
+        let _ = fmt::write(&mut each, format_args!("{text}"));
+        at
+    }
+}
+
+/// How many letters a text has, with its stand-ins.
+#[must_use]
+pub fn count(text: &dyn fmt::Display) -> usize {
+    let mut count = 0;
+    let _ = fmt::write(&mut Each(|_| count += 1), format_args!("{text}"));
+    count
+}
+
+/// A number that equal texts share.
+#[must_use]
+pub fn hash(text: &dyn fmt::Display) -> u32 {
+    let mut hash = 0x811c_9dc5_u32;
+    let _ = fmt::write(
+        &mut Each(|letter| hash = (hash ^ u32::from(letter)).wrapping_mul(0x0100_0193)),
+        format_args!("{text}"),
+    );
+    hash
+}
+
+/// Hands out letter after letter.
+struct Each<F: FnMut(u8)>(F);
+
+impl<F: FnMut(u8)> fmt::Write for Each<F> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().for_each(|c| letters(c, &mut self.0));
+        Ok(())
+    }
+}
+
+/// A text that begins with a capital letter.
+pub struct Capital<'a>(pub &'a dyn fmt::Display);
+
+impl fmt::Display for Capital<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct First<'f, 'g>(&'f mut fmt::Formatter<'g>, bool);
+        impl fmt::Write for First<'_, '_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                let mut chars = text.chars();
+                match chars.next().filter(|_| self.1) {
+                    None => self.0.write_str(text),
+                    Some(first) => {
+                        self.1 = false;
+                        // One letter stands for one letter here; "ß" and its like do not begin a sentence.
+                        let upper = first.to_uppercase().next().unwrap_or(first);
+                        fmt::Write::write_char(self.0, upper)?;
+                        self.0.write_str(chars.as_str())
+                    }
+                }
+            }
+        }
+        fmt::write(&mut First(f, true), format_args!("{}", self.0))
+    }
+}
+
+/// Breaks a text into lines of at most `width` letters, hands them out, and says how many there were.
+pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &[u8])) -> u16 {
+    let mut wrap = Wrap { width: width.clamp(1, LINE), line: heapless::Vec::new(), lines: 0, put };
+    let _ = fmt::write(&mut wrap, format_args!("{text}"));
+    if !wrap.line.is_empty() {
+        wrap.flush(wrap.line.len(), wrap.line.len());
+    }
+    wrap.lines
+}
+
+struct Wrap<'a> {
+    width: usize,
+    line: heapless::Vec<u8, LINE>,
+    lines: u16,
+    put: &'a mut dyn FnMut(u16, &[u8]),
+}
+
+impl Wrap<'_> {
+    /// Hands out the first `to` letters; what follows from `rest` on begins the next line.
+    fn flush(&mut self, to: usize, rest: usize) {
+        (self.put)(self.lines, self.line.get(..to).unwrap_or_default());
+        self.lines += 1;
+        let kept: heapless::Vec<u8, LINE> = self.line.iter().skip(rest).copied().collect();
+        self.line = kept;
+    }
+
+    fn letter(&mut self, letter: u8) {
+        if letter == b'\n' {
+            self.flush(self.line.len(), self.line.len());
+            return;
+        }
+        if letter == b' ' && self.line.is_empty() {
+            return;
+        }
+        if self.line.len() >= self.width {
+            let breaks = self.line.iter().rposition(|letter| matches!(letter, b' ' | b'-')).filter(|at| *at > 0);
+            match breaks {
+                _ if letter == b' ' => {
+                    self.flush(self.line.len(), self.line.len());
+                    return;
+                }
+                Some(at) if self.line.get(at) == Some(&b' ') => self.flush(at, at + 1),
+                Some(at) if at + 1 < self.line.len() => self.flush(at + 1, at + 1),
+                _ => self.flush(self.line.len(), self.line.len()),
+            }
+        }
+        let _ = self.line.push(letter);
+    }
+}
+
+impl fmt::Write for Wrap<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().for_each(|c| letters(c, &mut |letter| self.letter(letter)));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::string::String;
+    use std::vec::Vec;
+
+    fn lines(text: &str, width: usize) -> Vec<String> {
+        let mut lines = Vec::new();
+        let count = wrap(&text, width, &mut |_, line| lines.push(line.iter().map(|b| char::from(*b)).collect()));
+        assert_eq!(lines.len(), usize::from(count));
+        lines
+    }
+
+    #[test]
+    fn a_line_breaks_at_a_space_behind_a_hyphen_or_in_a_word_that_is_too_long() {
+        assert_eq!(lines("keep one 5", 5), ["keep", "one 5"]);
+        assert_eq!(lines("exactly five", 7), ["exactly", "five"]);
+        assert_eq!(lines("elder-sign", 7), ["elder-", "sign"]);
+        assert_eq!(lines("Unaussprechlich", 6), ["Unauss", "prechl", "ich"]);
+        assert_eq!(lines("a\nb", 9), ["a", "b"]);
+        assert_eq!(lines("", 9), [""; 0]);
+    }
+
+    #[test]
+    fn no_letter_is_lost_and_no_line_is_too_long() {
+        let text = "let time advance 1 step: the cultists' keys-and-seals, 24 to 18, all-together-now go on";
+        for width in 1..=LINE {
+            let lines = lines(text, width);
+            assert!(lines.iter().all(|line| line.len() <= width), "{width}");
+            let bare = |text: &str| text.replace(' ', "");
+            assert_eq!(bare(&lines.concat()), bare(text), "{width}");
+        }
+    }
+
+    #[test]
+    fn a_text_in_pieces_wraps_like_a_whole_one() {
+        struct Pieces;
+        impl fmt::Display for Pieces {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                ["lo", "se ", "", "1 san", "ity"].iter().try_for_each(|piece| f.write_str(piece))
+            }
+        }
+        let mut found = Vec::new();
+        wrap(&Capital(&Pieces), 6, &mut |_, line| found.push(line.to_vec()));
+        assert_eq!(found, [b"Lose 1".to_vec(), b"sanity".to_vec()]);
+    }
+
+    #[test]
+    fn a_letter_outside_the_display_is_told() {
+        let mut frame = Frame::new();
+        fonts::SMALL.line(&mut frame, 0, 54, b"as it should be here", Ink::On);
+        assert_eq!(frame.clipped(), 0);
+        fonts::SMALL.line(&mut frame, 120, 0, b"no", Ink::On);
+        assert!(frame.clipped() > 0);
+        frame.clear();
+        fonts::SMALL.line(&mut frame, 0, 56, b"no", Ink::On);
+        assert!(frame.clipped() > 0);
+    }
+}
