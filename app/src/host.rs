@@ -40,6 +40,11 @@ impl Host for Desktop {
         now()
     }
 
+    fn ahead(&self, at: u64) -> i64 {
+        let moment = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_second(at).ok());
+        moment.map_or(0, |moment| jiff::tz::TimeZone::system().to_offset(moment).seconds().into())
+    }
+
     fn keep_awake(&self, on: bool) {
         self.awake.keep(on);
     }

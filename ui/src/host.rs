@@ -34,6 +34,11 @@ pub trait Host {
     /// Seconds since 1970.
     fn now(&self) -> u64;
 
+    /// How far the clock on the wall was ahead of world time at a moment, in seconds; 0 where the machine does not know.
+    fn ahead(&self, _at: u64) -> i64 {
+        0
+    }
+
     /// Keeps the screen on, or lets it go.
     fn keep_awake(&self, on: bool);
 

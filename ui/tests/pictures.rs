@@ -11,6 +11,7 @@ use eldertally_core::{Ask, GameKind, Seats, Visit};
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{Page, Scheme};
 use i_slint_backend_testing::mock_elapsed_time;
+use slint::platform::Key;
 use slint::{ComponentHandle, Model, Rgba8Pixel, SharedPixelBuffer};
 
 /// Channels may differ by this much; rounding is not the same on every machine.
@@ -63,10 +64,68 @@ fn a_table_with_choices_looks_as_it_did() {
 
 #[test]
 fn the_pages_beside_the_table_look_as_they_did() {
-    for (page, name) in [(Page::Help, "help"), (Page::Settings, "settings"), (Page::Copies, "copies")] {
-        let screen = screen(PHONE, Scheme::Dark);
-        screen.adapter().invoke_go(page);
-        compare(&screen, name, PHONE, Scheme::Dark);
+    for (page, name) in
+        [(Page::Help, "help"), (Page::Settings, "settings"), (Page::Copies, "copies"), (Page::About, "about")]
+    {
+        for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+            let screen = screen(size, scheme);
+            screen.adapter().invoke_go(page);
+            compare(&screen, name, size, scheme);
+        }
+    }
+}
+
+#[test]
+fn what_happened_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
+        screen.tap("Log");
+        compare(&screen, "log", size, scheme);
+    }
+}
+
+#[test]
+fn the_dialogs_of_a_table_look_as_they_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
+        screen.tap("Menu");
+        compare(&screen, "menu", size, scheme);
+        screen.tap("Correct something");
+        compare(&screen, "parts", size, scheme);
+        screen.tap("Round");
+        compare(&screen, "amend", size, scheme);
+        screen.key(Key::Escape);
+        screen.adapter().invoke_why("RGO-058".into());
+        compare(&screen, "why", size, scheme);
+    }
+}
+
+#[test]
+fn the_editor_of_a_copy_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        screen.adapter().invoke_go(Page::Copies);
+        screen.adapter().invoke_copies_new("dice-of-arkham".into(), false);
+        compare(&screen, "copy", size, scheme);
+        screen.adapter().invoke_go(Page::Copies);
+        screen.adapter().invoke_copies_new("roll-for-great-old-ones".into(), false);
+        screen.adapter().invoke_copy_page("board.actions.rest".into());
+        compare(&screen, "copy-board", size, scheme);
+    }
+}
+
+#[test]
+fn history_and_the_judgement_of_dice_look_as_they_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 400);
+        play(&screen, GameKind::RollForGreatOldOnes, 2, 4_000);
+        screen.adapter().invoke_go(Page::History);
+        compare(&screen, "history", size, scheme);
+        screen.tap("Dice");
+        compare(&screen, "history-dice", size, scheme);
     }
 }
 

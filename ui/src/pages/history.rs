@@ -141,7 +141,8 @@ impl HistoryPage {
             cards.iter().filter(|(_, card)| chosen.as_ref().is_none_or(|slug| *slug == card.game)).collect();
         let now = self.entered.get();
         self.shown.choices.show(choices.iter().map(|slug| rows::name_of(slug)));
-        self.shown.games.show(own.iter().filter_map(|(id, card)| rows::finished_game(id, card, now)));
+        let row = |(id, card): &&(String, Card)| rows::finished_game(id, card, now, self.desk.host.ahead(card.played));
+        self.shown.games.show(own.iter().filter_map(row));
         let own_cards = || own.iter().map(|(_, card)| card);
         let game_rates = rates::of_games(own_cards()).into_iter();
         self.shown.game_rates.show(game_rates.map(|rate| WinRate { name: rows::name_of(&rate.name), ..rate.into() }));

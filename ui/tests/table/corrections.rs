@@ -1,6 +1,8 @@
 //! Amending, renaming, leaving, rulings, files.
 
+use eldertally_ui::{Page, TableDialog};
 use slint::Model;
+use slint::platform::{Key, PointerEventButton};
 
 use crate::{begun, thrown};
 
@@ -93,4 +95,55 @@ fn a_part_of_the_sheet_is_amended_without_the_list() {
     screen.tap("Set");
     assert_eq!(screen.kept().table().inputs(), 2);
     assert!(!screen.shows("Correct something") && !screen.shows("Set"), "back at the table");
+}
+
+#[test]
+fn the_slider_of_an_amendment_moves_by_keys_and_by_value_within_its_limits() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.tap("Health");
+    let amend = screen.adapter().get_amend();
+    let slider = || screen.all("Health").into_iter().find(|found| found.accessible_value_maximum().is_some()).unwrap();
+    slider().set_accessible_value("2");
+    screen.settle();
+    assert_eq!(slider().accessible_value().unwrap(), "2");
+    slider().invoke_accessible_increment_action();
+    screen.settle();
+    assert_eq!(slider().accessible_value().unwrap(), "3");
+    slider().mock_single_click(PointerEventButton::Left);
+    screen.settle();
+    let middle = slider().accessible_value().unwrap().parse::<i32>().unwrap();
+    assert!((amend.min + amend.max - 2 * middle).abs() <= 1, "{middle} lies not in the middle");
+    for (key, value) in
+        [(Key::Home, amend.min), (Key::LeftArrow, amend.min), (Key::End, amend.max), (Key::UpArrow, amend.max)]
+    {
+        screen.key(key);
+        assert_eq!(slider().accessible_value().unwrap(), value.to_string().as_str());
+    }
+    screen.tap("Set");
+    assert!(screen.adapter().get_undo_name().ends_with(&amend.max.to_string()));
+}
+
+/// What lies behind a dialog would answer to the space bar if the focus could get there.
+#[test]
+fn tab_goes_round_within_a_dialog_and_never_behind_it() {
+    for back in [false, true] {
+        for steps in 0..24 {
+            let screen = thrown();
+            let before = screen.kept_digest();
+            screen.adapter().invoke_list_rulings();
+            screen.settle();
+            assert_eq!(screen.adapter().get_table_dialog(), TableDialog::Rulings);
+            for _ in 0..steps {
+                screen.key(if back { Key::Backtab } else { Key::Tab });
+            }
+            screen.key(" ");
+            let shown = screen.adapter().get_table_dialog();
+            assert_eq!(screen.adapter().get_page(), Page::Table, "{steps} steps led out of the dialog");
+            assert_eq!(screen.kept_digest(), before, "{steps} steps led out of the dialog");
+            let within = matches!(shown, TableDialog::Rulings | TableDialog::Why | TableDialog::None);
+            assert!(within, "{steps} steps opened {shown:?}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Whole games by tapping and by keys.
 
-use eldertally_core::GameKind;
+use eldertally_core::{GameKind, Seats};
 use slint::platform::Key;
 
 use crate::recorded::{Entry, Recorded, record};
@@ -8,7 +8,7 @@ use crate::{begun, screen};
 
 fn by_tapping(game: &Recorded) {
     let screen = screen();
-    screen.companion.begin(game.kind.example_setup());
+    screen.companion.begin(game.setup.clone());
     screen.settle();
     for entry in &game.entries {
         match entry {
@@ -33,7 +33,7 @@ fn by_tapping(game: &Recorded) {
 
 fn by_keys(game: &Recorded) {
     let screen = screen();
-    screen.companion.begin(game.kind.example_setup());
+    screen.companion.begin(game.setup.clone());
     screen.settle();
     for entry in &game.entries {
         match entry {
@@ -55,13 +55,24 @@ fn by_keys(game: &Recorded) {
 
 /// The shortest of some whole games.
 fn whole(kind: GameKind) -> Recorded {
-    let games = (1..60).map(|seed| record(kind, seed, 400)).filter(|game| game.over);
+    let games = (1..60).map(|seed| record(kind.example_setup(), seed, 400)).filter(|game| game.over);
     games.min_by_key(|game| game.entries.len()).expect("one of them ends")
 }
 
 #[test]
 fn every_game_is_played_to_its_end_by_tapping_as_the_core_plays_it() {
     GameKind::ALL.iter().for_each(|kind| by_tapping(&whole(*kind)));
+}
+
+/// With as many players as can sit down, every seat's options stand beside each other.
+#[test]
+fn a_full_table_plays_by_tapping_and_by_keys_as_the_core_plays_it() {
+    for kind in GameKind::ALL {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(kind.about().max_seats));
+        by_tapping(&record(setup.clone(), 7, 120));
+        by_keys(&record(setup, 8, 250));
+    }
 }
 
 #[test]

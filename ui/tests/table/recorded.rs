@@ -1,7 +1,7 @@
 //! Whole games, first played in the core alone, then to be played through the widgets.
 
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Visit};
+use eldertally_core::{AnyGame, AnySetup, Ask, Eye, Lang, Visit};
 
 /// What the players enter.
 pub(crate) enum Entry {
@@ -13,7 +13,7 @@ pub(crate) enum Entry {
 }
 
 pub(crate) struct Recorded {
-    pub(crate) kind: GameKind,
+    pub(crate) setup: AnySetup,
     pub(crate) entries: Vec<Entry>,
     pub(crate) digest: u64,
     pub(crate) over: bool,
@@ -35,8 +35,8 @@ pub(crate) fn capital(words: &str) -> String {
 }
 
 /// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
-pub(crate) fn record(kind: GameKind, seed: u64, most: usize) -> Recorded {
-    let mut game = AnyGame::<_>::start(kind.example_setup(), vec![0; 1 << 20]).unwrap();
+pub(crate) fn record(setup: AnySetup, seed: u64, most: usize) -> Recorded {
+    let mut game = AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).unwrap();
     let mut dice = Dice(seed);
     let mut entries = Vec::new();
     let table = game.table_mut();
@@ -52,7 +52,7 @@ pub(crate) fn record(kind: GameKind, seed: u64, most: usize) -> Recorded {
         });
     }
     let over = matches!(table.ask(), Ask::Over(_));
-    Recorded { kind, entries, digest: table.digest(), over }
+    Recorded { setup, entries, digest: table.digest(), over }
 }
 
 fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {

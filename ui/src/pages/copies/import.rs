@@ -1,6 +1,7 @@
 //! Importing copies from files.
 
 use eldertally_core::GameKind;
+use eldertally_core::edit::Draft;
 
 use super::{CopiesPage, words};
 use crate::generated::{CopiesDialog, CopyFile};
@@ -57,17 +58,24 @@ impl CopiesPage {
         };
         paths.extend(Some(typed.trim().to_owned()).filter(|path| !path.is_empty()));
         match self.read(kind, &paths) {
-            Ok((name, toml)) => {
+            Ok(Found::Whole { name, toml }) => {
                 self.add(kind, name.clone(), toml);
                 self.to_list();
                 self.desk.say(&words::imported(&name));
+            }
+            Ok(Found::Draft { name, toml, why }) => {
+                if let Some(id) = self.add_draft(kind, name.clone(), toml) {
+                    self.to_list();
+                    self.edit(&id);
+                    self.desk.warn(&words::imported_as_draft(&name, &why));
+                }
             }
             Err(why) => self.show_files(&why),
         }
     }
 
-    /// The name and the file of a copy that is spread over these files.
-    fn read(&self, kind: GameKind, paths: &[String]) -> Result<(String, String), String> {
+    /// The copy that is spread over these files.
+    fn read(&self, kind: GameKind, paths: &[String]) -> Result<Found, String> {
         if paths.is_empty() {
             return Err(words::no_file());
         }
@@ -81,9 +89,33 @@ impl CopiesPage {
             files.reverse();
             kind.check_print(&files).map_err(|_| why)
         });
-        let (toml, _) = read.map_err(|why| why.to_string())?;
-        let name = kind.draft(&toml).map(|draft| draft.name()).unwrap_or_default();
-        let name = if name.trim().is_empty() { words::MY_COPY.to_owned() } else { name };
-        Ok((name, toml))
+        let name_of = |draft: &dyn Draft| Some(draft.name()).filter(|name| !name.trim().is_empty());
+        match read {
+            Ok((toml, _)) => {
+                let name = kind.draft(&toml).ok().and_then(|draft| name_of(&*draft));
+                Ok(Found::Whole { name: name.unwrap_or_else(my_copy), toml })
+            }
+            // What was exported while it was worked on comes back as it was.
+            Err(why) => match files.as_slice() {
+                [(_, text)] => {
+                    let draft = kind.draft(text).map_err(|_| why.to_string())?;
+                    let name = name_of(&*draft).unwrap_or_else(my_copy);
+                    Ok(Found::Draft { name, toml: draft.to_toml(), why: why.to_string() })
+                }
+                _ => Err(why.to_string()),
+            },
+        }
     }
+}
+
+/// What chosen files tell of.
+enum Found {
+    /// A copy to play with.
+    Whole { name: String, toml: String },
+    /// A copy that does not fit together yet, and why.
+    Draft { name: String, toml: String, why: String },
+}
+
+fn my_copy() -> String {
+    words::MY_COPY.to_owned()
 }

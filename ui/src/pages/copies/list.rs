@@ -51,9 +51,18 @@ impl CopiesPage {
 
     /// Keeps a new copy and gives its id.
     pub(super) fn add(&self, kind: GameKind, name: String, toml: String) -> Option<String> {
+        self.add_with(kind, name, toml, None)
+    }
+
+    /// Keeps a new copy that does not fit together yet; until it does, games use the example.
+    pub(super) fn add_draft(&self, kind: GameKind, name: String, draft: String) -> Option<String> {
+        self.add_with(kind, name, kind.example_draft().to_toml(), Some(draft))
+    }
+
+    fn add_with(&self, kind: GameKind, name: String, toml: String, draft: Option<String>) -> Option<String> {
         let id = self.desk.library.new_copy_id().map_err(|error| self.desk.warn(&words::not_kept(&error))).ok()?;
         let game = kind.about().slug.to_owned();
-        let copy = Copy { game, name, toml, changed: self.desk.host.now(), learned: None, draft: None };
+        let copy = Copy { game, name, toml, changed: self.desk.host.now(), learned: None, draft };
         self.keep(&id, &copy);
         Some(id)
     }

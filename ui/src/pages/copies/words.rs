@@ -48,6 +48,10 @@ pub(super) fn imported(name: &str) -> String {
     format!("{name} is imported")
 }
 
+pub(super) fn imported_as_draft(name: &str, why: &str) -> String {
+    format!("{name} is imported, but does not fit together yet: {why}. Until it does, games use the example.")
+}
+
 pub(super) fn no_text(path: &str) -> String {
     format!("{path} is no text file. Choose a file that ends with .toml.")
 }

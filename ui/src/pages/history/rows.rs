@@ -19,8 +19,8 @@ pub(crate) fn number(number: impl TryInto<i32>) -> i32 {
     number.try_into().unwrap_or(i32::MAX)
 }
 
-/// A card as a row; `None` while the game is under way.
-pub(crate) fn finished_game(id: &str, card: &Card, now: u64) -> Option<FinishedGame> {
+/// A card as a row, on a clock that is so far ahead of world time; `None` while the game is under way.
+pub(crate) fn finished_game(id: &str, card: &Card, now: u64, ahead: i64) -> Option<FinishedGame> {
     let end = card.end.as_ref()?;
     let players: Vec<&str> = card.players.iter().map(|player| player.name.as_str()).collect();
     Some(FinishedGame {
@@ -29,7 +29,7 @@ pub(crate) fn finished_game(id: &str, card: &Card, now: u64) -> Option<FinishedG
         players: players.join(", ").into(),
         words: end.words.as_str().into(),
         result: result(end),
-        when: when(card.played, now),
+        when: when(card.played, now, ahead),
         minutes: minutes(card.played.saturating_sub(card.began)),
         inputs: number(card.inputs),
     })

@@ -4,9 +4,9 @@ use crate::generated::When;
 
 const DAY: u64 = 86_400;
 
-/// How long ago a moment was, and its day in world time; both in seconds since 1970.
-pub(crate) fn when(at: u64, now: u64) -> When {
-    let (year, month, day) = civil(at / DAY);
+/// How long ago a moment was, and its day where the players are, whose clocks are so far ahead; all in seconds.
+pub(crate) fn when(at: u64, now: u64, ahead: i64) -> When {
+    let (year, month, day) = civil(at.saturating_add_signed(ahead) / DAY);
     When { minutes_ago: minutes(now.saturating_sub(at)), day, month, year }
 }
 
@@ -49,7 +49,14 @@ mod tests {
     }
 
     #[test]
+    fn a_game_late_in_the_evening_was_on_that_evening_and_not_on_the_next_day_of_the_world() {
+        let evening = 1_798_761_600 + 3_600;
+        let day = |ahead| (when(evening, evening, ahead).day, when(evening, evening, ahead).month);
+        assert_eq!([day(0), day(-5 * 3_600), day(5 * 3_600)], [(1, 1), (31, 12), (1, 1)]);
+    }
+
+    #[test]
     fn a_clock_that_went_back_says_now() {
-        assert_eq!(when(1_000, 900).minutes_ago, 0);
+        assert_eq!(when(1_000, 900, 0).minutes_ago, 0);
     }
 }
