@@ -4,11 +4,11 @@
 use eldertally_core::AnyGame;
 
 const SAVES: [&[u8]; 5] = [
-    include_bytes!("../tests/golden/dice-of-arkham-0.0.1-amended.eld"),
-    include_bytes!("../tests/golden/dice-of-arkham-0.0.1-lost.eld"),
-    include_bytes!("../tests/golden/dice-of-arkham-0.0.1-won.eld"),
-    include_bytes!("../tests/golden/roll-for-great-old-ones-0.0.1-lost.eld"),
-    include_bytes!("../tests/golden/roll-for-great-old-ones-0.0.1-won.eld"),
+    include_bytes!("../tests/golden/dice-of-arkham-0.1.0-amended.eld"),
+    include_bytes!("../tests/golden/dice-of-arkham-0.1.0-lost.eld"),
+    include_bytes!("../tests/golden/dice-of-arkham-0.1.0-won.eld"),
+    include_bytes!("../tests/golden/roll-for-great-old-ones-0.1.0-lost.eld"),
+    include_bytes!("../tests/golden/roll-for-great-old-ones-0.1.0-won.eld"),
 ];
 
 /// Room for the log of a golden save, as the pocket tracker has it.

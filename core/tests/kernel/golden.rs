@@ -1,6 +1,7 @@
 //! Golden saves: games recorded once, which must load for ever and end in the state that was written down.
 //!
-//! `UPDATE_GOLDEN=1` records them anew, which until 0.1.0 is allowed when the rules of a game are corrected.
+//! `UPDATE_GOLDEN=1` adds those of the version that is being made. What a release has written is never written again:
+//! players have such saves.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -41,11 +42,15 @@ fn play<G: Game>(mut setup: SetupOf<G>, seed: u64, meddling: u32) -> Play<G> {
     }
 }
 
-/// Writes a golden save, and gives its line in the list.
-fn keep<G: Game>(what: &str, session: &Play<G>) -> String {
+/// Writes a golden save of this version if there is none, and its line in the list.
+fn keep<G: Game>(what: &str, list: &mut Vec<String>, session: impl FnOnce() -> Play<G>) {
     let file = format!("{}-{}-{what}.eld", G::ABOUT.slug, env!("CARGO_PKG_VERSION"));
-    fs::write(folder().join(&file), save_of(session)).unwrap();
-    format!("{file} {:016x}\n", session.digest())
+    if list.iter().any(|line| line.starts_with(&file)) {
+        return;
+    }
+    let session = session();
+    fs::write(folder().join(&file), save_of(&session)).unwrap();
+    list.push(format!("{file} {:016x}", session.digest()));
 }
 
 /// Two players with a clue behind every box, or random play would never win.
@@ -61,22 +66,31 @@ fn two_with_many_clues() -> SetupOf<RollForGreatOldOnes> {
 fn record() {
     let alone = SetupOf::<DiceOfArkham>::example(&DiceOfArkham::ABOUT);
     let four = Setup { seats: Seats::numbered(4), ..Setup::example(&RollForGreatOldOnes::ABOUT) };
-    let mut amended: Play<DiceOfArkham> =
-        (0..).map(|seed| play(alone.clone(), seed, 9)).find(|session| session.inputs() > 60).unwrap();
-    // A branch that was left, and inputs that can still be redone.
-    amended.undo(20).unwrap();
-    while let Some(input) = careful_answer(&amended, &mut rng(1)).filter(|_| amended.inputs() < 55) {
-        amended.take(input.input()).unwrap();
-    }
-    amended.undo(5).unwrap();
-    let digests = [
-        keep("amended", &amended),
-        keep("lost", &ended::<DiceOfArkham>(&alone, Outcome::Lost)),
-        keep("won", &ended::<DiceOfArkham>(&alone, Outcome::Won)),
-        keep("lost", &ended::<RollForGreatOldOnes>(&four, Outcome::Lost)),
-        keep("won", &ended::<RollForGreatOldOnes>(&two_with_many_clues(), Outcome::Won)),
-    ];
-    fs::write(folder().join("digests.txt"), digests.concat()).unwrap();
+    let amended = || {
+        let mut amended: Play<DiceOfArkham> =
+            (0..).map(|seed| play(alone.clone(), seed, 9)).find(|session| session.inputs() > 60).unwrap();
+        // A branch that was left, and inputs that can still be redone.
+        amended.undo(20).unwrap();
+        while let Some(input) = careful_answer(&amended, &mut rng(1)).filter(|_| amended.inputs() < 55) {
+            amended.take(input.input()).unwrap();
+        }
+        amended.undo(5).unwrap();
+        amended
+    };
+    let mut list: Vec<String> = listed().lines().map(String::from).collect();
+    keep("amended", &mut list, amended);
+    keep("lost", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Lost));
+    keep("won", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Won));
+    keep("lost", &mut list, || ended::<RollForGreatOldOnes>(&four, Outcome::Lost));
+    keep("won", &mut list, || ended::<RollForGreatOldOnes>(&two_with_many_clues(), Outcome::Won));
+    list.sort();
+    fs::write(folder().join(LIST), list.join("\n") + "\n").unwrap();
+}
+
+const LIST: &str = "digests.txt";
+
+fn listed() -> String {
+    fs::read_to_string(folder().join(LIST)).unwrap_or_default()
 }
 
 #[test]
@@ -84,9 +98,10 @@ fn golden_saves_load_and_end_as_written_down() {
     if env::var_os("UPDATE_GOLDEN").is_some() {
         record();
     }
-    let list = fs::read_to_string(folder().join("digests.txt")).unwrap();
+    let list = listed();
+    assert!(!list.is_empty(), "there are golden saves");
     let mut files: Vec<_> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    files.retain(|file| file != "digests.txt");
+    files.retain(|file| file != LIST);
     files.sort();
     assert!(list.lines().map(|line| line.split(' ').next().unwrap()).eq(files), "the list is not what is there");
     for line in list.lines() {

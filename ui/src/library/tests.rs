@@ -5,7 +5,7 @@ use std::rc::Rc;
 use eldertally_core::any::AnyGame;
 use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
 
-use super::{Card, Change, Drawer, Keep, Library, Memory, Settings};
+use super::{Card, Change, Copy, Drawer, End, Keep, LastSetup, Library, Look, Memory, Player, Settings};
 
 fn library() -> (Library, Rc<Memory>) {
     let memory = Rc::new(Memory::default());
@@ -17,7 +17,9 @@ fn put(memory: &Memory, drawer: Drawer, key: &str, value: &[u8]) {
 }
 
 fn game() -> AnyGame<Vec<u8>> {
-    AnyGame::<_>::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 16]).map_err(|why| why.to_string()).unwrap()
+    AnyGame::<_>::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 16])
+        .map_err(|why| why.to_string())
+        .unwrap()
 }
 
 fn card() -> Card {
@@ -116,4 +118,46 @@ fn what_the_program_rolled_is_noted_until_it_is_played_otherwise() {
     answer(table);
     card.entered(table, false);
     assert_eq!(card.rolled, [].into());
+}
+
+/// Records as the store of 0.1.0 holds them. Fields may be added, never renamed, removed or required.
+#[test]
+fn the_records_of_the_first_release_are_read_for_ever() {
+    let (library, memory) = library();
+    let card = r#"{"game":"dice-of-arkham","players":[{"name":"Ada","colour":3}],"status":"turn 7","began":5,"played":9,
+        "inputs":12,"end":{"won":[true],"points":[4],"words":"You won."},"rolled":[0,2],"copy":"000001"}"#;
+    put(&memory, Drawer::Cards, "000001", card.as_bytes());
+    let copy = r#"{"game":"dice-of-arkham","name":"Mine","toml":"a","changed":7,"learned":"b","draft":"c"}"#;
+    put(&memory, Drawer::Copies, "000001", copy.as_bytes());
+    let settings =
+        r#"{"look":"light","text_percent":150,"animated":false,"awake":false,"language":"en","hints_read":true}"#;
+    put(&memory, Drawer::Desk, "settings", settings.as_bytes());
+    let last = r#"{"players":[{"name":"Ada","colour":3}],"options":{"a":"b"},"copy":"blank"}"#;
+    put(&memory, Drawer::Desk, "setup/dice-of-arkham", last.as_bytes());
+
+    let ada = || Player { name: "Ada".to_owned(), colour: 3 };
+    let end = End { won: vec![true], points: vec![4], words: "You won.".to_owned() };
+    let card = Card {
+        game: "dice-of-arkham".to_owned(),
+        players: vec![ada()],
+        status: "turn 7".to_owned(),
+        began: 5,
+        played: 9,
+        inputs: 12,
+        end: Some(end),
+        rolled: [0, 2].into(),
+        copy: Some("000001".to_owned()),
+    };
+    assert_eq!(library.games().unwrap(), [("000001".to_owned(), card)]);
+    let [game, name, toml] = ["dice-of-arkham", "Mine", "a"].map(String::from);
+    let copy = Copy { game, name, toml, changed: 7, learned: Some("b".to_owned()), draft: Some("c".to_owned()) };
+    assert_eq!(library.copy("000001").unwrap(), Some(copy));
+    let language = "en".to_owned();
+    let settings =
+        Settings { look: Look::Light, text_percent: 150, animated: false, awake: false, language, hints_read: true };
+    assert_eq!(library.settings().unwrap(), settings);
+    let options = [("a".to_owned(), "b".to_owned())].into();
+    let last = LastSetup { players: vec![ada()], options, copy: "blank".to_owned() };
+    assert_eq!(library.last_setup("dice-of-arkham").unwrap(), Some(last));
+    assert_eq!(library.news(), None);
 }
