@@ -328,6 +328,13 @@ macro_rules! games {
                 }
             }
 
+            /// Closes the game and gives its buffer back.
+            pub fn into_buffer(self) -> B {
+                match self {
+                    $(Self::$name(session) => session.into_buffer(),)+
+                }
+            }
+
             /// Which game it is.
             #[must_use]
             pub fn kind(&self) -> GameKind {

@@ -141,6 +141,11 @@ impl<B: AsRef<[u8]> + AsMut<[u8]>> Log<B> {
         Self { buffer, len: 0 }
     }
 
+    /// The buffer, when the log is no longer needed.
+    pub fn into_buffer(self) -> B {
+        self.buffer
+    }
+
     /// All entries as bytes: live ones, then those that can be redone.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {

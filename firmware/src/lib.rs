@@ -2,6 +2,7 @@
 //!
 //! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
+//! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -17,6 +18,8 @@
 )]
 
 pub mod frame;
+pub mod journal;
+pub mod nor;
 pub mod pad;
 pub mod text;
 

@@ -138,6 +138,11 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         })
     }
 
+    /// Closes the game and gives its buffer back.
+    pub fn into_buffer(self) -> B {
+        self.log.into_buffer()
+    }
+
     /// What the game is played with.
     pub fn setup(&self) -> &SetupOf<G> {
         &self.setup
