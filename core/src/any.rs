@@ -181,6 +181,19 @@ macro_rules! games {
                 }
             }
 
+            /// The setup that these bytes begin with, and how many of them it has; `None` if more are needed.
+            ///
+            /// # Errors
+            /// Why it cannot be played with.
+            pub fn take(bytes: &[u8]) -> Result<Option<(Self, usize)>, LoadError> {
+                match GameKind::from_number(packed::number(bytes)?)? {
+                    $(GameKind::$name => {
+                        let taken = packed::take_setup::<$name>(bytes)?;
+                        Ok(taken.map(|(setup, used)| (Self::$name(setup), used)))
+                    })+
+                }
+            }
+
             /// The copy as bytes.
             pub fn pack_copy(&self, out: &mut dyn FnMut(&[u8])) {
                 match self {

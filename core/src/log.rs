@@ -67,18 +67,28 @@ pub struct Entry<'a> {
     pub next: usize,
 }
 
-/// Reads the entry at `at`; `None` at the end or if the bytes are no entry.
-#[must_use]
-pub fn read(bytes: &[u8], at: usize) -> Option<Entry<'_>> {
-    let head = *bytes.get(at)?;
-    let kind = Kind::from_number(head >> 4)?;
+/// What the bytes at a place begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HeadAt {
+    /// An entry of this kind, whose body begins at `start` and has `len` bytes.
+    Good { kind: Kind, start: usize, len: usize },
+    /// Bytes are missing.
+    Cut,
+    /// No entry.
+    Bad,
+}
+
+/// Reads the head of the entry at `at`.
+pub(crate) fn head_at(bytes: &[u8], at: usize) -> HeadAt {
+    let Some(&head) = bytes.get(at) else { return HeadAt::Cut };
+    let Some(kind) = Kind::from_number(head >> 4) else { return HeadAt::Bad };
     let mut start = at + 1;
     let mut len = usize::from(head & 0x0f);
     if head & 0x0f == LONG {
         len = 0;
         let mut shift = 0;
         loop {
-            let byte = *bytes.get(start)?;
+            let Some(&byte) = bytes.get(start) else { return HeadAt::Cut };
             start += 1;
             len |= usize::from(byte & 0x7f) << shift;
             if byte < 0x80 {
@@ -86,14 +96,21 @@ pub fn read(bytes: &[u8], at: usize) -> Option<Entry<'_>> {
             }
             shift += 7;
             if shift > 21 {
-                return None;
+                return HeadAt::Bad;
             }
         }
         // Every length has exactly one form: the short one where it fits, and a varint without empty groups.
         if len < usize::from(LONG) || (shift > 0 && len >> shift == 0) {
-            return None;
+            return HeadAt::Bad;
         }
     }
+    HeadAt::Good { kind, start, len }
+}
+
+/// Reads the entry at `at`; `None` at the end or if the bytes are no entry.
+#[must_use]
+pub fn read(bytes: &[u8], at: usize) -> Option<Entry<'_>> {
+    let HeadAt::Good { kind, start, len } = head_at(bytes, at) else { return None };
     let next = start.checked_add(len)?;
     Some(Entry { kind, body: bytes.get(start..next)?, next })
 }

@@ -60,14 +60,26 @@ pub(crate) fn write_setup<G: Game>(setup: &SetupOf<G>, out: &mut dyn FnMut(&[u8]
 }
 
 pub(crate) fn read_setup<G: Game>(bytes: &[u8]) -> Result<SetupOf<G>, LoadError> {
+    match take_setup::<G>(bytes)? {
+        Some((setup, used)) if used == bytes.len() => Ok(setup),
+        _ => Err(LoadError::BadSetup),
+    }
+}
+
+/// The setup that the bytes begin with, and how many of them it has; `None` if more are needed.
+pub(crate) fn take_setup<G: Game>(bytes: &[u8]) -> Result<Option<(SetupOf<G>, usize)>, LoadError> {
     let (edition, rest) = own::<G>(bytes)?.split_first_chunk::<2>().ok_or(LoadError::Truncated)?;
     let edition = u16::from_le_bytes(*edition);
     if edition > G::ABOUT.edition {
         return Err(LoadError::NewerRules { edition });
     }
-    let mut setup: SetupOf<G> = read(rest)?;
+    let (mut setup, rest): (SetupOf<G>, _) = match postcard::take_from_bytes(rest) {
+        Ok(read) => read,
+        Err(postcard::Error::DeserializeUnexpectedEnd) => return Ok(None),
+        Err(_) => return Err(LoadError::BadSetup),
+    };
     setup.edition = edition;
-    if setup.is_fit(&G::ABOUT) { Ok(setup) } else { Err(LoadError::BadSetup) }
+    if setup.is_fit(&G::ABOUT) { Ok(Some((setup, bytes.len() - rest.len()))) } else { Err(LoadError::BadSetup) }
 }
 
 pub(crate) fn write_copy<G: Game>(print: &G::Print, out: &mut dyn FnMut(&[u8])) {

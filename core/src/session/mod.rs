@@ -1,6 +1,7 @@
 //! The session: one game with its log. Nothing reaches a game but through here.
 
 mod gate;
+mod intake;
 mod relay;
 mod save;
 mod story;
@@ -15,6 +16,7 @@ use crate::log::{Kind, Log};
 use crate::refusal::{LoadError, Refusal};
 use crate::seats::Seats;
 
+pub use intake::{DEEPEST, Intake, IntakeFault, Step};
 pub(crate) use save::game_number;
 pub use save::{FORMAT, MAGIC, SAVE_FRAME};
 pub use story::Line;

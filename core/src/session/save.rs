@@ -19,10 +19,10 @@ pub const FORMAT: u8 = 1;
 pub const SAVE_FRAME: usize = HEAD + 5 + 5 + 8 + CHECKSUM;
 
 /// Magic, format, game, edition and length.
-const HEAD: usize = 12;
-const CHECKSUM: usize = 4;
+pub(super) const HEAD: usize = 12;
+pub(super) const CHECKSUM: usize = 4;
 
-static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+pub(super) static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 static STATE: Crc<u64> = Crc::<u64>::new(&CRC_64_XZ);
 
 /// Feeds serialised bytes into a checksum instead of a buffer.

@@ -2,6 +2,7 @@
 
 mod files;
 mod golden;
+mod intake;
 mod log;
 mod model;
 mod refusals;

@@ -4,14 +4,14 @@ use eldertally_core::{AnyGame, AnySetup, Ask, Eye, GameKind, Lang, LoadError, Ta
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-type Game = AnyGame<Vec<u8>>;
+pub(crate) type Game = AnyGame<Vec<u8>>;
 
-fn start(kind: GameKind) -> Game {
+pub(crate) fn start(kind: GameKind) -> Game {
     AnyGame::<_>::start(kind.example_setup(), vec![0; 16 * 1024]).unwrap()
 }
 
 /// Some legal answer.
-fn answer(table: &mut dyn Table, rng: &mut StdRng) {
+pub(crate) fn answer(table: &mut dyn Table, rng: &mut StdRng) {
     match table.ask() {
         Ask::Chance(groups) => {
             let fell: Vec<Vec<u8>> = (0..groups)
@@ -34,7 +34,7 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) {
     }
 }
 
-fn save_of(table: &dyn Table) -> Vec<u8> {
+pub(crate) fn save_of(table: &dyn Table) -> Vec<u8> {
     let mut bytes = Vec::new();
     table.save(&mut |part| bytes.extend_from_slice(part));
     bytes
