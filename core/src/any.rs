@@ -164,6 +164,14 @@ macro_rules! games {
                 }
             }
 
+            /// Whether a game can start with it, so that [`AnyGame::start`] does not fail.
+            #[must_use]
+            pub fn is_fit(&self) -> bool {
+                match self {
+                    $(Self::$name(setup) => setup.is_fit(const { &<$name as Game>::ABOUT }),)+
+                }
+            }
+
             /// The setup as bytes, for a journal or a link.
             pub fn pack(&self, out: &mut dyn FnMut(&[u8])) {
                 match self {
