@@ -3,6 +3,7 @@
 //! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
+//! - [`slot`] is the one place for an open game; [`vault`] shows journal and slot to the wire (`eldertally-link`).
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -21,7 +22,9 @@ pub mod frame;
 pub mod journal;
 pub mod nor;
 pub mod pad;
+pub mod slot;
 pub mod text;
+pub mod vault;
 
 /// The log of one game on the pocket tracker, in bytes: at least three times the longest random game of every game.
 pub const LOG_BYTES: usize = 24 * 1024;

@@ -1,0 +1,133 @@
+//! The one place for an open game. There is room for one only, and its log lies in one buffer that is lent from game to
+//! game; while none is open, that buffer is there to work in.
+
+use eldertally_core::{AnyGame, AnySetup, LoadError, Table};
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
+
+/// A game whose log lies in the slot's buffer.
+pub type SlotGame<'b> = AnyGame<&'b mut [u8]>;
+
+/// The place for the open game.
+pub struct Slot<'b> {
+    /// The buffer, while no game has it.
+    buffer: Option<&'b mut [u8]>,
+    game: Option<SlotGame<'b>>,
+    id: Option<GameId>,
+}
+
+impl<'b> Slot<'b> {
+    /// An empty slot. The buffer is for the log, and for setups and copies while they are read.
+    #[must_use]
+    pub fn new(buffer: &'b mut [u8]) -> Self {
+        Self { buffer: Some(buffer), game: None, id: None }
+    }
+
+    /// Which game is open, if it is one of the journal's.
+    #[must_use]
+    pub fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    /// Whether a game is open.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// The open game.
+    #[must_use]
+    pub fn game(&self) -> Option<&SlotGame<'b>> {
+        self.game.as_ref()
+    }
+
+    /// The open game, to look at.
+    #[must_use]
+    pub fn table(&self) -> Option<&dyn Table> {
+        self.game.as_ref().map(AnyGame::table)
+    }
+
+    /// The open game, to play.
+    pub fn table_mut(&mut self) -> Option<&mut dyn Table> {
+        self.game.as_mut().map(AnyGame::table_mut)
+    }
+
+    /// The buffer to work in, while no game is open.
+    pub fn room(&mut self) -> Option<&mut [u8]> {
+        self.buffer.as_deref_mut()
+    }
+
+    /// Closes the game that is open. The journal has it.
+    pub fn close(&mut self) {
+        self.id = None;
+        if let Some(game) = self.game.take() {
+            self.buffer = Some(game.into_buffer());
+        }
+    }
+
+    /// Starts a game in place of the one that is open; `id` is its number in the journal, if it is in there.
+    ///
+    /// # Errors
+    /// [`LoadError::BadSetup`]. The slot is empty then.
+    pub fn start(&mut self, id: Option<GameId>, setup: AnySetup) -> Result<(), LoadError> {
+        self.close();
+        // Asked first: a start that fails would not give the buffer back.
+        if !setup.is_fit() {
+            return Err(LoadError::BadSetup);
+        }
+        let buffer = self.buffer.take().ok_or(LoadError::BadSetup)?;
+        self.game = Some(AnyGame::start(setup, buffer)?);
+        self.id = id;
+        Ok(())
+    }
+
+    /// Opens a game of the journal in place of the one that is open.
+    ///
+    /// # Errors
+    /// Why it cannot be opened. The slot is empty then.
+    pub fn open<F: NorFlash, const SECTORS: usize>(
+        &mut self,
+        journal: &mut Journal<F, SECTORS>,
+        id: GameId,
+    ) -> Result<(), OpenFault> {
+        self.close();
+        let room = self.room().ok_or(Fault::TooBig)?;
+        let len = journal.setup(id, room)?;
+        let setup = AnySetup::unpack(room.get(..len).unwrap_or_default())?;
+        self.start(Some(id), setup)?;
+        let Some(table) = self.table_mut() else { return Err(LoadError::BadSetup.into()) };
+        let played = replay(journal, id, table);
+        if played.is_err() {
+            self.close();
+        }
+        played
+    }
+}
+
+/// Plays all records of a game on a table that stands at its beginning.
+fn replay<F: NorFlash, const SECTORS: usize>(
+    journal: &mut Journal<F, SECTORS>,
+    id: GameId,
+    table: &mut dyn Table,
+) -> Result<(), OpenFault> {
+    let mut refused = None;
+    let read = journal.records(id, &mut |record| {
+        let at = table.inputs() + 1;
+        let bad = |why| LoadError::BadInput { at, why: Some(why) };
+        let taken = match record {
+            Record::Input(bytes) => table.retake(bytes),
+            Record::Undo(count) => table.undo(count).map_err(bad),
+            Record::Redo(count) => table.redo(count).map_err(bad),
+            Record::Over(_) => Ok(()),
+        };
+        taken.map_err(|why| {
+            refused = Some(why);
+            Fault::Damaged
+        })
+    });
+    match refused {
+        Some(why) => Err(why.into()),
+        None => Ok(read?),
+    }
+}
