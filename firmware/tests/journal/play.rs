@@ -64,7 +64,7 @@ impl Player {
     }
 }
 
-fn answer(table: &mut dyn Table, rng: &mut StdRng) {
+pub(crate) fn answer(table: &mut dyn Table, rng: &mut StdRng) {
     match table.ask() {
         Ask::Chance(groups) => {
             let faces: Vec<Vec<u8>> = (0..groups)
