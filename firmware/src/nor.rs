@@ -174,7 +174,11 @@ impl<B: AsRef<[u8]> + AsMut<[u8]>, const ERASE: usize> Nor<B, ERASE> {
 /// Does a part of an operation; `done` says what a byte would be in the end.
 fn part_of(bytes: &mut [u8], partial: Partial, dice: &mut Dice, erase: bool, done: impl Fn(usize, u8) -> u8) {
     let len = bytes.len();
-    let (a, b) = (dice.below(len + 1), dice.below(len + 1));
+    let (mut a, b) = (dice.below(len + 1), dice.below(len + 1));
+    if len > 64 && dice.below(2) == 0 {
+        // What lies at the beginning tells what the rest is: cut there more often.
+        a = dice.below(9) * 8;
+    }
     let (low, high) = (a.min(b), a.max(b));
     for (n, byte) in bytes.iter_mut().enumerate() {
         let all = done(n, *byte);

@@ -3,6 +3,7 @@
 use eldertally_core::AnySetup;
 use embedded_storage::nor_flash::NorFlash;
 
+use super::blob::Pack;
 use super::layout::{self, Commit, DATA_AT, Kind, Owner, Sum};
 use super::sectors::FOR_SYSTEM;
 use super::{Fault, GAME_SECTORS_MAX, GameId, Journal, Kept, Record};
@@ -54,13 +55,22 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     /// # Errors
     /// As for [`Journal::create`].
     pub fn begin(&mut self, setup: &AnySetup) -> Result<GameId, Fault> {
+        self.begin_packed(&mut |out| setup.pack(out))
+    }
+
+    /// The same with a setup as `AnySetup::pack` gave it; it is checked only when the game is opened. `pack` is called
+    /// twice.
+    ///
+    /// # Errors
+    /// As for [`Journal::create`].
+    pub fn begin_packed(&mut self, pack: &mut Pack<'_>) -> Result<GameId, Fault> {
         if let Some(half) = self.games.iter().find(|game| game.hidden) {
             self.delete(GameId(half.id))?;
         }
         if self.games.is_full() {
             return Err(self.full());
         }
-        let (id, whole) = self.write_blob(Kind::Game, &mut |out| setup.pack(out))?;
+        let (id, whole) = self.write_blob(Kind::Game, pack)?;
         let (index, at) = Self::behind(whole.len);
         let tail = self.sector_of(Kind::Game, id, index).ok_or(Fault::Flash)?;
         let game = Game {
@@ -126,16 +136,15 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
         if !game.hidden && game.used < self.stamp {
             self.game_mut(id)?.used = self.touch(id.0)?;
         }
-        let game = self.game_mut(id)?;
-        let (tail, at) = (game.tail, game.at);
-        // If it fails, something may be there, so nothing can follow in this sector.
-        game.at = Self::END;
-        self.program(tail, at, &bytes)?;
-        let game = self.game_mut(id)?;
-        game.at = at + bytes.len() as u32;
-        game.sum = sum;
-        game.torn = false;
-        Ok(())
+        let now = *self.game(id)?;
+        let done = self.program(now.tail, now.at, &bytes);
+        let after = match done {
+            Ok(()) => Game { at: now.at + bytes.len() as u32, sum, torn: false, ..now },
+            // Something may be there, perhaps all of it: what counts is what the next mount would find.
+            Err(_) => self.find_tail(now).unwrap_or(Game { damaged: true, ..now }),
+        };
+        *self.game_mut(id)? = after;
+        done
     }
 
     /// Gives a game one more sector.

@@ -152,7 +152,7 @@ pub struct Journal<F, const SECTORS: usize = 256> {
 
 impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     /// Shows the games that are kept.
-    pub fn games(&mut self, put: &mut dyn FnMut(Kept)) {
+    pub fn games(&self, put: &mut dyn FnMut(Kept)) {
         for game in self.games.iter().filter(|game| !game.hidden) {
             put(game.kept());
         }

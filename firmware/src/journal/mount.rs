@@ -106,7 +106,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     }
 
     /// Finds the last sector of a game, and reads the records in it.
-    fn find_tail(&mut self, mut game: Game) -> Result<Game, Fault> {
+    pub(super) fn find_tail(&mut self, mut game: Game) -> Result<Game, Fault> {
         let own = self.sectors.iter().filter(|sector| sector.is_of(Kind::Game, game.id));
         let last = own.clone().map(|sector| sector.index).max().unwrap_or(0);
         let whole = own.count() == usize::from(last) + 1;

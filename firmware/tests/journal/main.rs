@@ -1,4 +1,11 @@
 //! The journal: what it keeps, and what it keeps when the power goes.
 
 mod basics;
+mod cuts;
+mod damage;
+mod limits;
+mod model;
 mod play;
+mod random;
+mod tape;
+mod world;

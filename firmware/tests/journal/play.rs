@@ -24,6 +24,15 @@ impl Written {
             Self::Over(over) => Record::Over(*over),
         }
     }
+
+    pub(crate) fn of(record: Record<'_>) -> Self {
+        match record {
+            Record::Input(bytes) => Self::Input(bytes.to_vec()),
+            Record::Undo(count) => Self::Undo(count),
+            Record::Redo(count) => Self::Redo(count),
+            Record::Over(over) => Self::Over(over),
+        }
+    }
 }
 
 /// A game that somebody plays at random.
