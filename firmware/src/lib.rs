@@ -22,6 +22,8 @@ pub mod frame;
 pub mod journal;
 pub mod nor;
 pub mod pad;
+pub mod play;
+pub mod screens;
 pub mod slot;
 pub mod text;
 pub mod vault;

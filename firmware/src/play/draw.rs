@@ -1,0 +1,131 @@
+//! Drawing what [`Play`] shows.
+
+use core::fmt::Display;
+
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{Eye, Seat};
+
+use super::{Play, PlayerAct, Screen};
+use crate::frame::Frame;
+use crate::screens::ask::{self, Words};
+use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, menu, sheet, show};
+
+/// What the heading line says the first time that a screen of this kind is met.
+fn hint(kind: u8) -> Option<&'static str> {
+    Some(match kind {
+        0 => "Hold OK: menu",
+        1 => "Hold OK: roll",
+        2 => "Hold OK: done",
+        5 => "OK: amend it",
+        6 => "OK: why",
+        8 => "Up/down, OK: set",
+        _ => return None,
+    })
+}
+
+impl Play {
+    /// Draws it all.
+    pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
+        let look = Look { private: self.is_private(), ..*look };
+        let (eye, asked, news) = (self.eye, self.asked, self.news);
+        let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
+        let dice = self.screens.iter().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.clone()) } else { None });
+        let note = &self.note;
+        match self.screens.last_mut() {
+            Some(Screen::Ask(list)) => {
+                let mut draw = |title: &dyn Display, table: &mut dyn Table| {
+                    show(list, &look, title, frame, &mut |put| {
+                        if let Some(news) = news {
+                            log::news(table, news, eye, &look, put);
+                        }
+                        ask::rows(table, eye, asked, &look, put);
+                    });
+                };
+                if let Some(hint) = hint {
+                    draw(&hint, table);
+                } else {
+                    with_title(table, eye, asked.one, &look, &mut draw);
+                }
+            }
+            Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", frame, &mut |put| {
+                log::news(table, news.unwrap_or(0), eye, &look, put);
+            }),
+            Some(Screen::Dice(dice)) => {
+                let prompt = Words { table, phrase: Phrase::Prompt, eye, look: &look };
+                let title: &dyn Display = match hint {
+                    Some(ref hint) => hint,
+                    None => fitting(&look, &[&prompt]).unwrap_or(&"What fell?"),
+                };
+                heading(frame, &look, title);
+                dice.draw(table, &look, frame);
+            }
+            Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), frame),
+            Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), frame),
+            Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, frame),
+            Some(Screen::Menu { list, secrets }) => {
+                let secrets = *secrets;
+                show(list, &look, &"Menu", frame, &mut |put| {
+                    menu::rows(table, eye, dice.as_ref(), secrets, &look, put);
+                });
+            }
+            Some(Screen::Sheet { list, page, amend }) => {
+                let (page, amend) = (*page, *amend);
+                let table = &*table;
+                sheet::title(table, page, &mut |name| {
+                    let title: &dyn Display = match hint {
+                        Some(ref hint) => hint,
+                        None if amend => &format_args!("Amend: {name}"),
+                        None => name,
+                    };
+                    sheet::show(list, &look, title, table, eye, page, frame);
+                });
+            }
+            Some(Screen::Log { list, from }) => {
+                let (from, all) = (*from, table.inputs());
+                let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
+                let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
+                show(list, &look, title, frame, &mut |put| log::rows(table, from, eye, &look, put));
+            }
+            Some(Screen::Why(list, rule)) => {
+                about::draw_rule(list, &look, *rule, table.about().rule(*rule), frame);
+            }
+            Some(Screen::Amend(amend)) => amend.draw(table, eye, &look, hint.unwrap_or("Amend"), frame),
+            Some(Screen::Players(list)) => {
+                show(list, &look, &"Players", frame, &mut |put| players(table, put));
+            }
+            Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, frame),
+            Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], frame),
+            None => {}
+        }
+    }
+}
+
+/// Finds a title for the question: whose it is, where the game stands, or the name of the game.
+fn with_title(
+    table: &mut dyn Table,
+    eye: Eye,
+    one: Option<Seat>,
+    look: &Look,
+    draw: &mut dyn FnMut(&dyn Display, &mut dyn Table),
+) {
+    let mut title = heapless::String::<24>::new();
+    let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { one };
+    let name = seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
+    let status = Words { table, phrase: Phrase::Status, eye, look };
+    let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &status, &table.about().name];
+    if let Some(found) = fitting(look, &titles) {
+        let _ = core::fmt::write(&mut title, format_args!("{}", crate::text::Capital(found)));
+    }
+    draw(&title, table);
+}
+
+/// The rows of the players' screen.
+pub(super) fn players(table: &dyn Table, put: &mut Put<'_, PlayerAct>) {
+    for (seat, info) in table.seats().iter() {
+        put(Row::pick(&format_args!("Rename {}", info.name), PlayerAct::Rename(seat)));
+        if table.seats().len() > 1 {
+            let text = if info.present { "leaves" } else { "is back" };
+            put(Row::pick(&format_args!("{} {text}", info.name), PlayerAct::Change(seat, !info.present)));
+        }
+    }
+}

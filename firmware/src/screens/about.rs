@@ -1,0 +1,44 @@
+//! Pages to read: about the tracker, how the buttons work, and a rule in our words.
+
+use core::fmt;
+
+use eldertally_core::{Rule, RuleId};
+
+use super::{List, Look, Put, Row, show};
+use crate::frame::Frame;
+
+/// How the buttons work.
+pub const HELP: &[&str] = &[
+    "Up, down: to another row, or through a long text.",
+    "OK: takes the marked row.",
+    "Right: why. The rule behind a row; on the sheet, the next player.",
+    "Left: back; from a question, to the menu.",
+    "Hold OK: the menu, from anywhere in a game.",
+    "Dice: up and down set the value, OK takes it and goes on. Hold OK: roll what is left. Left of the first die is the menu.",
+    "Letters: arrows to a letter, OK takes it. Hold OK: done.",
+    "A sleeping tracker wakes on any button.",
+];
+
+/// About the tracker.
+pub const ABOUT: &[&str] = &[
+    concat!("Eldertally ", env!("CARGO_PKG_VERSION")),
+    "A companion for printed games that you own. You roll and decide, it keeps the sheets.",
+    "Every answer is in flash before the next question. Take out the battery whenever you like.",
+    "Our code and words: MIT or Apache-2.0. The games belong to their authors and publishers.",
+];
+
+/// Draws pages of plain text.
+pub fn draw_texts(list: &mut List, look: &Look, title: &str, texts: &[&str], frame: &mut Frame) {
+    show::<()>(list, look, &title, frame, &mut |put: &mut Put<'_, ()>| {
+        texts.iter().for_each(|text| put(Row::Text(text)));
+    });
+}
+
+/// Draws a rule.
+pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<&Rule>, frame: &mut Frame) {
+    let text: &dyn fmt::Display = match rule {
+        Some(rule) => &rule.text,
+        None => &"This rule is not known here.",
+    };
+    show::<()>(list, look, &format_args!("Why: {id}"), frame, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));
+}

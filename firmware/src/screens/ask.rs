@@ -1,0 +1,167 @@
+//! The question: what is asked, and what can be chosen, by whom. Costs are part of the words of an offer.
+
+use core::fmt;
+
+use eldertally_core::table::{AnyOffer, Phrase, Table, Token};
+use eldertally_core::{Ask, Eye, RuleId, Seat, Visit};
+
+use super::{Bullet, Look, Put, Row};
+use crate::text::Capital;
+
+/// What taking a row of the question does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// Makes this move, as this eye.
+    Play(Eye, Token, RuleId),
+    /// Hands the tracker to a player who is asked in secret.
+    Hand(Seat),
+    /// The player is done and hands the tracker on.
+    HandOn,
+    /// Writes the text that is asked for.
+    Write,
+    /// Starts another game with the same players.
+    Again,
+    /// Keeps what was learned about the copy.
+    KeepLearned,
+    /// Leaves the game as it is.
+    Leave,
+}
+
+/// Who is asked what, found once after each input, so that a drawing need not ask every seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Bit `n`: seat `n` is offered something openly that the table is not.
+    pub open: u8,
+    /// Bit `n`: seat `n` is offered something in secret.
+    pub secret: u8,
+    /// The one seat that everything on the table is for.
+    pub one: Option<Seat>,
+}
+
+fn bit(seat: Seat) -> u8 {
+    1_u8.checked_shl(seat.0.into()).unwrap_or(0)
+}
+
+/// A number for a move of a seat, to know it again.
+fn mark(offer: &AnyOffer<'_>) -> u32 {
+    let start = offer.seat.map_or(7, |seat| u32::from(seat.0)) ^ 0x811c_9dc5;
+    offer.mv.iter().fold(start, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+impl Asked {
+    /// Asks the table and every seat.
+    pub fn of(table: &dyn Table, look: &Look) -> Self {
+        let mut asked = Self::default();
+        if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
+            return asked;
+        }
+        let mut known: heapless::Vec<u32, 96> = heapless::Vec::new();
+        let (mut first, mut same) = (None, true);
+        table.offers(Eye::Table, look.lang, &mut |offer| {
+            let _ = known.push(mark(&offer));
+            same &= offer.seat.is_some() && *first.get_or_insert(offer.seat) == offer.seat;
+            Visit::More
+        });
+        asked.one = first.flatten().filter(|_| same);
+        for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
+            table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+                if offer.private {
+                    asked.secret |= offer.seat.map_or(0, bit);
+                } else if !known.contains(&mark(&offer)) {
+                    asked.open |= bit(seat);
+                }
+                Visit::More
+            });
+        }
+        if asked.open != 0 {
+            asked.one = None;
+        }
+        asked
+    }
+}
+
+/// The rows of the question, for an eye.
+pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
+    put(Row::Text(&Capital(&Words { table, phrase: prompt(table), eye, look })));
+    if let Ask::Over(_) = table.ask() {
+        over(table, look, put);
+        return;
+    }
+    if let Ask::Text { .. } = table.ask() {
+        put(Row::pick(&"Write it", Act::Write));
+    }
+    // Whose moves follow is said once, where several sit at the table.
+    let mut owner = asked.one;
+    let mut one = |offer: AnyOffer<'_>, by: Eye, put: &mut Put<'_, Act>| {
+        if table.seats().len() > 1 && offer.seat != owner {
+            owner = offer.seat;
+            if let Some(info) = owner.and_then(|seat| table.seats().get(seat)) {
+                put(Row::Heading(&info.name));
+            }
+        }
+        let bullet = if offer.fatal { Bullet::Skull } else { Bullet::Dot };
+        let act = Act::Play(by, offer.mv, offer.rule);
+        put(Row::Pick(bullet, &Capital(offer.text), act));
+    };
+    let mut known: heapless::Vec<u32, 96> = heapless::Vec::new();
+    table.offers(eye, look.lang, &mut |offer| {
+        if asked.open != 0 {
+            let _ = known.push(mark(&offer));
+        }
+        one(offer, eye, put);
+        Visit::More
+    });
+    if eye != Eye::Table {
+        put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
+        return;
+    }
+    for (seat, info) in table.seats().iter().filter(|(_, info)| info.present) {
+        if asked.open & bit(seat) != 0 {
+            table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+                if !offer.private && !known.contains(&mark(&offer)) {
+                    one(offer, Eye::Seat(seat), put);
+                }
+                Visit::More
+            });
+        }
+        if asked.secret & bit(seat) != 0 {
+            put(Row::Pick(Bullet::Hand, &format_args!("Hand to {}", info.name), Act::Hand(seat)));
+        }
+    }
+}
+
+fn over(table: &dyn Table, look: &Look, put: &mut Put<'_, Act>) {
+    if table.seats().len() > 1 {
+        for (seat, info) in table.seats().iter() {
+            if let Some(score) = table.score(seat) {
+                put(Row::Text(&format_args!("{}: {score}", info.name)));
+            }
+        }
+    }
+    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, eye: Eye::Table, look })));
+    put(Row::pick(&"To the shelf", Act::Leave));
+    put(Row::pick(&"Play again with the same players", Act::Again));
+    put(Row::pick(&"Keep what was learned as a copy", Act::KeepLearned));
+}
+
+fn prompt(table: &dyn Table) -> Phrase {
+    if let Ask::Over(_) = table.ask() { Phrase::Outcome } else { Phrase::Prompt }
+}
+
+/// A phrase of a table, to be written where it is wanted.
+pub struct Words<'a> {
+    /// The game.
+    pub table: &'a dyn Table,
+    /// What to write.
+    pub phrase: Phrase,
+    /// Who reads it.
+    pub eye: Eye,
+    /// In which language.
+    pub look: &'a Look,
+}
+
+impl fmt::Display for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.table.write(self.phrase, self.eye, self.look.lang, f)
+    }
+}

@@ -1,0 +1,157 @@
+//! Writing a name or a text: letters in a field, arrows to one of them, OK takes it. Holding OK means done.
+
+use core::fmt::Display;
+
+use super::{Look, heading};
+use crate::frame::{Frame, Ink};
+use crate::text::fonts::SMALL;
+use crate::text::letters;
+
+/// The longest text that can be written, in bytes.
+pub const MOST: usize = eldertally_core::words::TEXT_MAX;
+/// What is written.
+pub type Written = heapless::String<MOST>;
+
+const COLUMNS: u8 = 13;
+const ROWS: u8 = 3;
+const PAGES: [[&str; ROWS as usize]; 3] = [
+    ["abcdefghijklm", "nopqrstuvwxyz", "0123456789'-."],
+    ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "0123456789,!?"],
+    ["äöüßåæøéèêëàâ", "áçñíîïóôõúùûý", "ÄÖÜÅÆØÉÈÇÑ&+:"],
+];
+const SPECIALS: [&str; 5] = ["Aä", "space", "del", "back", "done"];
+/// How many letters of the text are shown.
+const SHOWN: usize = 19;
+
+/// What OK did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// Nothing that matters outside.
+    Stay,
+    /// The text stands.
+    Done,
+    /// Nothing was meant.
+    Back,
+}
+
+/// A text that is being written.
+#[derive(Clone, Debug)]
+pub struct Letters {
+    /// What stands there so far.
+    pub text: Written,
+    max: u8,
+    page: usize,
+    row: u8,
+    column: u8,
+}
+
+impl Letters {
+    /// Begins with this text, which may get `max` bytes long.
+    #[must_use]
+    pub fn new(text: &str, max: u8) -> Self {
+        let mut written = Written::new();
+        let _ = written.push_str(text);
+        let page = usize::from(text.is_empty());
+        Self { text: written, max: max.min(MOST as u8), page, row: 0, column: 0 }
+    }
+
+    /// An arrow: around the edges.
+    pub fn step(&mut self, right: i8, down: i8) {
+        let special = self.row == ROWS;
+        let columns = if special { SPECIALS.len() as u8 } else { COLUMNS };
+        self.column = wrap_around(self.column, right, columns);
+        let row = wrap_around(self.row, down, ROWS + 1);
+        match (special, row == ROWS) {
+            (false, true) => self.column = self.column * SPECIALS.len() as u8 / COLUMNS,
+            (true, false) => self.column = self.column * COLUMNS / SPECIALS.len() as u8 + 1,
+            _ => {}
+        }
+        self.row = row;
+    }
+
+    fn marked(&self) -> Option<char> {
+        let row = PAGES.get(self.page)?.get(usize::from(self.row))?;
+        row.chars().nth(self.column.into())
+    }
+
+    /// Takes what is marked.
+    pub fn take(&mut self) -> Done {
+        if let Some(letter) = self.marked() {
+            self.push(letter);
+            if self.page == 1 {
+                self.page = 0;
+            }
+            return Done::Stay;
+        }
+        match self.column {
+            0 => self.page = (self.page + 1) % PAGES.len(),
+            1 => {
+                self.push(' ');
+                self.page = 1;
+            }
+            2 => {
+                self.text.pop();
+                if self.text.is_empty() {
+                    self.page = 1;
+                }
+            }
+            3 => return Done::Back,
+            _ => return Done::Done,
+        }
+        Done::Stay
+    }
+
+    fn push(&mut self, letter: char) {
+        if self.text.len() + letter.len_utf8() <= usize::from(self.max) {
+            let _ = self.text.push(letter);
+        }
+    }
+
+    /// Draws it, below what it is for.
+    pub fn draw(&self, look: &Look, title: &dyn Display, frame: &mut Frame) {
+        heading(frame, look, title);
+        let mut x = 1;
+        let hidden = self.text.chars().count().saturating_sub(SHOWN);
+        for letter in self.text.chars().skip(hidden) {
+            letters(letter, &mut |letter| {
+                SMALL.line(frame, x, 13, &[letter], Ink::On);
+                x += 6;
+            });
+        }
+        frame.fill(x, 14, 2, 9, Ink::On);
+        if hidden > 0 {
+            (0..10).for_each(|y| frame.dot(0, 13 + y, Ink::On));
+        }
+        let page = PAGES.get(self.page).into_iter().flatten();
+        for (row, keys) in (0_u8..).zip(page) {
+            for (column, key) in (0_u8..).zip(keys.chars()) {
+                let (x, y) = (i32::from(column) * 9 + 4, i32::from(row) * 10 + 24);
+                let ink = self.mark(frame, (row, column), (x - 2, y, 9));
+                letters(key, &mut |letter| SMALL.line(frame, x, y, &[letter], ink));
+            }
+        }
+        let mut x = 4;
+        for (column, key) in (0_u8..).zip(SPECIALS) {
+            let width = i32::try_from(key.chars().count()).unwrap_or(0) * 6;
+            let ink = self.mark(frame, (ROWS, column), (x - 2, 54, width + 3));
+            SMALL.short(frame, x, 54, &key, ink);
+            x += width + 4;
+        }
+    }
+
+    fn mark(&self, frame: &mut Frame, place: (u8, u8), (x, y, width): (i32, i32, i32)) -> Ink {
+        if place != (self.row, self.column) {
+            return Ink::On;
+        }
+        frame.fill(x, y, width, 10, Ink::On);
+        Ink::Off
+    }
+}
+
+fn wrap_around(at: u8, by: i8, count: u8) -> u8 {
+    match by {
+        0 => at,
+        1.. => (at + 1) % count,
+        _ => (at + count - 1) % count,
+    }
+}

@@ -1,0 +1,113 @@
+//! The menu of a game: what can be done beside answering. What would be undone or redone is named.
+
+use eldertally_core::session::Line;
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{Ask, Eye, Seat};
+
+use super::ask::Words;
+use super::dice::Dice;
+use super::{Bullet, Look, Put, Row};
+use crate::text::Capital;
+
+/// What taking a row of the menu does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Shows the sheet.
+    Sheet,
+    /// Takes one input back.
+    Undo,
+    /// Brings one back.
+    Redo,
+    /// Shows what happened.
+    Log,
+    /// Shows the sheet, to set a part.
+    Amend,
+    /// Shows the players.
+    Players,
+    /// Hands the tracker to a player who has secrets.
+    Alone(Seat),
+    /// The player hands the tracker on.
+    HandOn,
+    /// Rolls what is still empty.
+    Roll,
+    /// Empties the pad.
+    Clear,
+    /// Enters totals instead of dice, or dice again.
+    Totals,
+    /// What should not be left came out.
+    Anyway,
+    /// How the buttons work.
+    Help,
+    /// To the settings.
+    Settings,
+    /// Leaves the game as it is.
+    Leave,
+}
+
+/// The rows of the menu. `dice` is the pad that it was called from; `secrets` are the seats that have any.
+pub fn rows(table: &mut dyn Table, eye: Eye, dice: Option<&Dice>, secrets: u8, look: &Look, put: &mut Put<'_, Act>) {
+    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, eye, look })));
+    if eye != Eye::Table {
+        put(Row::pick(&"Sheet", Act::Sheet));
+        put(Row::pick(&"Log", Act::Log));
+        put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
+        return;
+    }
+    if let Some(dice) = dice {
+        if !dice.by_total {
+            put(Row::pick(&"Roll what is left", Act::Roll));
+        }
+        if dice.can_total(table) {
+            let text = if dice.by_total { "Enter each die" } else { "Enter totals" };
+            put(Row::pick(&text, Act::Totals));
+        }
+        if dice.is_draw(table) {
+            let text = if dice.anyway { "Only what is left" } else { "Something else came out" };
+            put(Row::pick(&text, Act::Anyway));
+        }
+        put(Row::pick(&"Clear", Act::Clear));
+    }
+    put(Row::pick(&"Sheet", Act::Sheet));
+    let inputs = table.inputs();
+    if inputs > 0 {
+        label(table, inputs - 1, eye, look, &mut |label| put(Row::pick(&format_args!("Undo: {label}"), Act::Undo)));
+    }
+    if table.undone() > 0 {
+        label(table, inputs, eye, look, &mut |label| put(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
+    }
+    if inputs > 0 {
+        put(Row::pick(&"Log", Act::Log));
+    }
+    put(Row::pick(&"Amend a part", Act::Amend));
+    if !matches!(table.ask(), Ask::Over(_)) {
+        for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets >> seat.0 & 1 == 1) {
+            put(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
+        }
+    }
+    put(Row::pick(&"Players", Act::Players));
+    put(Row::pick(&"Settings", Act::Settings));
+    put(Row::pick(&"Buttons", Act::Help));
+    put(Row::pick(&"To the shelf", Act::Leave));
+}
+
+/// An input in words.
+fn label(table: &mut dyn Table, input: u32, eye: Eye, look: &Look, put: &mut dyn FnMut(&dyn core::fmt::Display)) {
+    table.story(input, input + 1, eye, look.lang, &mut |_, line| {
+        if let Line::Input(words) = line {
+            put(words);
+        }
+    });
+}
+
+/// The seats that something on the sheet is hidden for, a bit each.
+pub fn secrets(table: &dyn Table, look: &Look) -> u8 {
+    let mut secrets = 0;
+    for (seat, _) in table.seats().iter() {
+        table.view(Eye::Seat(seat), look.lang, &mut |item| {
+            if item.private {
+                secrets |= 1 << seat.0;
+            }
+        });
+    }
+    secrets
+}

@@ -1,0 +1,161 @@
+//! The screens, one file each, and what they share: a heading line with battery and storage in its corner, and rows.
+//!
+//! # The five buttons
+//!
+//! | button | everywhere | where something is entered (dice, letters) |
+//! | --- | --- | --- |
+//! | up, down | to the row above or below; through a long text | another value |
+//! | OK | takes the marked row | takes the value and goes on |
+//! | right | a closer look: the rule behind a row, the next seat's sheet | the next place |
+//! | left | back; from the question itself, to the menu | the place before; before the first lies the menu |
+//! | hold OK | the menu; from the menu, back to the question | rolls the rest; the text is done |
+//!
+//! OK acts when it is let go, so that a long press is something else; that it was felt is shown at once. A row is never
+//! taken that does not stand on the display to its end. The first time that a screen is met its heading line says what
+//! the buttons do there.
+
+pub mod about;
+pub mod amend;
+pub mod ask;
+pub mod dice;
+pub mod draw;
+pub mod hand;
+pub mod letters;
+pub mod list;
+pub mod log;
+pub mod menu;
+pub mod sheet;
+
+use core::fmt::Display;
+
+use eldertally_core::Lang;
+
+use crate::frame::{Frame, Ink, WIDTH};
+use crate::text::fonts::SMALL;
+use crate::text::{self, Font};
+pub use list::{Doc, List};
+
+/// Where the heading line ends and the rest begins.
+pub const BODY: i32 = 12;
+
+/// How things are to be looked at, whatever is shown.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// The letters of the rows.
+    pub font: &'static Font,
+    /// The language.
+    pub lang: Lang,
+    /// What is left in the battery, in percent, if that is known.
+    pub battery: Option<u8>,
+    /// How much of the storage is used, in percent.
+    pub storage: u8,
+    /// OK is down, and it is not clear yet what that means.
+    pub pressed: bool,
+    /// Something here is for one player's eyes only.
+    pub private: bool,
+}
+
+/// What stands before a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bullet {
+    /// Nothing special.
+    Dot,
+    /// It ends the game or puts somebody out of it.
+    Skull,
+    /// The tracker goes to somebody alone.
+    Hand,
+}
+
+/// Something in a list; `A` says what happens if it is taken.
+pub enum Row<'a, A> {
+    /// Something to read.
+    Text(&'a dyn Display),
+    /// Something that belongs above what follows.
+    Heading(&'a dyn Display),
+    /// Something to take.
+    Pick(Bullet, &'a dyn Display, A),
+}
+
+impl<'a, A> Row<'a, A> {
+    /// A plain row to take.
+    pub fn pick(text: &'a dyn Display, act: A) -> Self {
+        Self::Pick(Bullet::Dot, text, act)
+    }
+}
+
+/// Whom a screen puts its rows to.
+pub type Put<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
+
+/// Draws a screen that is a list of rows. The rows may be asked for twice, if the marked one lies outside.
+pub fn show<A>(list: &mut List, look: &Look, title: &dyn Display, frame: &mut Frame, rows: &mut dyn FnMut(&mut Put<'_, A>)) {
+    let fits = heading(frame, look, title);
+    list.show(look, frame, &mut |doc| {
+        if !fits {
+            doc.heading(title);
+        }
+        rows(&mut |row| match row {
+            Row::Text(text) => doc.text(text),
+            Row::Heading(text) => doc.heading(text),
+            Row::Pick(bullet, text, _) => doc.row(bullet, text),
+        });
+    });
+}
+
+/// What taking row `at` means.
+pub fn taken<A>(at: u16, rows: &mut dyn FnMut(&mut Put<'_, A>)) -> Option<A> {
+    let (mut n, mut found) = (0, None);
+    rows(&mut |row| {
+        if let Row::Pick(_, _, act) = row {
+            if n == at {
+                found = Some(act);
+            }
+            n += 1;
+        }
+    });
+    found
+}
+
+/// Draws the heading line; false if the title does not fit and has to stand below.
+pub fn heading(frame: &mut Frame, look: &Look, title: &dyn Display) -> bool {
+    let end = corner(frame, look);
+    let fits = text::count(title) <= SMALL.fits(end - 2);
+    if fits {
+        SMALL.short(frame, 0, 0, title, Ink::On);
+    }
+    let height = if look.pressed { 2 } else { 1 };
+    frame.fill(0, 10, WIDTH, height, Ink::On);
+    fits
+}
+
+/// The first of these titles that fits into the heading line.
+pub fn fitting<'a>(look: &Look, titles: &[&'a dyn Display]) -> Option<&'a dyn Display> {
+    let room = SMALL.fits(corner_from(look) - 2);
+    titles.iter().copied().find(|title| (1..=room).contains(&text::count(title)))
+}
+
+fn corner_from(look: &Look) -> i32 {
+    let battery = if look.battery.is_some() { 14 } else { 0 };
+    let private = if look.private { 10 } else { 0 };
+    WIDTH - 6 - battery - private
+}
+
+/// Battery, storage, and a closed eye where something is private. Says where the corner begins.
+fn corner(frame: &mut Frame, look: &Look) -> i32 {
+    let from = corner_from(look);
+    let mut x = from + 1;
+    if look.private {
+        draw::key(frame, x, 1);
+        x += 10;
+    }
+    frame.outline(x, 0, 5, 9, Ink::On);
+    let used = (i32::from(look.storage.min(100)) * 7 + 99) / 100;
+    frame.fill(x + 1, 8 - used, 3, used, Ink::On);
+    if let Some(battery) = look.battery {
+        let x = WIDTH - 13;
+        frame.outline(x, 1, 12, 7, Ink::On);
+        frame.fill(x + 12, 3, 1, 3, Ink::On);
+        let full = i32::from(battery.min(100)) * 8 / 100;
+        frame.fill(x + 2, 3, full, 3, Ink::On);
+    }
+    from
+}
