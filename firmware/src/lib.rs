@@ -23,6 +23,7 @@ pub mod journal;
 pub mod nor;
 pub mod pad;
 pub mod play;
+pub mod pocket;
 pub mod screens;
 pub mod slot;
 pub mod text;

@@ -36,6 +36,8 @@ pub struct Asked {
     pub secret: u8,
     /// The one seat that everything on the table is for.
     pub one: Option<Seat>,
+    /// The game is over, and something was learned about the copy.
+    pub learned: bool,
 }
 
 fn bit(seat: Seat) -> u8 {
@@ -51,7 +53,8 @@ fn mark(offer: &AnyOffer<'_>) -> u32 {
 impl Asked {
     /// Asks the table and every seat.
     pub fn of(table: &dyn Table, look: &Look) -> Self {
-        let mut asked = Self::default();
+        let over = matches!(table.ask(), Ask::Over(_));
+        let mut asked = Self { learned: over && table.learned_copy(&mut |_| ()), ..Self::default() };
         if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
             return asked;
         }
@@ -84,7 +87,7 @@ impl Asked {
 pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
     put(Row::Text(&Capital(&Words { table, phrase: prompt(table), eye, look })));
     if let Ask::Over(_) = table.ask() {
-        over(table, look, put);
+        over(table, asked, look, put);
         return;
     }
     if let Ask::Text { .. } = table.ask() {
@@ -130,7 +133,7 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
     }
 }
 
-fn over(table: &dyn Table, look: &Look, put: &mut Put<'_, Act>) {
+fn over(table: &dyn Table, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
     if table.seats().len() > 1 {
         for (seat, info) in table.seats().iter() {
             if let Some(score) = table.score(seat) {
@@ -141,7 +144,9 @@ fn over(table: &dyn Table, look: &Look, put: &mut Put<'_, Act>) {
     put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, eye: Eye::Table, look })));
     put(Row::pick(&"To the shelf", Act::Leave));
     put(Row::pick(&"Play again with the same players", Act::Again));
-    put(Row::pick(&"Keep what was learned as a copy", Act::KeepLearned));
+    if asked.learned {
+        put(Row::pick(&"Keep what was learned as a copy", Act::KeepLearned));
+    }
 }
 
 fn prompt(table: &dyn Table) -> Phrase {

@@ -11,11 +11,11 @@ use crate::pad::Kind;
 use crate::text::{self, Font};
 
 /// Where rows begin, behind what stands before them.
-const GUTTER: i32 = 6;
+const GUTTER: i32 = 5;
 /// Where the position bar is.
 const BAR: i32 = WIDTH - 2;
 /// How wide texts and drawings may be.
-pub const ROOM: i32 = BAR - 2;
+pub const ROOM: i32 = BAR - 1;
 
 /// Where a list stands.
 #[derive(Clone, Copy, Debug, Default)]
@@ -290,7 +290,7 @@ impl<'a> Doc<'a> {
 
     /// Something to read.
     pub fn text(&mut self, text: &dyn Display) {
-        self.put(false, &mut |place| place.text(1, place.y, ROOM - 1, text, Ink::On) + 1);
+        self.put(false, &mut |place| place.text(1, place.y, ROOM - 1, text, Ink::On));
     }
 
     /// Something that belongs above what follows.
@@ -323,7 +323,7 @@ impl<'a> Doc<'a> {
             if place.marked && pressed {
                 place.frame.fill(1, (y + 1).max(BODY), 2, (height - 2).min(HEIGHT - BODY), Ink::Off);
             }
-            height + 1
+            height
         });
     }
 
@@ -400,14 +400,14 @@ impl<'a> Doc<'a> {
 
     fn see(&mut self, item: u16, top: i32, bottom: i32, marked: bool) {
         if marked {
-            self.seen.marked = Some((top, bottom - 1));
+            self.seen.marked = Some((top, bottom));
         }
         if bottom > BODY && self.seen.first.is_none() {
             self.seen.first = Some((item, top));
         }
         if top < HEIGHT {
             self.seen.last = item;
-            self.seen.end = bottom - 1;
+            self.seen.end = bottom;
         }
     }
 }

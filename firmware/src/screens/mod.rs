@@ -24,7 +24,10 @@ pub mod letters;
 pub mod list;
 pub mod log;
 pub mod menu;
+pub mod settings;
+pub mod setup;
 pub mod sheet;
+pub mod shelf;
 
 use core::fmt::Display;
 

@@ -115,7 +115,7 @@ pub(super) fn draw_item(place: &mut Place<'_>, item: &AnyItem<'_>, to: Option<i3
         Shape::Boxes { len, marks, .. } => boxes(place, place.y + text, at, len, marks, ink),
         _ => {}
     }
-    text + below + 1
+    text + below
 }
 
 /// An item with its value.
@@ -141,7 +141,8 @@ impl Display for Named<'_, '_> {
     }
 }
 
-const BAR: i32 = ROOM - 4;
+/// How long a bar is.
+const BAR: i32 = ROOM - 5;
 
 fn track_height(_len: u16) -> i32 {
     11
@@ -191,7 +192,7 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
     let signs = has_signs(len, marks);
     let (width, height, row) = box_size(signs);
     for n in 0..len {
-        let (x, y) = (2 + i32::from(n % row) * (width + 0), y + i32::from(n / row) * (height + 1));
+        let (x, y) = (2 + i32::from(n % row) * width, y + i32::from(n / row) * (height + 1));
         if !place.is_open(y, height) {
             continue;
         }

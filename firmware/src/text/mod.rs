@@ -24,10 +24,10 @@ pub struct Font {
 }
 
 impl Font {
-    /// How many letters fit into so many pixels. The last one does not need the space behind it.
+    /// How many letters fit into so many pixels.
     #[must_use]
     pub fn fits(&self, pixels: i32) -> usize {
-        usize::try_from((pixels + 1) / i32::from(self.width)).unwrap_or(0).min(LINE)
+        usize::try_from(pixels / i32::from(self.width)).unwrap_or(0).min(LINE)
     }
 
     fn glyph(&self, letter: u8) -> &'static [u16] {

@@ -1,2 +1,0 @@
-//! soon
-fn main() {}

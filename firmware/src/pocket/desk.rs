@@ -1,0 +1,279 @@
+//! What presses do outside of a game: shelf, setup, settings, questions.
+
+use eldertally_core::seats::{NAME_MAX, name_is_fit};
+use eldertally_core::{GameKind, Seat};
+use embedded_storage::nor_flash::NorFlash;
+
+use super::{Pocket, Question, Screen};
+use crate::journal::{Fault, GameId};
+use crate::pad::Kind;
+use crate::play::Means;
+use crate::screens::letters::{self, Letters};
+use crate::screens::list::List;
+use crate::screens::setup::{self, CopyAct};
+use crate::screens::shelf::{self, KeptAct};
+use crate::screens::{settings, taken};
+
+impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
+    pub(super) fn mean_on_desk(&mut self, means: Means) {
+        match means {
+            Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind),
+            Means::Left(kind) => match self.screens.last_mut() {
+                Some(Screen::Name(_, letters)) => letters.step(-1, 0),
+                _ if kind == Kind::Repeat => {}
+                _ => self.leave(),
+            },
+            Means::Right(kind) => match self.screens.last_mut() {
+                Some(Screen::Name(_, letters)) => letters.step(1, 0),
+                _ if kind == Kind::Repeat => {}
+                _ => self.look_closer(),
+            },
+            Means::Hold => match self.screens.last() {
+                Some(Screen::Name(..)) => self.named(),
+                Some(Screen::Shelf(_) | Screen::Sure(..) | Screen::Note(_)) => {}
+                _ => self.leave(),
+            },
+            Means::Ok => self.take(),
+        }
+    }
+
+    fn walk(&mut self, up: bool, kind: Kind) {
+        let look = self.look();
+        let list = match self.screens.last_mut() {
+            Some(Screen::Name(_, letters)) => return letters.step(0, if up { -1 } else { 1 }),
+            Some(
+                Screen::Shelf(list)
+                | Screen::Kept(list, _)
+                | Screen::Kinds(list)
+                | Screen::Setup(list)
+                | Screen::Copies(list)
+                | Screen::Rule(list, _)
+                | Screen::Settings(list)
+                | Screen::Help(list)
+                | Screen::About(list)
+                | Screen::Note(list)
+                | Screen::Sure(list, _),
+            ) => list,
+            None => return,
+        };
+        if up { list.up(kind, &look) } else { list.down(kind, &look) }
+    }
+
+    /// One screen back.
+    fn leave(&mut self) {
+        match self.screens.last() {
+            Some(Screen::Setup(_)) => self.setup = None,
+            Some(Screen::Note(_)) => {
+                // The message of a panic is gone once it was read.
+                let mut room = [0; 1];
+                if self.journal.panic(&mut room) > 0 {
+                    let _ = self.journal.put_panic(&[]);
+                }
+            }
+            _ => {}
+        }
+        self.back();
+    }
+
+    /// The page of a kept game, or the rule behind an option.
+    fn look_closer(&mut self) {
+        match self.screens.last() {
+            Some(Screen::Shelf(list)) => {
+                let at = list.at;
+                if let Some(shelf::Act::GoOn(id)) = self.on_shelf(at) {
+                    self.push(Screen::Kept(List::default(), id));
+                }
+            }
+            Some(Screen::Setup(list)) => {
+                let at = list.at;
+                let Some(setup) = &mut self.setup else { return };
+                if let Some(setup::Act::Option(_, rule)) = taken(at, &mut |put| setup::rows(setup, put)) {
+                    self.push(Screen::Rule(List::default(), rule));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn on_shelf(&mut self, at: u16) -> Option<shelf::Act> {
+        let journal = &mut self.journal;
+        taken(at, &mut |put| shelf::rows(&mut |each| journal.games(each), put))
+    }
+
+    fn take(&mut self) {
+        // What does not stand on the display to its end is shown first.
+        if let Some(
+            Screen::Shelf(list)
+            | Screen::Kept(list, _)
+            | Screen::Kinds(list)
+            | Screen::Setup(list)
+            | Screen::Copies(list)
+            | Screen::Settings(list)
+            | Screen::Sure(list, _),
+        ) = self.screens.last_mut()
+            && !list.is_seen()
+        {
+            list.reveal();
+            return;
+        }
+        match self.screens.last_mut() {
+            Some(Screen::Shelf(list)) => {
+                let at = list.at;
+                self.take_from_shelf(at);
+            }
+            Some(Screen::Kept(list, id)) => {
+                let (at, id) = (list.at, *id);
+                let Some(kept) = self.kept(id) else { return self.back() };
+                match taken(at, &mut |put| shelf::kept_rows(kept, put)) {
+                    Some(KeptAct::GoOn) => self.open(id),
+                    Some(KeptAct::Delete) => self.push(Screen::Sure(List::default(), Question::Delete(id))),
+                    None => {}
+                }
+            }
+            Some(Screen::Kinds(list)) => {
+                let at = list.at;
+                if let Some(kind) = taken::<GameKind>(at, &mut |put| setup::kinds(put)) {
+                    self.setup = Some(kind.example_setup());
+                    self.push(Screen::Setup(List::default()));
+                }
+            }
+            Some(Screen::Setup(list)) => {
+                let at = list.at;
+                self.take_from_setup(at);
+            }
+            Some(Screen::Name(_, letters)) => match letters.take() {
+                letters::Done::Stay => {}
+                letters::Done::Back => self.back(),
+                letters::Done::Done => self.named(),
+            },
+            Some(Screen::Copies(list)) => {
+                let at = list.at;
+                self.take_copy(at);
+            }
+            Some(Screen::Settings(list)) => {
+                let at = list.at;
+                if let Some(act) = taken(at, &mut |put| settings::rows(&self.settings, put)) {
+                    self.settings.turn(act);
+                    self.keep_settings();
+                }
+            }
+            Some(Screen::Sure(list, question)) => {
+                let (yes, question) = (list.at == 1, *question);
+                self.back();
+                if yes {
+                    self.delete(question);
+                }
+            }
+            Some(Screen::Rule(..) | Screen::Help(_) | Screen::About(_) | Screen::Note(_)) | None => self.leave(),
+        }
+    }
+
+    fn take_from_shelf(&mut self, at: u16) {
+        match self.on_shelf(at) {
+            Some(shelf::Act::GoOn(id)) => {
+                if self.kept(id).is_some_and(|kept| kept.damaged) {
+                    self.push(Screen::Kept(List::default(), id));
+                } else {
+                    self.open(id);
+                }
+            }
+            Some(shelf::Act::New) => self.push(Screen::Kinds(List::default())),
+            Some(shelf::Act::Settings) => self.push(Screen::Settings(List::default())),
+            Some(shelf::Act::Help) => self.push(Screen::Help(List::default())),
+            Some(shelf::Act::About) => self.push(Screen::About(List::default())),
+            None => {}
+        }
+    }
+
+    fn take_from_setup(&mut self, at: u16) {
+        let Some(setup) = &mut self.setup else { return self.back() };
+        match taken(at, &mut |put| setup::rows(setup, put)) {
+            Some(setup::Act::Start) => self.start(),
+            Some(setup::Act::Seats) => setup::turn_seats(setup),
+            Some(setup::Act::Name(seat)) => {
+                let name = setup.seats_mut().get(seat).map_or("", |info| info.name.as_str());
+                // A name that nobody chose need not be deleted letter by letter.
+                let numbered = eldertally_core::Seats::numbered(seat.0 + 1);
+                let nameless = numbered.get(seat).is_some_and(|info| info.name == name);
+                let letters = Letters::new(if nameless { "" } else { name }, NAME_MAX as u8);
+                self.push(Screen::Name(seat, letters));
+            }
+            Some(setup::Act::Copy) => self.push(Screen::Copies(List::default())),
+            Some(setup::Act::Option(number, _)) => setup::turn_option(setup, number),
+            None => {}
+        }
+    }
+
+    fn start(&mut self) {
+        let Some(setup) = &self.setup else { return };
+        let made = self.journal.create(setup);
+        self.measure();
+        match made {
+            Ok(id) => self.open(id),
+            Err(fault) => self.complain(fault, "The game was not started."),
+        }
+    }
+
+    fn named(&mut self) {
+        let Some(Screen::Name(seat, letters)) = self.screens.last() else { return };
+        let (seat, name): (Seat, _) = (*seat, letters.text.clone());
+        self.back();
+        // An empty name leaves the one that was there.
+        if let Some(setup) = self.setup.as_mut().filter(|_| name_is_fit(name.trim())) {
+            setup::rename(setup, seat, name.trim());
+        }
+    }
+
+    fn take_copy(&mut self, at: u16) {
+        let (Some(setup), journal) = (&mut self.setup, &mut self.journal) else { return };
+        let kind = setup.kind();
+        let chosen = taken(at, &mut |put| setup::copies(kind, &mut |each| journal.copies(each), put));
+        let taken = match chosen {
+            None => return,
+            Some(CopyAct::Example) => {
+                let mut bytes = kind.example_setup();
+                bytes.set_seats(setup.seats_mut().clone());
+                for spec in kind.about().options {
+                    bytes.set_option(spec.number, setup.option(spec.number));
+                }
+                *setup = bytes;
+                Ok(())
+            }
+            Some(CopyAct::Blank) => {
+                setup.set_blank();
+                Ok(())
+            }
+            // While nothing is played the room for the log is free to read a copy into.
+            Some(CopyAct::Kept(id)) => match self.slot.room() {
+                None => Err(Fault::TooBig),
+                Some(room) => journal.copy(id, 0, room).and_then(|len| {
+                    let bytes = room.get(..len).unwrap_or_default();
+                    setup.unpack_copy(bytes).map_err(|_| Fault::Damaged)
+                }),
+            },
+        };
+        self.back();
+        if let Err(fault) = taken {
+            self.say(&format_args!("This copy cannot be played with. {fault}"));
+        }
+    }
+
+    fn delete(&mut self, question: Question) {
+        let (Question::Delete(id) | Question::MakeRoom(id)) = question;
+        let deleted = self.journal.delete(id);
+        self.measure();
+        if matches!(question, Question::Delete(_)) {
+            self.screens.truncate(1);
+        }
+        match (deleted, question) {
+            (Err(fault), _) => self.say(&format_args!("It was not deleted. {fault}")),
+            (Ok(()), Question::MakeRoom(_)) => self.say(&"There is room again. Please enter your last answer once more."),
+            (Ok(()), Question::Delete(_)) => {}
+        }
+    }
+
+    /// What a kept game is called in a question.
+    pub(super) fn describe(&mut self, id: GameId) -> (&'static str, u32) {
+        self.kept(id).map_or(("A game", 0), |kept| (shelf::name(kept.game), kept.inputs))
+    }
+}

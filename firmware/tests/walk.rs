@@ -1,0 +1,96 @@
+//! Every game in random play, by buttons alone: every screen that is reached shows its text whole and inside of the
+//! display, nothing stops the tracker, and the journal always opens where the table stands.
+
+mod bench;
+
+use bench::{Bench, Tracker};
+use eldertally_core::{Ask, GameKind};
+use eldertally_firmware::pad::{Button, Kind};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+/// Presses at random, mostly what leads on.
+fn wander(tracker: &mut Tracker<'_>, rng: &mut StdRng) {
+    match rng.random_range(0..100) {
+        0..38 => tracker.tap(Button::Ok),
+        38..58 => tracker.tap(Button::Down),
+        58..66 => tracker.tap(Button::Up),
+        66..74 => tracker.tap(Button::Right),
+        74..80 => tracker.tap(Button::Left),
+        80..90 => {
+            tracker.press(Button::Down, Kind::Down);
+            (0..rng.random_range(1..12)).for_each(|_| tracker.press(Button::Down, Kind::Repeat));
+            tracker.press(Button::Down, Kind::Up);
+        }
+        _ => tracker.hold(),
+    }
+}
+
+fn walk(kind: usize, size: usize, seed: u64, presses: u32) -> u32 {
+    println!("game {kind}, letters {size}, seed {seed}");
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    let mut most = 0;
+    // The letters, then a game with some more players.
+    tracker.keys("3xup ok");
+    (0..size).for_each(|_| tracker.tap(Button::Ok));
+    tracker.keys("left");
+    for n in 0..presses {
+        if tracker.pocket.table().is_none() {
+            tracker.keys("6xleft");
+            let games = shelf(&mut tracker);
+            if games == 0 || rng.random_bool(0.3) {
+                // A new game is the first row, or behind those that go on.
+                tracker.keys("8xleft");
+                if tracker.pocket.table().is_none() {
+                    begin(&mut tracker, kind, games, &mut rng);
+                }
+            }
+        }
+        wander(&mut tracker, &mut rng);
+        assert_eq!(tracker.clipped, 0, "text was cut off after {n} presses, seed {seed}");
+        if let Some(table) = tracker.pocket.table() {
+            most = most.max(table.inputs());
+            let _ = matches!(table.ask(), Ask::Over(_));
+        }
+    }
+    most
+}
+
+/// How many games are not over.
+fn shelf(tracker: &mut Tracker<'_>) -> usize {
+    let mut count = 0;
+    tracker.pocket.journal().games(&mut |kept| count += usize::from(!kept.over));
+    count
+}
+
+fn begin(tracker: &mut Tracker<'_>, kind: usize, games: usize, rng: &mut StdRng) {
+    (0..games).for_each(|_| tracker.tap(Button::Down));
+    tracker.tap(Button::Ok);
+    (0..kind).for_each(|_| tracker.tap(Button::Down));
+    tracker.tap(Button::Ok);
+    if rng.random_bool(0.5) {
+        tracker.tap(Button::Down);
+        tracker.tap(Button::Ok);
+        tracker.tap(Button::Up);
+    }
+    tracker.tap(Button::Ok);
+}
+
+fn clock() -> u64 {
+    std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs())
+}
+
+#[test]
+fn every_screen_of_every_game_shows_its_text_whole() {
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(clock);
+    println!("SEED={seed}");
+    for (kind, _) in GameKind::ALL.iter().enumerate() {
+        for size in 0..3 {
+            let most = walk(kind, size, seed.wrapping_add(size as u64), 4000);
+            println!("at most {most} inputs in a game");
+            assert!(most > 3, "random presses play the game");
+        }
+    }
+}
