@@ -11,6 +11,7 @@ use core::fmt::{self, Write};
 
 use eldertally_core::table::Table;
 use eldertally_core::{AnySetup, Lang, RuleId, Seat};
+use eldertally_link::Server;
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
@@ -18,11 +19,12 @@ use crate::frame::Frame;
 use crate::journal::{Fault, GameId, Journal, Kept, OpenFault, Record};
 use crate::pad::{Button, Kind, Press};
 use crate::play::{Entry, Keep, Lost, Means, Play, Wish};
-use crate::screens::Look;
 use crate::screens::letters::Letters;
 use crate::screens::list::List;
 use crate::screens::settings::Settings;
+use crate::screens::{Look, about};
 use crate::slot::Slot;
+use crate::vault::{Desk, Work};
 
 /// A screen outside of a game.
 enum Screen {
@@ -56,6 +58,9 @@ const DEEP: usize = 6;
 pub struct Pocket<'a, F, const SECTORS: usize = 256> {
     journal: Journal<F, SECTORS>,
     slot: Slot<'a>,
+    server: Server,
+    work: Work,
+    board: &'static str,
     /// What is being set up.
     setup: Option<AnySetup>,
     play: Option<Play>,
@@ -77,11 +82,14 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256> {
 
 impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
     /// The tracker as it was left: where a game was open, it is opened again. The buffer is for the log of the open
-    /// game, [`crate::LOG_BYTES`] long.
-    pub fn new(journal: Journal<F, SECTORS>, log: &'a mut [u8]) -> Self {
+    /// game, [`crate::LOG_BYTES`] long; `board` is what a host on the wire is told.
+    pub fn new(journal: Journal<F, SECTORS>, log: &'a mut [u8], board: &'static str) -> Self {
         let mut pocket = Self {
             journal,
             slot: Slot::new(log),
+            server: Server::new(),
+            work: Work::new(),
+            board,
             setup: None,
             play: None,
             screens: heapless::Vec::new(),
@@ -150,9 +158,41 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
         Some(after.saturating_sub(now_ms.wrapping_sub(self.touched)))
     }
 
-    /// Tells the time. Call it before a press, and when [`Pocket::sleeps_in`] says so.
+    /// In how many milliseconds [`Pocket::tick`] wants to be called, if nothing happens before.
+    #[must_use]
+    pub fn next_in(&self, now_ms: u32) -> Option<u32> {
+        let link = self.server.is_used().then_some(1000);
+        [self.sleeps_in(now_ms), link].into_iter().flatten().min()
+    }
+
+    /// Bytes came over the wire; `out` sends whole frames. The picture may have changed.
+    pub fn receive(&mut self, bytes: &[u8], out: &mut dyn FnMut(&[u8])) {
+        let (now, board) = (self.now, self.board);
+        let mut desk = Desk { journal: &mut self.journal, slot: &mut self.slot, work: &mut self.work, board };
+        self.server.feed(bytes, now, &mut desk, out);
+        if self.work.is_busy() && !self.asleep {
+            self.touched = now;
+        }
+        self.after_link();
+    }
+
+    /// The player has the slot again, or not yet.
+    fn after_link(&mut self) {
+        self.measure();
+        if !self.work.is_busy() && self.play.is_some() && self.slot.id().is_none() {
+            self.close();
+        }
+    }
+
+    /// Tells the time. Call it before a press, and when [`Pocket::next_in`] says so.
     pub fn tick(&mut self, now_ms: u32) {
         self.now = now_ms;
+        if self.server.is_used() {
+            let board = self.board;
+            let mut desk = Desk { journal: &mut self.journal, slot: &mut self.slot, work: &mut self.work, board };
+            self.server.tick(now_ms, &mut desk);
+            self.after_link();
+        }
         if self.sleeps_in(now_ms) == Some(0) {
             self.asleep = true;
             self.pressed = false;
@@ -224,6 +264,14 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
     }
 
     fn mean(&mut self, means: Means, rng: &mut dyn Rng) {
+        if self.work.is_busy() {
+            // The player comes first: the host is told, and the press has done its work.
+            let board = self.board;
+            let mut desk = Desk { journal: &mut self.journal, slot: &mut self.slot, work: &mut self.work, board };
+            self.server.interrupt(&mut desk);
+            self.after_link();
+            return;
+        }
         let look = self.look();
         if let (1, Some(play), Some(id), Some(table)) =
             (self.screens.len(), &mut self.play, self.slot.id(), self.slot.table_mut())
@@ -374,6 +422,10 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
             return;
         }
         let look = self.look();
+        if self.work.is_busy() {
+            about::draw_link(&look, self.server.progress(), frame);
+            return;
+        }
         if let (1, Some(play), Some(table)) = (self.screens.len(), &mut self.play, self.slot.table_mut()) {
             play.draw(table, &look, frame);
             return;

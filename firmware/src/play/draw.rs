@@ -29,7 +29,10 @@ impl Play {
         let look = Look { private: self.is_private(), ..*look };
         let (eye, asked, news) = (self.eye, self.asked, self.news);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
-        let dice = self.screens.iter().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.clone()) } else { None });
+        let dice = self
+            .screens
+            .iter()
+            .find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.clone()) } else { None });
         let note = &self.note;
         match self.screens.last_mut() {
             Some(Screen::Ask(list)) => {

@@ -42,3 +42,13 @@ pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<&Rule>, 
     };
     show::<()>(list, look, &format_args!("Why: {id}"), frame, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));
 }
+
+/// Draws that a host uses the tracker, and how far it is.
+pub fn draw_link(look: &Look, progress: Option<(u32, u32)>, frame: &mut Frame) {
+    show::<()>(&mut List::default(), look, &"Link", frame, &mut |put: &mut Put<'_, ()>| {
+        if let Some((at, whole)) = progress {
+            put(Row::Text(&format_args!("{at} of {whole} bytes have come.")));
+        }
+        put(Row::Text(&"A computer uses the tracker. Press any button to have it back."));
+    });
+}

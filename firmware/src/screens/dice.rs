@@ -108,11 +108,7 @@ impl Dice {
     }
 
     fn is_empty(&self, place: usize) -> bool {
-        if self.by_total {
-            self.totals.get(place) == Some(&0)
-        } else {
-            self.slots.get(place) == Some(&EMPTY)
-        }
+        if self.by_total { self.totals.get(place) == Some(&0) } else { self.slots.get(place) == Some(&EMPTY) }
     }
 
     /// The group of a place, and the first slot of that group.

@@ -73,7 +73,9 @@ fn body(frame: &mut Frame, x: i32, y: i32, width: i32, height: i32, square: bool
     frame.fill(x, y + cut, 1, height - 2 * cut, ink);
     frame.fill(x + width - 1, y + cut, 1, height - 2 * cut, ink);
     for n in 1..cut {
-        for (dx, dy) in [(n, cut - n), (width - 1 - n, cut - n), (n, height - 1 - cut + n), (width - 1 - n, height - 1 - cut + n)] {
+        for (dx, dy) in
+            [(n, cut - n), (width - 1 - n, cut - n), (n, height - 1 - cut + n), (width - 1 - n, height - 1 - cut + n)]
+        {
             frame.dot(x + dx, y + dy, ink);
         }
     }
@@ -110,7 +112,8 @@ pub fn bullet(frame: &mut Frame, x: i32, y: i32, bullet: Bullet, ink: Ink) {
 
 /// A key: only for the one who holds the tracker.
 pub fn key(frame: &mut Frame, x: i32, y: i32) {
-    const KEY: [u32; 8] = [0b001_1100, 0b010_0010, 0b010_0010, 0b001_1100, 0b000_1000, 0b000_1000, 0b001_1000, 0b000_1000];
+    const KEY: [u32; 8] =
+        [0b001_1100, 0b010_0010, 0b010_0010, 0b001_1100, 0b000_1000, 0b000_1000, 0b001_1000, 0b000_1000];
     for (n, column) in (0..).zip(KEY) {
         frame.column(x + n, y, column, Ink::On);
     }

@@ -66,7 +66,7 @@ impl List {
     /// Whether the last row is marked and nothing lies below.
     #[must_use]
     pub fn is_at_end(&self) -> bool {
-        self.at + 1 >= self.drawn.rows && !self.drawn.more && self.drawn.under <= 0
+        self.at.saturating_add(1) >= self.drawn.rows && !self.drawn.more && self.drawn.under <= 0
     }
 
     /// Shows the marked row instead of taking it.
@@ -79,7 +79,7 @@ impl List {
         let step = HEIGHT - BODY - i32::from(look.font.height);
         if self.drawn.marked && self.drawn.under > 0 {
             self.scroll(step.min(self.drawn.under));
-        } else if self.at + 1 < self.drawn.rows && self.drawn.marked {
+        } else if self.at.saturating_add(1) < self.drawn.rows && self.drawn.marked {
             self.at += 1;
             self.chase = true;
         } else if self.drawn.more {
@@ -394,7 +394,8 @@ impl<'a> Doc<'a> {
             self.lead = if pick { None } else { self.lead.or(Some(item)) };
             return None;
         }
-        let found = self.seen.marked.is_some() || self.seen.above.is_some() || self.seen.rows > self.at + 1;
+        let found =
+            self.seen.marked.is_some() || self.seen.above.is_some() || self.seen.rows > self.at.saturating_add(1);
         (self.y < HEIGHT || !found).then_some((item, marked))
     }
 

@@ -90,7 +90,13 @@ impl<'a, A> Row<'a, A> {
 pub type Put<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
 
 /// Draws a screen that is a list of rows. The rows may be asked for twice, if the marked one lies outside.
-pub fn show<A>(list: &mut List, look: &Look, title: &dyn Display, frame: &mut Frame, rows: &mut dyn FnMut(&mut Put<'_, A>)) {
+pub fn show<A>(
+    list: &mut List,
+    look: &Look,
+    title: &dyn Display,
+    frame: &mut Frame,
+    rows: &mut dyn FnMut(&mut Put<'_, A>),
+) {
     let fits = heading(frame, look, title);
     list.show(look, frame, &mut |doc| {
         if !fits {

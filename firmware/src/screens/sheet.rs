@@ -49,7 +49,15 @@ pub fn title(table: &dyn Table, page: Page, put: &mut dyn FnMut(&dyn Display)) {
 }
 
 /// Draws a page of the sheet.
-pub fn show(list: &mut List, look: &Look, title: &dyn Display, table: &dyn Table, eye: Eye, page: Page, frame: &mut Frame) {
+pub fn show(
+    list: &mut List,
+    look: &Look,
+    title: &dyn Display,
+    table: &dyn Table,
+    eye: Eye,
+    page: Page,
+    frame: &mut Frame,
+) {
     let pages = pages(table);
     let fits = heading(frame, look, title);
     list.show(look, frame, &mut |doc| {

@@ -63,7 +63,12 @@ pub enum KeptAct {
 /// The rows of the page of one game.
 pub fn kept_rows(kept: Kept, put: &mut Put<'_, KeptAct>) {
     put(Row::Text(&name(kept.game)));
-    put(Row::Text(&format_args!("Game {}, {} inputs{}.", kept.id.0, kept.inputs, if kept.over { ", over" } else { "" })));
+    put(Row::Text(&format_args!(
+        "Game {}, {} inputs{}.",
+        kept.id.0,
+        kept.inputs,
+        if kept.over { ", over" } else { "" }
+    )));
     if kept.damaged {
         put(Row::Text(&"Its storage is damaged. Save it with the link, if you can, before you delete it."));
     } else {

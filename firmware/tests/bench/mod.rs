@@ -42,7 +42,7 @@ impl<'a> Tracker<'a> {
         let flash = bench.flash.take().expect("flash");
         let journal = Journal::mount(flash).expect("a journal");
         let mut tracker = Self {
-            pocket: Pocket::new(journal, &mut bench.log),
+            pocket: Pocket::new(journal, &mut bench.log, "bench"),
             frame: Frame::new(),
             rng: StdRng::seed_from_u64(7),
             clipped: 0,

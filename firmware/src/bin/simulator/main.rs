@@ -78,7 +78,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args = args()?;
     let journal = Journal::<_, 256>::mount(FileFlash::open(&args.journal)?)?;
     let mut log = vec![0; LOG_BYTES];
-    let mut pocket = Pocket::new(journal, &mut log);
+    let mut pocket = Pocket::new(journal, &mut log, "simulator");
     let mut rng = args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
     let mut frame = Frame::new();
     pocket.draw(&mut frame);
@@ -127,7 +127,7 @@ fn play(pocket: &mut Pocket<'_, FileFlash>, frame: &mut Frame, rng: &mut StdRng)
         pocket.tick(now);
         pocket.draw(frame);
         show(frame)?;
-        let wait = pocket.sleeps_in(now).map_or(Duration::from_secs(3600), |ms| Duration::from_millis(ms.max(1).into()));
+        let wait = pocket.next_in(now).map_or(Duration::from_secs(3600), |ms| Duration::from_millis(ms.max(1).into()));
         if !poll(if pocket.idle() { Duration::ZERO } else { wait })? {
             continue;
         }
