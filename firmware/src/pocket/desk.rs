@@ -268,7 +268,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
         match (deleted, question) {
             (Err(fault), _) => self.say(&format_args!("It was not deleted. {fault}")),
             (Ok(()), Question::MakeRoom(_)) => {
-                self.say(&"There is room again. Please enter your last answer once more.")
+                self.say(&"There is room again. Please enter your last answer once more.");
             }
             (Ok(()), Question::Delete(_)) => {}
         }

@@ -86,7 +86,10 @@ impl Dice {
         };
         for (_, group) in groups(table) {
             let _ = dice.totals.push(0);
-            let _ = dice.slots.extend_from_slice(&[EMPTY; MOST_FALLEN][..usize::from(group.count).min(MOST_FALLEN)]);
+            dice.slots.extend(core::iter::repeat_n(
+                EMPTY,
+                usize::from(group.count).min(dice.slots.capacity() - dice.slots.len()),
+            ));
         }
         dice
     }

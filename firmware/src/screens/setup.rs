@@ -98,8 +98,11 @@ pub enum CopyAct {
     Kept(CopyId),
 }
 
+/// Shows all copies that are kept.
+pub type Copies<'a> = dyn FnMut(&mut dyn FnMut(KeptCopy)) + 'a;
+
 /// The rows of the list of copies.
-pub fn copies(kind: GameKind, all: &mut dyn FnMut(&mut dyn FnMut(KeptCopy)), put: &mut Put<'_, CopyAct>) {
+pub fn copies(kind: GameKind, all: &mut Copies<'_>, put: &mut Put<'_, CopyAct>) {
     all(&mut |copy| {
         if copy.game == kind.about().number {
             put(Row::pick(&copy.name, CopyAct::Kept(copy.id)));
