@@ -124,8 +124,11 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
         play(&screen, GameKind::RollForGreatOldOnes, 2, 4_000);
         screen.adapter().invoke_go(Page::History);
         compare(&screen, "history", size, scheme);
-        screen.tap("Dice");
-        compare(&screen, "history-dice", size, scheme);
+        // On a desktop everything stands side by side.
+        if size == PHONE {
+            screen.tap("Dice");
+            compare(&screen, "history-dice", size, scheme);
+        }
     }
 }
 

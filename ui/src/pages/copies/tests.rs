@@ -250,20 +250,27 @@ fn a_board_file_and_a_scenario_file_are_imported_together_in_any_order() {
 
 #[test]
 fn a_copy_that_was_exported_unfinished_comes_back_as_a_draft_with_what_is_wrong() {
-    let rows: &[_] = &[("board.actions.rest.rows.1", 4)];
-    for (kind, changes) in [(RGO, rows), (DOA, &[("time.start", 5), ("time.spaces", 4)])] {
+    let unfinished = |kind: GameKind, changes: &[(&str, i64)]| {
         let mut draft = kind.example_draft();
         for &(place, number) in changes {
             draft.set(place, Value::Number(number)).unwrap();
         }
-        let unfinished = draft.to_toml();
-        let bench = Bench::new(&[("broken.toml", unfinished.replacen(']', "", 1)), ("half.toml", unfinished.clone())]);
+        draft.to_toml()
+    };
+    let book = unfinished(RGO, &[("board.actions.rest.rows.1", 4)]);
+    let sheet = unfinished(DOA, &[("time.start", 5), ("time.spaces", 4)]);
+    let bench = Bench::new(&[
+        ("broken.toml", sheet.replacen(']', "", 1)),
+        ("book.toml", book.clone()),
+        ("sheet.toml", sheet.clone()),
+    ]);
+    for (kind, file, text) in [(RGO, "book.toml", book), (DOA, "sheet.toml", sheet)] {
         bench.adapter().invoke_copies_look_for(kind.about().slug.into());
         bench.adapter().invoke_copies_import("broken.toml".into());
         assert!(bench.copies(kind).is_empty(), "what cannot be read at all is refused");
-        bench.adapter().invoke_copies_import("half.toml".into());
+        bench.adapter().invoke_copies_import(file.into());
         let copy = bench.only(kind);
-        assert_eq!(copy.draft, Some(unfinished));
+        assert_eq!(copy.draft, Some(text));
         assert_eq!(copy.toml, kind.example_draft().to_toml(), "games use the example until it fits");
         let told = bench.adapter().get_notice();
         assert!(bench.adapter().get_notice_is_bad() && told.contains("does not fit together yet"), "{told}");
