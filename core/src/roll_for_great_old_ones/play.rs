@@ -85,7 +85,6 @@ impl RollForGreatOldOnes {
             Task::Desk(seat) => self.desk_waits(seat, board),
             Task::LastCall => self.is_last_call(setup),
             Task::Condition(n) => self.open_condition(n, setup).is_some(),
-            Task::Verdict => self.verdict(setup).is_some(),
             Task::Throw { die, .. } => die.seat().is_none_or(|seat| self.of(seat).is_active()),
             Task::Settle { die, face, repeat } => {
                 self.is_untold(die, face, board) || self.can_be_thrown_again(die, repeat, setup)

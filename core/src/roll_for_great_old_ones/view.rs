@@ -308,10 +308,8 @@ impl RollForGreatOldOnes {
             let sections = (total - filled).div_ceil(action.size());
             put(Item::note(Label::ToSection(seat, action, to_go, sections, person.is_locked(action))));
         }
-        let dead = section.split_last().is_some_and(|(last, before)| {
-            *last > 0 && super::actions::strands(action, before, *last) && section.len() < usize::from(action.size())
-        });
-        if dead {
+        let last = section.split_last();
+        if last.is_some_and(|(last, before)| *last > 0 && super::actions::strands(action, before, *last)) {
             put(Item::note(Label::Stranded(seat, action)));
         }
     }

@@ -121,6 +121,13 @@ fn the_limits_are_those_of_the_boards() {
     }
 }
 
+/// RGO-Q06
+#[test]
+fn the_game_is_lost_by_the_ritual_the_scenario_or_the_mind_of_any_seat() {
+    let most = |seats| Plan::new(seats).start().limits(Part::Lost).unwrap().max;
+    assert_eq!([1, 2, 3, 4].map(most), [3, 4, 5, 6]);
+}
+
 /// RGO-002
 #[test]
 fn what_is_not_on_the_boards_cannot_be_amended() {

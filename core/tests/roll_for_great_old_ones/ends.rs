@@ -68,7 +68,7 @@ fn a_game_that_is_lost_can_be_stopped_at_once_and_no_other() {
     assert!(!bench.offered(Move::Stop));
     let mut bench = Plan::new(1).start();
     bench.amend(Part::Ritual, 29).step(1).deal(4, &[2, 3]).play(Move::Stop);
-    assert_eq!(bench.ask(), Ask::Over(Outcome::Lost));
+    assert_eq!((bench.ask(), bench.told()), (Ask::Over(Outcome::Lost), &[][..]), "the round is not played out");
 }
 
 /// RGO-015

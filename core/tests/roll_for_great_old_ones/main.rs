@@ -20,6 +20,7 @@ mod ritual;
 mod rounds;
 mod seal_bonuses;
 mod setting_up;
+mod sheet;
 mod sizes;
 mod symbols;
 mod table;

@@ -147,13 +147,26 @@ fn the_extra_price_counts_for_that_mark_unless_another_can_be_chosen_to_pay_it()
             .floor(&[3, 4][..usize::from(seats)])
             .amend(Part::D12, 7)
             .amend(Part::Struck(A), 2)
+            .amend(Part::Insanity(A), 28)
             .amend(Part::Ritual, 28);
         assert!(!bench.fatal().contains(&Move::Reroll(A, Die::Own(A))));
         bench.fatal().contains(&Move::Reroll(A, Die::D12))
     };
     assert_eq!([1, 2].map(|amount| is_fatal(2, each(Verb::LoseHealth, amount))), [false, true]);
+    assert_eq!([1, 2].map(|amount| is_fatal(2, each(Verb::Insanity, amount))), [false, true]);
     assert_eq!([1, 2].map(|amount| is_fatal(2, once(Verb::Ritual, amount))), [false, true]);
     assert_eq!([2, 1].map(|seats| is_fatal(seats, chosen(Verb::LoseHealth, 2))), [false, true]);
+}
+
+/// RGO-169
+#[test]
+fn a_weakness_counts_for_that_mark_if_it_strikes_at_rerolls() {
+    let is_fatal = |weakness| {
+        let mut bench = Plan::new(1).start();
+        bench.floor(&[3]).amend(Part::Struck(A), 3).amend(Part::Weakness(A, weakness), 1);
+        bench.fatal() == [Move::Reroll(A, Die::Own(A))]
+    };
+    assert_eq!([0, 1, 2, 3, 4, 5].map(is_fatal), [false, false, false, true, false, false]);
 }
 
 #[test]

@@ -39,6 +39,7 @@ fn the_personal_die_is_rerolled_after_it_is_placed_and_until_it_is_entered() {
     bench.play(Move::TakeDie(A, 3));
     assert_eq!(rerolls(&bench), [], "while B still chooses");
     bench.play(Move::TakeDie(B, 4));
+    assert_eq!(bench.offer(Move::Reroll(A, Die::Own(A))).rule, rule(125));
     bench.play(Move::Reroll(A, Die::Own(A))).fell(&[6]);
     assert_eq!(bench.see(Part::Die(A)), 6);
     bench.play(Move::Reroll(A, Die::Own(A))).fell(&[1]);
