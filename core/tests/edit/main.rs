@@ -1,9 +1,11 @@
 //! Changing copies field by field: every value can be reached, limits hold, files give back what was edited.
 #![cfg(feature = "toml")]
 
+mod changes;
 mod fields;
 mod learned;
 mod limits;
+mod pages;
 
 use eldertally_core::GameKind;
 use eldertally_core::edit::{Draft, Field, Shape};

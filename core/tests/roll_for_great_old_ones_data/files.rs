@@ -48,6 +48,21 @@ fn a_board_file_and_a_scenario_file_join_to_a_book() {
     assert_eq!(fault, "scenario file: levelCap is 13, but must lie between 1 and 12");
 }
 
+#[test]
+fn a_copy_is_one_file_or_a_board_and_a_scenario_and_a_fault_names_its_file() {
+    let file = |name: &str, text: &str| (String::from(name), String::from(text));
+    let (board, scenario) = halves();
+    let (board, scenario) = (file("my-board", &board), file("my-scenario", &scenario));
+    assert_eq!(Book::from_files(&[file("mine", COPY)]), Ok(copy()));
+    assert_eq!(Book::from_files(&[board.clone(), scenario.clone()]), Ok(copy()));
+    let fault = |files: &[_]| Book::from_files(files).unwrap_err().to_string();
+    assert!(fault(&[file("mine", "")]).contains("mine"));
+    assert!(fault(&[file("empty", ""), scenario.clone()]).contains("empty"));
+    assert!(fault(&[board.clone(), file("empty", "")]).contains("empty"));
+    let says = "3 files are named as the copy, but it is one, or a board file and a scenario file";
+    assert_eq!(fault(&[board, scenario.clone(), scenario]), says);
+}
+
 /// Every verb with every scope, in words and back.
 #[test]
 fn every_effect_can_be_written_and_read() {
@@ -144,14 +159,25 @@ fn what_a_file_leaves_out_is_unknown_or_usual() {
     let file = COPY
         .replace("faces.4 = [\"monster 1\", \"insanity 1 chosen\"]", "")
         .replace("boxes = [\"..*.\", \"..+*\"", "boxes = [\"..?.\", \"..+*\"")
-        .replace("levelCap = 6", "");
+        .replace("levelCap = 6", "")
+        .replace("hoods\"\nstrength = \"die\"", "hoods\"");
     let (before, after) = file.split_once("[scenario.actions.8]").unwrap();
     let (_, after) = after.split_once("[scenario.actions.9]").unwrap();
     let Book { board, scenario } = Book::from_toml(&format!("{before}[scenario.actions.9]{after}")).unwrap();
     assert_eq!(scenario.actions[10].faces.map(|face| face.is_some()), [true, true, true, false, true, true]);
     assert_eq!((scenario.actions[7].faces, scenario.actions[7].strength), ([None; 6], Strength::Die));
-    assert_eq!(scenario.level_cap, 6);
+    assert_eq!((scenario.level_cap, scenario.actions[2].strength), (6, Strength::Die));
     assert_eq!(board.actions[5].boxes[2], Symbol::Unknown);
+}
+
+#[test]
+fn numbers_of_enemies_are_read_as_they_are_written() {
+    let written = "start = 2\nreward = 3\n";
+    let file =
+        COPY.replace("start = 2\nreward = 1\n", written).replace("health = 2\nstart = 0", "health = 7\nstart = 5");
+    let scenario = Book::from_toml(&file).unwrap().scenario;
+    assert_eq!((scenario.cultist_start, scenario.cultist_reward), (2, 3));
+    assert_eq!((scenario.monster_boxes, scenario.monster_health, scenario.monster_start), (24, 7, 5));
 }
 
 #[test]

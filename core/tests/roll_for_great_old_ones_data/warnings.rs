@@ -130,12 +130,28 @@ fn monsters_without_boxes_and_boxes_without_monsters_are_warned_of() {
         }
     };
     warned(tame, &["scenario: monster.boxes is 24, but no effect brings a monster; is that right?"]);
+    let at_the_start = |book: &mut Book| {
+        tame(book);
+        book.scenario.monster_start = 1;
+    };
+    warned(at_the_start, &[]);
+    let unknown = |book: &mut Book| {
+        tame(book);
+        book.scenario.actions[0].faces[0] = None;
+    };
+    warned(unknown, &[]);
 }
 
 #[test]
 fn a_condition_that_can_never_hold_is_warned_of() {
-    warned(
-        |book| book.scenario.defeat[1] = Condition::CultistsAtLeast(41),
-        &["scenario: \"cultists >= 41\" is more than there are boxes; is that right?"],
-    );
+    let ends = [
+        (Condition::CultistsAtLeast(40), None),
+        (Condition::CultistsAtLeast(41), Some("cultists >= 41")),
+        (Condition::MonstersAtLeast(24), None),
+        (Condition::MonstersAtLeast(25), Some("monsters >= 25")),
+    ];
+    for (end, never) in ends {
+        let says = never.map(|never| format!("scenario: \"{never}\" is more than there are boxes; is that right?"));
+        warned(|book| book.scenario.defeat[1] = end, &says.as_deref().into_iter().collect::<Vec<_>>());
+    }
 }
