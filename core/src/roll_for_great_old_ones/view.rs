@@ -294,11 +294,7 @@ impl RollForGreatOldOnes {
         boxes(put, Part::Filled(seat, action), filled, total.into(), &marks);
         let section = person.section(action);
         for (n, number) in (0..).zip(section.iter().copied()) {
-            if number > 0 {
-                die(put, Part::Number(seat, action, n), number, 6, true);
-            } else {
-                counter(put, Part::Number(seat, action, n), 0);
-            }
+            die(put, Part::Number(seat, action, n), number, 6, true);
         }
         if person.is_at_end(action) {
             flag(put, Part::Fired(seat, action), person.has_fired(action));

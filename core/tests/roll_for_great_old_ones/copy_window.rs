@@ -3,7 +3,7 @@
 use eldertally_core::Seat;
 use eldertally_core::roll_for_great_old_ones::{Action, Die, Event, Move, Part, RoundStep, Source, Strength, Verb};
 
-use crate::bench::{A, B, Bench, C, rule};
+use crate::bench::{A, B, Bench, C, SEATS, rule};
 use crate::plan::{Plan, each, once};
 
 const WINDOWS: [&str; 2] = ["untilCleanup", "step3"];
@@ -25,6 +25,17 @@ fn a_die_can_be_copied_as_soon_as_somebody_has_taken_it() {
         bench.play(Move::TakeDie(A, 5));
         assert_eq!((copies(&bench, A), copies(&bench, C)), (vec![4], vec![5]), "the own die need not lie there yet");
     }
+}
+
+/// RGO-Q31 RGO-182
+#[test]
+fn four_who_have_the_skill_can_all_copy_the_same_die() {
+    let mut bench = Plan::new(4).start();
+    for seat in SEATS {
+        bench.amend(Part::CopiesEven(seat), 1);
+    }
+    bench.fell(&[11, 2, 4, 5, 6, 1]).play(Move::TakeDie(B, 4));
+    assert_eq!(SEATS.map(|seat| copies(&bench, seat)), [[4]; 4]);
 }
 
 /// RGO-Q31 RGO-184

@@ -1,10 +1,10 @@
 //! Players who leave the table and come back.
 
-use eldertally_core::roll_for_great_old_ones::{Move, Part, Who};
+use eldertally_core::roll_for_great_old_ones::{Event, Move, Part, Who};
 use eldertally_core::session::Input;
 use eldertally_core::{Outcome, Refusal};
 
-use crate::bench::{A, B};
+use crate::bench::{A, B, ruling};
 use crate::plan::Plan;
 
 #[test]
@@ -55,4 +55,13 @@ fn the_madness_of_one_who_left_loses_nothing() {
     assert_eq!(bench.outcome(), Some(Outcome::Lost));
     bench.change(B, false);
     assert_eq!(bench.outcome(), Some(Outcome::Won));
+}
+
+/// RGO-152 RGO-153
+#[test]
+fn one_who_left_cannot_be_made_combat_ready() {
+    let mut bench = Plan::new(3).schooled().start();
+    bench.amend(Part::Struck(A), 4).floor(&[0, 4, 5]).change(A, false).learn(B, 6);
+    assert_eq!(bench.told()[1..], [Event::Nothing(ruling(33))]);
+    assert_eq!(bench.health(A), 0);
 }

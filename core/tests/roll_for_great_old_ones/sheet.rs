@@ -161,9 +161,9 @@ fn the_personal_die_tells_what_is_still_to_be_entered_and_lies_still_when_nothin
 
 /// RGO-002 RGO-151
 #[test]
-fn a_new_roll_forgets_the_entries_of_a_die_that_was_taken_away_also_of_one_who_is_down() {
+fn a_new_roll_forgets_entries_that_were_written_beside_no_die_also_of_one_who_is_down() {
     let mut bench = Plan::new(2).start();
-    bench.floor(&[3, 4]).amend(Part::Made(B), 2).amend(Part::Die(B), 0).amend(Part::Struck(B), 4).step(2);
+    bench.floor(&[3, 4]).amend(Part::Die(B), 0).amend(Part::Made(B), 2).amend(Part::Struck(B), 4).step(2);
     assert_eq!(bench.amend(Part::Die(B), 4).see(Part::Made(B)), 0);
 }
 

@@ -281,10 +281,10 @@ impl Board {
         let mut tolls: Vec<_> = self.penalties.iter().map(|(penalty, amount)| Toll(*penalty, *amount)).collect();
         let words = Words::new("Penalty at box").help("Every second box has one.");
         editor.track("penalties", words, &mut tolls, 5, |n| (n * 2).to_string());
+        let many = usize::from(self.rerolls / 2);
         let printed = Penalty::PRINTED.into_iter().cycle().map(|kind| Toll(kind, 1));
-        let more = printed.skip(tolls.len()).take(usize::from(self.rerolls / 2).saturating_sub(tolls.len()));
-        tolls.extend(more);
-        tolls.truncate((self.rerolls / 2).into());
+        tolls.extend(printed.take(many).skip(tolls.len()));
+        tolls.truncate(many);
         self.penalties = tolls.into_iter().map(|toll| (toll.0, toll.1)).collect();
     }
 }
