@@ -70,8 +70,8 @@ fn a_full_table_plays_by_tapping_and_by_keys_as_the_core_plays_it() {
     for kind in GameKind::ALL {
         let mut setup = kind.example_setup();
         setup.set_seats(Seats::numbered(kind.about().max_seats));
-        by_tapping(&record(setup.clone(), 7, 120));
-        by_keys(&record(setup, 8, 250));
+        by_tapping(&record(setup.clone(), 7, 24));
+        by_keys(&record(setup, 8, 60));
     }
 }
 
