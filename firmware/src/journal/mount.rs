@@ -38,7 +38,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     }
 
     fn find_sectors(&mut self) -> Result<(), Fault> {
-        let count = (self.flash.capacity() / F::ERASE_SIZE).min(SECTORS).min(usize::from(u16::MAX));
+        let count = (self.flash.capacity() / F::ERASE_SIZE).min(Self::MOST).min(usize::from(u16::MAX));
         if count < FOR_SYSTEM + 1 {
             return Err(Fault::TooSmall);
         }

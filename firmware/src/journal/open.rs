@@ -89,8 +89,11 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
         if check.end() == setup.check { Ok(room.len()) } else { Err(Fault::Damaged) }
     }
 
-    /// Plays all records of a game on a table that stands at its beginning.
-    fn replay(&mut self, id: GameId, table: &mut dyn Table) -> Result<(), OpenFault> {
+    /// Plays all records of a game, through the gate, on a table that stands at its beginning.
+    ///
+    /// # Errors
+    /// Why not all of them could be played.
+    pub fn replay(&mut self, id: GameId, table: &mut dyn Table) -> Result<(), OpenFault> {
         let mut refused = None;
         let read = self.records(id, &mut |record| {
             let taken = match record {

@@ -50,7 +50,10 @@ impl Sector {
 
 impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     /// Heads are programmed in pieces of four bytes, and snapshots of the system need their room.
-    pub(super) const FIT: () = assert!(F::READ_SIZE == 1 && 4 % F::WRITE_SIZE == 0 && F::ERASE_SIZE >= 2048);
+    pub(super) const FIT: () = assert!(F::READ_SIZE == 1 && 4 % F::WRITE_SIZE == 0 && F::ERASE_SIZE >= 1024);
+
+    /// How many sectors are used: in a small one a snapshot can name the dead of so many only.
+    pub(super) const MOST: usize = if F::ERASE_SIZE < 2048 && SECTORS > 64 { 64 } else { SECTORS };
 
     /// Where what a sector holds must end.
     pub(super) const END: u32 = F::ERASE_SIZE as u32 - GOES_ON;

@@ -98,9 +98,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
         {
             return Ok(());
         }
-        let sector = self.renew()?;
-        // What was too much for the old sector fits into the new one, unless the limits are wrong.
-        self.put_system(sector, tag, body)
+        self.renew(tag, body)
     }
 
     /// False if the sector is full.
@@ -132,54 +130,47 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
         }
     }
 
-    /// Writes what still matters to a new system sector.
-    fn renew(&mut self) -> Result<u16, Fault> {
+    /// Writes what still matters, and one more record, to a new system sector.
+    fn renew(&mut self, tag: u8, body: &[u8]) -> Result<(), Fault> {
         let old = self.system;
-        let new = self.snapshot(old);
-        match new {
-            Ok(sector) => {
-                if let Some(old) = old.sector {
-                    self.set(old, State::Stale);
-                }
-                Ok(sector)
-            }
-            Err(fault) => {
-                if let Some(half) = self.system.sector.filter(|half| Some(*half) != old.sector) {
-                    self.set(half, State::Stale);
-                }
-                self.system = old;
-                Err(fault)
-            }
+        let done = self.snapshot(old, tag, body);
+        let (stale, system) = if done.is_ok() { (old.sector, self.system) } else { (self.system.sector, old) };
+        if let Some(stale) = stale.filter(|_| self.system.sector != old.sector) {
+            self.set(stale, State::Stale);
         }
+        self.system = system;
+        done
     }
 
-    fn snapshot(&mut self, old: System) -> Result<u16, Fault> {
+    fn snapshot(&mut self, old: System, tag: u8, body: &[u8]) -> Result<(), Fault> {
         let generation = old.generation.saturating_add(1);
         let sum = Sum { records: generation, ..Sum::default() };
         let sector = self.claim(Owner { kind: Kind::System, object: 0, index: 0, sum })?;
         self.system = System { sector: Some(sector), generation, at: DATA_AT, ..System::default() };
         let next = self.next.to_le_bytes();
         self.put_system(sector, NEXT, &next)?;
-        for (tag, newest) in [(SETTINGS, old.settings), (PANIC, old.panic)] {
+        for (kind, newest) in [(SETTINGS, old.settings), (PANIC, old.panic)] {
             let mut body = [0; BODY_MAX];
-            if let Some((from, body)) = old.sector.zip(body.get_mut(..usize::from(newest.len))) {
+            if let Some((from, body)) = old.sector.zip(body.get_mut(..usize::from(newest.len)))
+                && kind != tag
+                && !body.is_empty()
+            {
                 self.read(from, newest.at, body)?;
-                if !body.is_empty() {
-                    self.put_system(sector, tag, body)?;
-                }
+                self.put_system(sector, kind, body)?;
             }
         }
-        let mut body = Body::new();
+        let mut used = Body::new();
         for game in &self.games {
             let mut bytes = [0; 6];
             pair(game.id, game.used, &mut bytes);
-            let _ = body.extend_from_slice(&bytes);
+            let _ = used.extend_from_slice(&bytes);
         }
-        self.put_system(sector, USED, &body)?;
+        self.put_system(sector, USED, &used)?;
         self.snapshot_dead(sector)?;
+        // In here, too, so that no cut can part what is new from what it stands beside.
+        self.put_system(sector, tag, body)?;
         let commit = Commit { len: 0, check: 0, game: 0 };
-        self.program(sector, COMMIT_AT, &layout::write_commit(0, commit))?;
-        Ok(sector)
+        self.program(sector, COMMIT_AT, &layout::write_commit(0, commit))
     }
 
     /// An object stays dead until the last of its sectors has been erased.

@@ -15,7 +15,7 @@ use crate::world::World;
 
 /// An evening, and every game that was ever there as it was at its end.
 fn evening(seed: u64) -> (World, BTreeMap<u16, Game>) {
-    let mut world = World::boot(vec![0xff; 20 * 4096], seed);
+    let mut world = World::<4096>::boot(vec![0xff; 20 * 4096], seed);
     let mut ever = BTreeMap::new();
     while world.model.games.len() < 3 || ever.len() < 6 {
         world.play();
@@ -154,7 +154,7 @@ fn flash_full_of_noise_is_an_empty_journal() {
     let mut rng = StdRng::seed_from_u64(3);
     for fill in [Some(0), Some(0xff), Some(0x55), None] {
         let bytes = (0..16 * 4096).map(|_| fill.unwrap_or_else(|| rng.random())).collect();
-        let world = World::boot(bytes, 1);
+        let world = World::<4096>::boot(bytes, 1);
         assert_eq!(world.model, crate::model::Model::default());
     }
 }

@@ -95,6 +95,7 @@ fn in_normal_play_nobody_waits_for_an_erase() {
         oldest.push(id);
     }
     assert_eq!(journal.room().waited, 0);
+    println!("60 evenings: {} erases, {} of one sector", journal.flash().erases(), journal.room().most_erases);
     let before = journal.flash().erases();
     assert!(!journal.idle(), "enough are ready");
     assert_eq!(journal.flash().erases(), before);

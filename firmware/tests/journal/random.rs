@@ -6,9 +6,9 @@ use rand::{Rng, RngExt};
 use crate::model::Model;
 use crate::world::World;
 
-fn agree(seed: u64, sectors: usize, steps: u32) {
+fn agree<const ERASE: usize>(seed: u64, sectors: usize, steps: u32) {
     println!("seed {seed}");
-    let mut world = World::boot(vec![0xff; sectors * 4096], seed);
+    let mut world = World::<ERASE>::boot(vec![0xff; sectors * ERASE], seed);
     for step in 0..steps {
         if world.rng.random_bool(0.8) {
             world.play();
@@ -17,14 +17,14 @@ fn agree(seed: u64, sectors: usize, steps: u32) {
             world.recover(n);
         }
         assert!(Model::read(&mut world.journal) == world.model, "seed {seed}, step {step}: as it runs");
-        let woken = World::boot(world.bytes(), 0);
+        let woken = World::<ERASE>::boot(world.bytes(), 0);
         assert!(woken.model == world.model, "seed {seed}, step {step}: after a reboot");
         assert_eq!(used(&woken), used(&world), "seed {seed}, step {step}: used in this order");
     }
 }
 
 /// Which games were used, the last one last.
-fn used(world: &World) -> Vec<u16> {
+fn used<const ERASE: usize>(world: &World<ERASE>) -> Vec<u16> {
     let mut all = Vec::new();
     world.journal.games(&mut |game| all.push((game.used, game.id.0)));
     all.sort_unstable();
@@ -34,7 +34,8 @@ fn used(world: &World) -> Vec<u16> {
 #[test]
 fn the_journal_does_what_plain_collections_do() {
     for seed in 0..4 {
-        agree(seed, 8 + 6 * seed as usize, 120);
+        agree::<4096>(seed, 8 + 6 * seed as usize, 100);
+        agree::<1024>(seed, 10 + 6 * seed as usize, 100);
     }
 }
 
@@ -42,7 +43,8 @@ fn the_journal_does_what_plain_collections_do() {
 #[ignore = "a minute: cargo test --release -p eldertally-firmware --test journal -- --ignored --nocapture"]
 fn the_journal_does_what_plain_collections_do_for_long() {
     for seed in 1000..1060 {
-        agree(seed, 8 + seed as usize % 40, 1500);
+        agree::<4096>(seed, 8 + seed as usize % 40, 1500);
+        agree::<1024>(seed, 10 + seed as usize % 40, 1500);
     }
 }
 

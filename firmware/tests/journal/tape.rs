@@ -12,16 +12,23 @@ pub(crate) enum Operation {
 
 impl Operation {
     /// Does it on a flash whose power may be about to go.
-    pub(crate) fn run(&self, flash: &mut Nor<Vec<u8>>) -> Result<(), NorFault> {
+    pub(crate) fn run<const ERASE: usize>(&self, flash: &mut Nor<Vec<u8>, ERASE>) -> Result<(), NorFault> {
         match self {
             Self::Program { at, bytes } => flash.write(*at, bytes),
-            Self::Erase { at } => flash.erase(*at, *at + 4096),
+            Self::Erase { at } => flash.erase(*at, *at + ERASE as u32),
         }
     }
 
+    /// Does it to these bytes.
+    pub(crate) fn done<const ERASE: usize>(&self, bytes: Vec<u8>) -> Vec<u8> {
+        let mut flash: Nor<_, ERASE> = Nor::new(bytes);
+        self.run(&mut flash).expect("there is power");
+        flash.into_bytes()
+    }
+
     /// What a flash with these bytes holds when the power goes inside.
-    pub(crate) fn cut(&self, bytes: &[u8], partial: Partial, seed: u64) -> Vec<u8> {
-        let mut flash = Nor::new(bytes.to_vec());
+    pub(crate) fn cut<const ERASE: usize>(&self, bytes: &[u8], partial: Partial, seed: u64) -> Vec<u8> {
+        let mut flash: Nor<_, ERASE> = Nor::new(bytes.to_vec());
         flash.cut_after(0, partial, seed);
         assert_eq!(self.run(&mut flash), Err(NorFault::NoPower));
         flash.into_bytes()
@@ -30,22 +37,22 @@ impl Operation {
 
 /// A flash with its tape.
 #[derive(Clone, Debug)]
-pub(crate) struct Tape {
-    pub(crate) flash: Nor<Vec<u8>>,
+pub(crate) struct Tape<const ERASE: usize = 4096> {
+    pub(crate) flash: Nor<Vec<u8>, ERASE>,
     pub(crate) tape: Vec<Operation>,
 }
 
-impl Tape {
+impl<const ERASE: usize> Tape<ERASE> {
     pub(crate) fn new(bytes: Vec<u8>) -> Self {
         Self { flash: Nor::new(bytes), tape: Vec::new() }
     }
 }
 
-impl ErrorType for Tape {
+impl<const ERASE: usize> ErrorType for Tape<ERASE> {
     type Error = NorFault;
 }
 
-impl ReadNorFlash for Tape {
+impl<const ERASE: usize> ReadNorFlash for Tape<ERASE> {
     const READ_SIZE: usize = 1;
 
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NorFault> {
@@ -57,12 +64,12 @@ impl ReadNorFlash for Tape {
     }
 }
 
-impl NorFlash for Tape {
+impl<const ERASE: usize> NorFlash for Tape<ERASE> {
     const WRITE_SIZE: usize = 1;
-    const ERASE_SIZE: usize = 4096;
+    const ERASE_SIZE: usize = ERASE;
 
     fn erase(&mut self, from: u32, to: u32) -> Result<(), NorFault> {
-        self.tape.extend((from..to).step_by(4096).map(|at| Operation::Erase { at }));
+        self.tape.extend((from..to).step_by(ERASE).map(|at| Operation::Erase { at }));
         self.flash.erase(from, to)
     }
 

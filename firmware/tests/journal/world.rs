@@ -13,8 +13,8 @@ use crate::play::{Player, Written};
 use crate::tape::Tape;
 
 /// A journal, and what it must hold.
-pub(crate) struct World {
-    pub(crate) journal: Journal<Tape>,
+pub(crate) struct World<const ERASE: usize = 4096> {
+    pub(crate) journal: Journal<Tape<ERASE>>,
     pub(crate) model: Model,
     /// Those who play real games; others write bytes that mean nothing.
     pub(crate) players: BTreeMap<u16, Player>,
@@ -27,7 +27,7 @@ fn packed(setup: &AnySetup) -> Rc<Vec<u8>> {
     Rc::new(bytes)
 }
 
-impl World {
+impl<const ERASE: usize> World<ERASE> {
     /// The world as a flash with these bytes gives it after a reboot.
     pub(crate) fn boot(bytes: Vec<u8>, seed: u64) -> Self {
         let mut journal = Journal::mount(Tape::new(bytes)).expect("it can be mounted");
@@ -128,7 +128,7 @@ impl World {
 
     /// A game whose setup fills sectors and means nothing.
     fn create_large(&mut self) {
-        let bytes = self.noise(12 * 1024);
+        let bytes = self.noise(3 * ERASE);
         let made = self.journal.begin_packed(&mut |out| bytes.chunks(7).for_each(&mut *out));
         match made.and_then(|id| self.journal.finish(id).map(|()| id)) {
             Ok(GameId(id)) => {
@@ -211,7 +211,7 @@ impl World {
     }
 
     fn put_copy(&mut self) {
-        let bytes = self.noise(6000);
+        let bytes = self.noise(ERASE * 3 / 2);
         let name: String = (0..self.rng.random_range(0..30)).map(|_| 'é').collect();
         match self.journal.put_copy(&name, &mut |out| out(&bytes)) {
             Ok(CopyId(id)) => {
