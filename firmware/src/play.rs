@@ -8,14 +8,14 @@ mod draw;
 use core::fmt::{self, Write};
 
 use eldertally_core::session::Line;
-use eldertally_core::table::Table;
+use eldertally_core::table::{Phrase, Table};
 use eldertally_core::words::TEXT_MAX;
-use eldertally_core::{Ask, Eye, Refusal, RuleId, Seat};
+use eldertally_core::{Ask, Eye, Refusal, RuleId, Seat, Visit};
 use rand::Rng;
 
 use crate::pad::Kind;
 use crate::screens::amend::Amend;
-use crate::screens::ask::{self, Asked};
+use crate::screens::ask::{self, Asked, Words};
 use crate::screens::dice::{self, Dice};
 use crate::screens::hand::Cover;
 use crate::screens::letters::{self, Letters};
@@ -23,6 +23,7 @@ use crate::screens::list::List;
 use crate::screens::menu::{self, Act};
 use crate::screens::sheet::{self, Page};
 use crate::screens::{Look, log, taken};
+use crate::text::Capital;
 
 /// What a player means by a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ enum Screen {
     Write(Letters),
     Rename(Seat, Letters),
     Cover(Cover, List),
-    Menu { list: List, secrets: u8 },
+    Menu(List),
     Sheet { list: List, page: Page, amend: bool },
     Log { list: List, from: u32 },
     Why(List, RuleId),
@@ -117,6 +118,8 @@ pub struct Play {
     screens: heapless::Vec<Screen, DEEP>,
     eye: Eye,
     asked: Asked,
+    /// The seats that something on the sheet is hidden for, a bit each.
+    secrets: u8,
     over: bool,
     /// The input whose outcome is news.
     news: Option<u32>,
@@ -132,6 +135,7 @@ impl Play {
             screens: heapless::Vec::new(),
             eye: Eye::Table,
             asked: Asked::default(),
+            secrets: menu::secrets(table, look),
             over,
             news: None,
             note: heapless::String::new(),
@@ -179,6 +183,10 @@ impl Play {
     /// Looks at what is asked now, and shows it.
     fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
         self.asked = Asked::of(table, look);
+        if self.asked.secret != 0 {
+            // To look at every seat's sheet is dear, so it is done where secrets are made.
+            self.secrets = menu::secrets(table, look);
+        }
         self.screens.clear();
         if let Eye::Seat(seat) = self.eye {
             let asked = self.asked.secret >> seat.0 & 1 == 1;
@@ -187,6 +195,14 @@ impl Play {
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;
             }
+            let mut offers = 0;
+            table.offers(self.eye, look.lang, &mut |_| {
+                offers += 1;
+                Visit::More
+            });
+            // Where only one thing is left, such as to take it back, the player is likely to be done.
+            self.push(Screen::Ask(if offers == 1 { List::at(1) } else { List::default() }));
+            return;
         }
         self.push_root(table, look);
     }
@@ -251,23 +267,18 @@ impl Play {
             return Wish::Reopen;
         }
         self.news = None;
-        let row = if let Some(Screen::Menu { list, .. }) = self.screens.last() { list.at } else { 0 };
+        let row = if let Some(Screen::Menu(list)) = self.screens.last() { list.at } else { 0 };
         self.settle(table, keep, look);
         // The rows before it may differ, if the pad was left or entered; the row itself is found again by what it does.
-        let secrets = menu::secrets(table, look);
-        self.push(Screen::Menu { list: List::at(row), secrets });
         let wanted = if undo { Act::Undo } else { Act::Redo };
-        if let Some(row) = self.menu_row(table, secrets, look, wanted)
-            && let Some(Screen::Menu { list, .. }) = self.screens.last_mut()
-        {
-            *list = List::at(row);
-        }
+        let row = self.menu_row(table, look, wanted).unwrap_or(row);
+        self.push(Screen::Menu(List::at(row)));
         Wish::Nothing
     }
 
-    fn menu_row(&self, table: &mut dyn Table, secrets: u8, look: &Look, wanted: Act) -> Option<u16> {
+    fn menu_row(&self, table: &mut dyn Table, look: &Look, wanted: Act) -> Option<u16> {
         let (mut row, mut found) = (0, None);
-        menu::rows(table, self.eye, self.dice(), secrets, look, &mut |put| {
+        menu::rows(table, self.eye, self.dice(), self.secrets, look, &mut |put| {
             if let crate::screens::Row::Pick(_, _, act) = put {
                 if act == wanted {
                     found = Some(row);
@@ -298,7 +309,7 @@ impl Play {
         self.met |= 1 << self.kind();
         match means {
             Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind, table, look),
-            Means::Left(kind) => self.left(kind, table, look),
+            Means::Left(kind) => self.left(kind),
             Means::Right(kind) => self.right(kind, table, look),
             Means::Hold => return self.hold(table, keep, look, rng),
             Means::Ok => return self.ok(table, keep, look, rng),
@@ -330,7 +341,7 @@ impl Play {
                 Screen::Ask(list)
                 | Screen::News(list)
                 | Screen::Cover(_, list)
-                | Screen::Menu { list, .. }
+                | Screen::Menu(list)
                 | Screen::Sheet { list, .. }
                 | Screen::Why(list, _)
                 | Screen::Players(list)
@@ -342,7 +353,7 @@ impl Play {
         if up { list.up(kind, look) } else { list.down(kind, look) }
     }
 
-    fn left(&mut self, kind: Kind, table: &mut dyn Table, look: &Look) {
+    fn left(&mut self, kind: Kind) {
         match self.screens.last_mut() {
             Some(Screen::Dice(dice)) => dice.step(false),
             Some(Screen::Write(letters) | Screen::Rename(_, letters)) => letters.step(-1, 0),
@@ -351,7 +362,7 @@ impl Play {
                 *page -= 1;
                 *list = List::default();
             }
-            Some(Screen::Ask(_)) => self.open_menu(table, look),
+            Some(Screen::Ask(_)) => self.open_menu(),
             Some(Screen::Cover(..)) => {}
             _ => self.back(),
         }
@@ -392,10 +403,9 @@ impl Play {
         taken(at, &mut |put| ask::rows(table, self.eye, self.asked, look, put))
     }
 
-    fn open_menu(&mut self, table: &mut dyn Table, look: &Look) {
-        let secrets = menu::secrets(table, look);
+    fn open_menu(&mut self) {
         self.screens.truncate(1);
-        self.push(Screen::Menu { list: List::default(), secrets });
+        self.push(Screen::Menu(List::default()));
     }
 
     fn hold(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
@@ -412,8 +422,8 @@ impl Play {
             }
             Some(Screen::Write(_) | Screen::Rename(..)) => return self.written(table, keep, look),
             Some(Screen::Cover(..)) => {}
-            Some(Screen::Menu { .. }) => self.back(),
-            _ => self.open_menu(table, look),
+            Some(Screen::Menu(_)) => self.back(),
+            _ => self.open_menu(),
         }
         Wish::Nothing
     }
@@ -423,13 +433,13 @@ impl Play {
         if let Some(
             Screen::Ask(list)
             | Screen::Cover(_, list)
-            | Screen::Menu { list, .. }
+            | Screen::Menu(list)
             | Screen::Players(list)
             | Screen::Sheet { list, .. },
         ) = self.screens.last_mut()
             && !list.is_seen()
         {
-            list.reveal();
+            list.reveal(look);
             return Wish::Nothing;
         }
         match self.screens.last_mut() {
@@ -442,7 +452,7 @@ impl Play {
             Some(Screen::Dice(dice)) => match dice.take() {
                 dice::Done::Stay => {}
                 dice::Done::NoValue => self.met &= !(1 << self.kind()),
-                dice::Done::Menu => self.open_menu(table, look),
+                dice::Done::Menu => self.open_menu(),
                 dice::Done::Enter => {
                     let dice = dice.clone();
                     return self.answer(table, keep, look, |table| dice.enter(table));
@@ -465,9 +475,9 @@ impl Play {
                     self.push_root(table, look);
                 }
             },
-            Some(Screen::Menu { list, secrets }) => {
-                let (at, secrets) = (list.at, *secrets);
-                let act = taken(at, &mut |put| menu::rows(table, self.eye, self.dice(), secrets, look, put));
+            Some(Screen::Menu(list)) => {
+                let at = list.at;
+                let act = taken(at, &mut |put| menu::rows(table, self.eye, self.dice(), self.secrets, look, put));
                 if let Some(act) = act {
                     return self.act(act, table, keep, look, rng);
                 }
@@ -544,6 +554,13 @@ impl Play {
                     }
                 }
             }
+            Act::Asked => {
+                let words = |phrase| Words { table, phrase, eye: self.eye, look };
+                let (prompt, status) = (words(Phrase::Prompt), words(Phrase::Status));
+                self.note.clear();
+                let _ = write!(self.note, "{}\n{}", Capital(&prompt), Capital(&status));
+                self.push(Screen::Note(List::default()));
+            }
             Act::Help => self.push(Screen::Help(List::default())),
             Act::Settings => return Wish::Settings,
             Act::Leave => return Wish::Leave,
@@ -587,7 +604,7 @@ impl Play {
             Some(Screen::Dice(_)) => 1,
             Some(Screen::Write(_) | Screen::Rename(..)) => 2,
             Some(Screen::Cover(..)) => 3,
-            Some(Screen::Menu { .. }) => 4,
+            Some(Screen::Menu(_)) => 4,
             Some(Screen::Sheet { .. }) => 5,
             Some(Screen::Log { .. }) => 6,
             Some(Screen::Why(..) | Screen::Note(_) | Screen::News(_) | Screen::Help(_)) => 7,

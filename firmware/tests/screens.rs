@@ -2,12 +2,22 @@
 //! writes them anew; look at the difference before you commit it. `SCREENS_PNG=folder` writes them as PNG, too.
 
 mod bench;
+#[path = "../../core/tests/conformance/lantern/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "it belongs to the tests of the core")]
+mod lantern;
+#[path = "bench/lantern.rs"]
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod lantern_stage;
 #[path = "../src/bin/simulator/picture.rs"]
 #[allow(dead_code, reason = "the simulator needs all of it")]
 mod picture;
 
 use bench::{Bench, Tracker};
+use eldertally_core::GameKind;
 use eldertally_firmware::frame::Frame;
+use eldertally_firmware::journal::Record;
+use eldertally_firmware::nor::Partial;
+use lantern_stage::Stage;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/screens");
 
@@ -33,21 +43,140 @@ fn compare(name: &str, frame: &Frame) {
 fn after(name: &str, keys: &str) {
     let mut bench = Bench::new();
     let mut tracker = Tracker::new(&mut bench);
+    tracker.pocket.set_battery(Some(60));
+    tracker.draw();
     tracker.keys(keys);
     compare(name, &tracker.frame);
 }
 
-const START: &str = "ok ok ok";
+/// A new game of the first kind, and of the second with two players.
+const FIRST: &str = "ok ok ok";
+const SECOND: &str = "ok down ok down ok up ok";
+/// The same with the first throw entered.
 const ROLLED: &str = "ok ok ok hold:ok ok";
+
+/// The second game at its first throw, then its sheet.
+const PLAYED: &str = "ok down ok down ok up ok 4xok hold:ok ok ok ok hold:ok ok";
 
 #[test]
 fn shelf() {
     after("shelf", "");
-    after("shelf-kept", &format!("{ROLLED} left 20xup ok"));
-    after("kept-game", &format!("{ROLLED} left up ok right"));
-    after("kept-delete", &format!("{ROLLED} left up ok right down ok"));
+    after("shelf-kept", &format!("{ROLLED} left up ok"));
+    after("shelf-kept-game", &format!("{ROLLED} left up ok right"));
+    after("shelf-delete", &format!("{ROLLED} left up ok right down ok down"));
     after("about", "up ok");
     after("buttons", "2xup ok");
     after("settings", "3xup ok");
     after("settings-large", "3xup ok ok");
+}
+
+#[test]
+fn setup() {
+    after("new-game", "ok");
+    after("setup", "ok ok");
+    after("setup-seats", "ok down ok 2xdown");
+    after("setup-rulings", "ok ok 3xdown");
+    after("setup-why", "ok ok 3xdown right");
+    after("setup-copies", "ok down ok 3xdown ok");
+    after("setup-name", "ok ok down ok ok right ok ok");
+    after("setup-name-accents", "ok ok down ok ok up ok ok up");
+}
+
+#[test]
+fn dice_pad() {
+    after("dice-empty", FIRST);
+    after("dice-some", &format!("{FIRST} 3xup ok 2xdown ok up"));
+    after("dice-rolled", &format!("{FIRST} hold:ok"));
+    after("dice-menu", &format!("{FIRST} left ok"));
+    after("dice-first-of-second", SECOND);
+}
+
+#[test]
+fn ask() {
+    after("ask-news", ROLLED);
+    after("ask-options", &format!("{ROLLED} 3xdown"));
+    after("ask-why", &format!("{ROLLED} 2xdown right"));
+    after("menu", &format!("{ROLLED} hold:ok"));
+    after("menu-undo", &format!("{ROLLED} hold:ok down"));
+    after("menu-redo", &format!("{ROLLED} hold:ok down ok down"));
+}
+
+#[test]
+fn sheet_log_and_amend() {
+    after("sheet", &format!("{ROLLED} hold:ok ok down"));
+    after("sheet-tracks", &format!("{ROLLED} hold:ok ok 6xdown"));
+    after("sheet-dice", &format!("{ROLLED} hold:ok ok 14xdown"));
+    after("sheet-of-a-seat", &format!("{PLAYED} right 4xdown"));
+    after("sheet-boxes", &format!("{PLAYED} right 14xdown"));
+    after("sheet-more-boxes", &format!("{PLAYED} right 24xdown"));
+    after("log", &format!("{ROLLED} hold:ok 2xdown ok up"));
+    after("log-why", &format!("{ROLLED} hold:ok 2xdown ok ok"));
+    after("amend", &format!("{ROLLED} hold:ok ok ok 3xdown"));
+    after("players", &format!("{ROLLED} hold:ok 4xup ok"));
+}
+
+fn lantern(name: &str, keys: &str) {
+    let mut stage = Stage::new(&["Anna", "Maximilian", "Zo\u{eb}"]);
+    stage.keys(keys);
+    compare(name, &stage.frame);
+}
+
+/// All three plan: to climb, to search and to wait.
+const PLANNED: &str = "5xok down ok ok down ok ok ok 2xdown ok ok 2xdown ok ok ok";
+
+#[test]
+fn secrets() {
+    lantern("hand-ask", "down");
+    lantern("hand-cover", "down ok");
+    lantern("hand-private", "down ok ok down");
+    lantern("hand-chosen", "ok ok ok");
+    lantern("hand-back", "ok ok ok up ok");
+    lantern("hand-menu", "ok ok hold:ok");
+    lantern("hand-sheet", "ok ok hold:ok ok right");
+    lantern("hand-all-planned", PLANNED);
+    lantern("dice-of-all", &format!("{PLANNED} ok 2xup ok 3xup"));
+    lantern("dice-totals", &format!("{PLANNED} ok left ok down ok up"));
+    lantern("dice-deck", &format!("{PLANNED} ok hold:ok ok ok"));
+    lantern("dice-deck-face", &format!("{PLANNED} ok hold:ok ok ok 2xup"));
+    lantern("dice-deck-menu", &format!("{PLANNED} ok hold:ok ok ok left ok"));
+}
+
+#[test]
+fn trouble() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.pocket.panicked("panicked at src/main.rs:7: on purpose");
+    tracker.draw();
+    compare("trouble-panic", &tracker.frame);
+    tracker.keys("down");
+    compare("trouble-panic-more", &tracker.frame);
+
+    tracker.keys(&format!("left {ROLLED} ok"));
+    tracker.pocket.journal().flash().cut_after(0, Partial::None, 1);
+    tracker.keys("ok");
+    compare("trouble-not-kept", &tracker.frame);
+}
+
+#[test]
+fn full_storage() {
+    let mut bench = Bench::with_sectors(8);
+    let mut tracker = Tracker::new(&mut bench);
+    let setup = GameKind::ALL[0].example_setup();
+    // A finished game first, then others until nothing fits.
+    while let Ok(id) = tracker.pocket.journal().create(&setup) {
+        if id.0 <= 1 {
+            tracker.pocket.journal().append(id, Record::Over(true)).expect("room for a word");
+        }
+    }
+    tracker.pocket.panicked("");
+    tracker.draw();
+    tracker.keys("left");
+    let mut open = 0;
+    tracker.pocket.journal().games(&mut |kept| open += u32::from(!kept.over));
+    tracker.keys(&format!("{open}xdown ok ok ok"));
+    compare("trouble-full", &tracker.frame);
+    tracker.keys("4xdown");
+    compare("trouble-full-yes", &tracker.frame);
+    tracker.keys("ok");
+    compare("trouble-room-again", &tracker.frame);
 }

@@ -1,6 +1,6 @@
 //! Drawing what [`Play`] shows.
 
-use core::fmt::Display;
+use core::fmt::{Display, Write};
 
 use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Eye, Seat};
@@ -9,6 +9,7 @@ use super::{Play, PlayerAct, Screen};
 use crate::frame::Frame;
 use crate::screens::ask::{self, Words};
 use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, menu, sheet, show};
+use crate::text::Capital;
 
 /// What the heading line says the first time that a screen of this kind is met.
 fn hint(kind: u8) -> Option<&'static str> {
@@ -27,7 +28,7 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
         let look = Look { private: self.is_private(), ..*look };
-        let (eye, asked, news) = (self.eye, self.asked, self.news);
+        let (eye, asked, news, secrets) = (self.eye, self.asked, self.news, self.secrets);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let dice = self
             .screens
@@ -65,19 +66,22 @@ impl Play {
             Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), frame),
             Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), frame),
             Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, frame),
-            Some(Screen::Menu { list, secrets }) => {
-                let secrets = *secrets;
-                show(list, &look, &"Menu", frame, &mut |put| {
+            Some(Screen::Menu(list)) => {
+                let mut title = heapless::String::<24>::new();
+                let status = Words { table, phrase: Phrase::Status, eye, look: &look };
+                let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
+                show(list, &look, &title, frame, &mut |put| {
                     menu::rows(table, eye, dice.as_ref(), secrets, &look, put);
                 });
             }
             Some(Screen::Sheet { list, page, amend }) => {
-                let (page, amend) = (*page, *amend);
+                let (page, pages, amend) = (*page, sheet::pages(table), *amend);
                 let table = &*table;
                 sheet::title(table, page, &mut |name| {
                     let title: &dyn Display = match hint {
                         Some(ref hint) => hint,
-                        None if amend => &format_args!("Amend: {name}"),
+                        None if pages > 1 => &format_args!("{name} {}/{pages}", page + 1),
+                        None if amend => &"Amend a part",
                         None => name,
                     };
                     sheet::show(list, &look, title, table, eye, page, frame);
@@ -117,7 +121,7 @@ fn with_title(
     let status = Words { table, phrase: Phrase::Status, eye, look };
     let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &status, &table.about().name];
     if let Some(found) = fitting(look, &titles) {
-        let _ = core::fmt::write(&mut title, format_args!("{}", crate::text::Capital(found)));
+        let _ = core::fmt::write(&mut title, format_args!("{}", Capital(found)));
     }
     draw(&title, table);
 }

@@ -102,6 +102,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
 
     fn take(&mut self) {
         // What does not stand on the display to its end is shown first.
+        let look = self.look();
         if let Some(
             Screen::Shelf(list)
             | Screen::Kept(list, _)
@@ -113,7 +114,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
         ) = self.screens.last_mut()
             && !list.is_seen()
         {
-            list.reveal();
+            list.reveal(&look);
             return;
         }
         match self.screens.last_mut() {
@@ -268,7 +269,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
         match (deleted, question) {
             (Err(fault), _) => self.say(&format_args!("It was not deleted. {fault}")),
             (Ok(()), Question::MakeRoom(_)) => {
-                self.say(&"There is room again. Please enter your last answer once more.");
+                self.say(&"There is room again. Please try once more.");
             }
             (Ok(()), Question::Delete(_)) => {}
         }

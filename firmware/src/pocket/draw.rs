@@ -53,14 +53,15 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
             Some(Screen::Note(list)) => about::draw_texts(list, look, "Please note", &[&self.note], frame),
             Some(Screen::Sure(list, question)) => {
                 let (name, inputs) = asked.unwrap_or(("A game", 0));
+                let inputs = shelf::Inputs(inputs);
                 let question = *question;
                 show::<()>(list, look, &"Are you sure?", frame, &mut |put| {
                     match question {
                         Question::Delete(_) => {
-                            put(Row::Text(&format_args!("Delete {name} with {inputs} inputs for good?")));
+                            put(Row::Text(&format_args!("Delete {name} with {inputs} for good?")));
                         }
                         Question::MakeRoom(_) => put(Row::Text(&format_args!(
-                            "The storage is full. May the oldest finished game go? {name}, {inputs} inputs."
+                            "The storage is full. May the oldest finished game go? {name}, {inputs}."
                         ))),
                     }
                     put(Row::pick(&"No, keep it", ()));

@@ -94,7 +94,7 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::pick(&"Write it", Act::Write));
     }
     // Whose moves follow is said once, where several sit at the table.
-    let mut owner = asked.one;
+    let mut owner = if let Eye::Seat(seat) = eye { Some(seat) } else { asked.one };
     let mut one = |offer: AnyOffer<'_>, by: Eye, put: &mut Put<'_, Act>| {
         if table.seats().len() > 1 && offer.seat != owner {
             owner = offer.seat;

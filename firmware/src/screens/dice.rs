@@ -280,6 +280,7 @@ impl Dice {
         for (n, group) in groups(table) {
             let name = Words { table, phrase: Phrase::Group(n), eye: Eye::Table, look: paint.look };
             let owner = group.seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
+            let owner = owner.filter(|info| !says(&name, &info.name));
             // The marked place takes its heading along.
             let from = paint.new_line();
             match owner {
@@ -322,6 +323,13 @@ impl Clone for Words<'_> {
     fn clone(&self) -> Self {
         Self { ..*self }
     }
+}
+
+/// Whether a text has this name in it.
+fn says(text: &dyn Display, name: &str) -> bool {
+    let mut start = heapless::String::<80>::new();
+    let _ = fmt::write(&mut start, format_args!("{text}"));
+    start.contains(name)
 }
 
 /// Pips where the faces are the numbers from 1 to 6, numbers where they are short, words otherwise.

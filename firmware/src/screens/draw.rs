@@ -101,8 +101,8 @@ pub fn number(frame: &mut Frame, x: i32, y: i32, width: i32, number: u32, ink: I
 pub fn bullet(frame: &mut Frame, x: i32, y: i32, bullet: Bullet, ink: Ink) {
     let columns: &[u32] = match bullet {
         Bullet::Dot => &[0, 0b11, 0b11],
-        Bullet::Skull => &[0b001_1110, 0b110_0101, 0b011_1111, 0b110_0101, 0b001_1110],
-        Bullet::Hand => &[0b000_1000, 0b000_1000, 0b011_1110, 0b001_1100, 0b000_1000],
+        Bullet::Skull => &[0b001_1110, 0b110_1101, 0b110_1101, 0b001_1110],
+        Bullet::Hand => &[0b000_1000, 0b011_1110, 0b001_1100, 0b000_1000],
     };
     let up = if bullet == Bullet::Dot { 1 } else { 4 };
     for (n, column) in (0..).zip(columns) {

@@ -69,9 +69,13 @@ impl List {
         self.at.saturating_add(1) >= self.drawn.rows && !self.drawn.more && self.drawn.under <= 0
     }
 
-    /// Shows the marked row instead of taking it.
-    pub fn reveal(&mut self) {
-        self.chase = true;
+    /// Shows the marked row, or more of it, instead of taking it.
+    pub fn reveal(&mut self, look: &Look) {
+        if self.drawn.marked && self.drawn.over >= 0 {
+            self.down(Kind::Repeat, look);
+        } else {
+            self.chase = true;
+        }
     }
 
     /// One down: through what is longer than the display, to the next row, or around.
@@ -330,7 +334,7 @@ impl<'a> Doc<'a> {
     /// A thing of its own: drawn by `paint`, which says how high it is. It can be marked if `pick`.
     pub fn put(&mut self, pick: bool, paint: &mut dyn FnMut(&mut Place<'_>) -> i32) {
         self.dice = None;
-        let Some((item, marked)) = self.count(pick) else { return };
+        let Some((item, marked)) = self.count(pick, false) else { return };
         let y = self.y;
         let mut place = Place { frame: self.frame, y, marked, font: self.font };
         let height = paint(&mut place);
@@ -342,9 +346,11 @@ impl<'a> Doc<'a> {
     pub fn die(&mut self, name: &dyn Display, pick: bool, die: draw::Die) {
         const SIDE: i32 = draw::DIE + 2;
         let width = draw::die_width(die) + 2;
-        let hash = text::hash(name);
+        let hash = text::hash(&text::Stem(name));
         let run = self.dice.filter(|run| run.name == hash);
-        let Some((item, marked)) = self.count(pick) else {
+        // Beside a die that was drawn there is room for another one, whatever follows below.
+        let beside = run.is_some_and(|run| run.item >= self.from && run.x + width <= ROOM && run.y < HEIGHT);
+        let Some((item, marked)) = self.count(pick, beside) else {
             let item = run.map_or(self.seen.items - 1, |run| run.item);
             // Dice that belong together are shown together.
             if let Some(above) = &mut self.seen.above
@@ -365,7 +371,7 @@ impl<'a> Doc<'a> {
             }
             _ => {
                 let mut place = Place { frame: self.frame, y: start, marked: false, font: self.font };
-                let height = place.text(1, start, ROOM - 1, &text::Capital(name), Ink::On);
+                let height = place.text(1, start, ROOM - 1, &text::Capital(&text::Stem(name)), Ink::On);
                 self.y += height + SIDE + 1;
                 DiceRun { name: hash, x: 1, y: start + height, item }
             }
@@ -382,7 +388,7 @@ impl<'a> Doc<'a> {
     }
 
     /// Counts a thing; its number and whether it is marked, if it has to be laid out.
-    fn count(&mut self, pick: bool) -> Option<(u16, bool)> {
+    fn count(&mut self, pick: bool, beside: bool) -> Option<(u16, bool)> {
         let item = self.seen.items;
         self.seen.items += 1;
         let marked = pick && self.seen.rows == self.at;
@@ -396,7 +402,7 @@ impl<'a> Doc<'a> {
         }
         let found =
             self.seen.marked.is_some() || self.seen.above.is_some() || self.seen.rows > self.at.saturating_add(1);
-        (self.y < HEIGHT || !found).then_some((item, marked))
+        (self.y < HEIGHT || !found || beside).then_some((item, marked))
     }
 
     fn see(&mut self, item: u16, top: i32, bottom: i32, marked: bool) {

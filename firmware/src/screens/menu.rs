@@ -6,7 +6,7 @@ use eldertally_core::{Ask, Eye, Seat};
 
 use super::ask::Words;
 use super::dice::Dice;
-use super::{Bullet, Look, Put, Row};
+use super::{Bullet, Look, Put, Row, fitting};
 use crate::text::Capital;
 
 /// What taking a row of the menu does.
@@ -36,6 +36,8 @@ pub enum Act {
     Totals,
     /// What should not be left came out.
     Anyway,
+    /// What is asked, in full, and where the game stands.
+    Asked,
     /// How the buttons work.
     Help,
     /// To the settings.
@@ -46,7 +48,10 @@ pub enum Act {
 
 /// The rows of the menu. `dice` is the pad that it was called from; `secrets` are the seats that have any.
 pub fn rows(table: &mut dyn Table, eye: Eye, dice: Option<&Dice>, secrets: u8, look: &Look, put: &mut Put<'_, Act>) {
-    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, eye, look })));
+    let status = Words { table, phrase: Phrase::Status, eye, look };
+    if dice.is_none() && fitting(look, &[&status]).is_none() {
+        put(Row::Text(&Capital(&status)));
+    }
     if eye != Eye::Table {
         put(Row::pick(&"Sheet", Act::Sheet));
         put(Row::pick(&"Log", Act::Log));
@@ -66,6 +71,7 @@ pub fn rows(table: &mut dyn Table, eye: Eye, dice: Option<&Dice>, secrets: u8, l
             put(Row::pick(&text, Act::Anyway));
         }
         put(Row::pick(&"Clear", Act::Clear));
+        put(Row::pick(&"What is asked", Act::Asked));
     }
     put(Row::pick(&"Sheet", Act::Sheet));
     let inputs = table.inputs();

@@ -47,7 +47,8 @@ pub fn rows(setup: &mut AnySetup, put: &mut Put<'_, Act>) {
     }
     for spec in about.options {
         let value = spec.values.get(usize::from(setup.option(spec.number))).copied().unwrap_or("?");
-        put(Row::pick(&format_args!("{} {value}", spec.text), Act::Option(spec.number, spec.rule)));
+        // What was chosen comes first: the question may be longer than the display.
+        put(Row::pick(&format_args!("[{value}] {}", spec.text), Act::Option(spec.number, spec.rule)));
     }
 }
 

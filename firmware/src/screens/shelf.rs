@@ -64,9 +64,9 @@ pub enum KeptAct {
 pub fn kept_rows(kept: Kept, put: &mut Put<'_, KeptAct>) {
     put(Row::Text(&name(kept.game)));
     put(Row::Text(&format_args!(
-        "Game {}, {} inputs{}.",
+        "Game {}, {}{}.",
         kept.id.0,
-        kept.inputs,
+        Inputs(kept.inputs),
         if kept.over { ", over" } else { "" }
     )));
     if kept.damaged {
@@ -83,6 +83,15 @@ pub fn name(number: u8) -> &'static str {
     GameKind::from_number(number).map_or("A game that is not known here", |kind| kind.about().name)
 }
 
+/// So many inputs, in words.
+pub struct Inputs(pub u32);
+
+impl fmt::Display for Inputs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} input{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
 struct Named(Kept);
 
 impl fmt::Display for Named {
@@ -91,7 +100,7 @@ impl fmt::Display for Named {
         let state = match () {
             () if kept.damaged => "damaged",
             () if kept.over => "over",
-            () => return write!(f, "{}, {} inputs", name(kept.game), kept.inputs),
+            () => return write!(f, "{}, {}", name(kept.game), Inputs(kept.inputs)),
         };
         write!(f, "{} ({state})", name(kept.game))
     }

@@ -122,6 +122,30 @@ impl fmt::Display for Capital<'_> {
     }
 }
 
+/// A text without the number at its end, as far as it has one: the name that numbered things share.
+pub struct Stem<'a>(pub &'a dyn fmt::Display);
+
+impl fmt::Display for Stem<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// Holds digits and spaces back until something else follows.
+        struct Held<'f, 'g>(&'f mut fmt::Formatter<'g>, heapless::String<24>);
+        impl fmt::Write for Held<'_, '_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                for c in text.chars() {
+                    let held = (c == ' ' || c.is_ascii_digit()) && self.1.push(c).is_ok();
+                    if !held {
+                        self.0.write_str(&self.1)?;
+                        self.1.clear();
+                        fmt::Write::write_char(self.0, c)?;
+                    }
+                }
+                Ok(())
+            }
+        }
+        fmt::write(&mut Held(f, heapless::String::new()), format_args!("{}", self.0))
+    }
+}
+
 /// Breaks a text into lines of at most `width` letters, hands them out, and says how many there were.
 pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &[u8])) -> u16 {
     let mut wrap = Wrap { width: width.clamp(1, LINE), line: heapless::Vec::new(), lines: 0, put };
@@ -225,6 +249,14 @@ mod tests {
         let mut found = Vec::new();
         wrap(&Capital(&Pieces), 6, &mut |_, line| found.push(line.to_vec()));
         assert_eq!(found, [b"Lose 1".to_vec(), b"sanity".to_vec()]);
+    }
+
+    #[test]
+    fn numbered_things_share_a_stem() {
+        let stem = |text: &str| std::format!("{}", Stem(&text));
+        assert_eq!(stem("investigator die 12"), "investigator die");
+        assert_eq!(stem("2 of 3 dice"), "2 of 3 dice");
+        assert_eq!(hash(&Stem(&"die 1")), hash(&Stem(&"die 2")));
     }
 
     #[test]

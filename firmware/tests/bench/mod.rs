@@ -24,7 +24,12 @@ impl Bench {
     }
 
     pub(crate) fn with_sectors(sectors: usize) -> Self {
-        Self { flash: Some(Nor::new(vec![0xff; sectors * 4096])), log: vec![0; LOG_BYTES] }
+        Self::of(vec![0xff; sectors * 4096])
+    }
+
+    /// With flash that holds these bytes.
+    pub(crate) fn of(flash: Vec<u8>) -> Self {
+        Self { flash: Some(Nor::new(flash)), log: vec![0; LOG_BYTES] }
     }
 }
 

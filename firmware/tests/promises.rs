@@ -1,0 +1,216 @@
+//! What the tracker promises about presses, power and secrets.
+
+mod bench;
+#[path = "../../core/tests/conformance/lantern/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "it belongs to the tests of the core")]
+mod lantern;
+#[path = "bench/lantern.rs"]
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod lantern_stage;
+
+use bench::{Bench, Tracker};
+use eldertally_core::{Session, Table};
+use eldertally_firmware::frame::Frame;
+use eldertally_firmware::nor::Partial;
+use eldertally_firmware::pad::{Button, Kind};
+use eldertally_firmware::play::Wish;
+use lantern_stage::Stage;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+const ROLLED: &str = "ok ok ok hold:ok ok";
+
+fn seed() -> u64 {
+    let clock = || std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs());
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(clock);
+    println!("SEED={seed}");
+    seed
+}
+
+#[test]
+fn ok_is_felt_at_once_acts_when_let_go_and_held_is_something_else() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    let before = *tracker.frame.pages();
+    tracker.press(Button::Ok, Kind::Down);
+    assert_ne!(before, *tracker.frame.pages(), "that it is down is seen");
+    tracker.press(Button::Ok, Kind::Up);
+    tracker.keys("ok ok hold:ok ok");
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), 1);
+    tracker.keys("3xok");
+    let inputs = tracker.pocket.table().expect("a game").inputs();
+    tracker.hold();
+    tracker.keys("left");
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), inputs, "holding OK takes nothing");
+}
+
+#[test]
+fn a_row_is_not_taken_before_it_was_seen_to_its_end() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(ROLLED);
+    // News and question fill the display, so the first OK only shows the row.
+    tracker.tap(Button::Ok);
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), 1);
+    tracker.keys("2xok");
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), 2);
+}
+
+#[test]
+fn it_sleeps_and_the_press_that_wakes_it_does_nothing_else() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.pocket.tick(1000);
+    tracker.tap(Button::Down);
+    assert_eq!(tracker.pocket.sleeps_in(1000), Some(60_000));
+    tracker.pocket.tick(60_999);
+    assert!(!tracker.pocket.asleep());
+    let awake = *tracker.frame.pages();
+    tracker.pocket.tick(61_000);
+    assert!(tracker.pocket.asleep());
+    tracker.draw();
+    assert_eq!(*tracker.frame.pages(), *Frame::new().pages(), "a dark display shows nothing");
+    assert_eq!(tracker.pocket.next_in(61_000), None, "only a button wakes it");
+    tracker.tap(Button::Ok);
+    assert!(!tracker.pocket.asleep());
+    assert_eq!(*tracker.frame.pages(), awake, "the press that wakes does nothing else");
+    tracker.tap(Button::Down);
+    assert_ne!(*tracker.frame.pages(), awake, "the next one does");
+}
+
+#[test]
+fn after_the_power_was_gone_it_stands_where_it_stood() {
+    let mut rng = StdRng::seed_from_u64(seed());
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(ROLLED);
+    for _ in 0..400 {
+        match rng.random_range(0..10) {
+            0..6 => tracker.tap(Button::Ok),
+            6..8 => tracker.tap(Button::Down),
+            8 => tracker.hold(),
+            _ => tracker.tap(Button::Right),
+        }
+        let now = tracker.pocket.table().map(|table| (table.inputs(), table.undone(), table.digest()));
+        let flash = tracker.pocket.journal().flash().bytes().to_vec();
+        let mut bench = Bench::of(flash);
+        let again = Tracker::new(&mut bench);
+        let then = again.pocket.table().map(|table| (table.inputs(), table.undone(), table.digest()));
+        assert_eq!(now, then);
+    }
+}
+
+#[test]
+fn an_answer_that_cannot_be_kept_is_taken_back_and_said() {
+    let mut stage = Stage::new(&["Anna", "Ben"]);
+    stage.kept.refuses = true;
+    stage.keys("ok ok ok");
+    assert_eq!((stage.inputs(), stage.wish), (0, Wish::Reopen));
+    stage.kept.refuses = false;
+
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(ROLLED);
+    let digest = tracker.pocket.table().expect("a game").digest();
+    tracker.keys("ok");
+    assert_eq!(tracker.pocket.table().expect("a game").digest(), digest, "nothing was taken yet");
+    tracker.pocket.journal().flash().cut_after(0, Partial::None, 1);
+    tracker.tap(Button::Ok);
+    // Without power nothing can be read again either: the tracker says so and goes to the shelf.
+    assert!(tracker.pocket.table().is_none());
+    let flash = tracker.pocket.journal().flash().bytes().to_vec();
+    let mut bench = Bench::of(flash);
+    let mut again = Tracker::new(&mut bench);
+    assert_eq!(again.pocket.table().expect("the game is open").digest(), digest, "the journal has it as it was");
+    again.keys("2xok");
+    assert_eq!(again.pocket.table().expect("a game").inputs(), 2, "and it goes on");
+}
+
+#[test]
+fn what_is_kept_replays_to_the_same_state() {
+    let mut stage = Stage::new(&["Anna", "Ben", "Cleo"]);
+    let mut rng = StdRng::seed_from_u64(seed());
+    for _ in 0..3000 {
+        stage.keys(["ok", "ok", "ok", "down", "up", "right", "hold:ok"][rng.random_range(0..7)]);
+        assert_eq!(stage.frame.clipped(), 0, "text was cut off");
+    }
+    println!("{} inputs, entries {:?}", stage.kept.inputs.len(), stage.kept.entries.len());
+    assert!(stage.kept.inputs.len() > 20, "random presses play the game");
+    let mut again = Session::<lantern::Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
+    let mut inputs = stage.kept.inputs.iter();
+    for entry in &stage.kept.entries {
+        let table: &mut dyn Table = &mut again;
+        match entry.as_str() {
+            "input" => table.retake(inputs.next().expect("an input")).expect("a legal input"),
+            "Undo(1)" => table.undo(1).expect("something to undo"),
+            "Redo(1)" => table.redo(1).expect("something to redo"),
+            over => assert!(over.starts_with("Over"), "{over}"),
+        }
+    }
+    assert_eq!(Table::digest(&again), Table::digest(&stage.table));
+}
+
+#[test]
+fn what_is_private_is_covered_before_and_after_and_while_it_sleeps() {
+    let mut stage = Stage::new(&["Anna", "Ben"]);
+    stage.keys("ok");
+    assert!(!stage.play.is_private(), "the cover is for all");
+    stage.keys("hold:ok left");
+    assert!(!stage.play.is_private(), "only OK lifts it");
+    stage.keys("ok");
+    assert!(stage.play.is_private());
+    let private = *stage.frame.pages();
+    stage.play.cover();
+    stage.draw();
+    assert!(!stage.play.is_private());
+    assert_ne!(private, *stage.frame.pages());
+    // The same player takes it again, plans and hands it on.
+    stage.keys("ok ok");
+    assert_eq!(stage.inputs(), 1);
+    stage.keys("ok");
+    assert!(!stage.play.is_private(), "after the only choice, OK hands it on");
+    let told = stage.frame.pages().iter().flatten().filter(|byte| **byte != 0).count();
+    assert!(told > 0);
+}
+
+#[test]
+fn where_the_storage_is_full_the_oldest_finished_game_may_go() {
+    let mut bench = Bench::with_sectors(8);
+    let mut tracker = Tracker::new(&mut bench);
+    let games = |tracker: &mut Tracker<'_>| {
+        let mut count = 0;
+        tracker.pocket.journal().games(&mut |_| count += 1);
+        count
+    };
+    let mut last = 0;
+    for _ in 0..20 {
+        tracker.pocket.panicked("to the shelf");
+        tracker.draw();
+        tracker.keys("left");
+        let now = games(&mut tracker);
+        (0..now).for_each(|_| tracker.tap(Button::Down));
+        tracker.keys("ok ok ok");
+        last = games(&mut tracker);
+        if last == now {
+            break;
+        }
+    }
+    assert!((1..20).contains(&last), "at some point there is no room");
+    assert!(tracker.pocket.table().is_none());
+    // None of them is over, so none may go, and the tracker says what can be done.
+    tracker.keys("2xleft");
+    assert_eq!(games(&mut tracker), last);
+}
+
+#[test]
+fn there_is_one_game_in_memory_and_the_rest_is_small() {
+    use eldertally_core::AnyGame;
+    use eldertally_firmware::play::Play;
+    use eldertally_firmware::pocket::Pocket;
+    let game = size_of::<AnyGame<&mut [u8]>>();
+    let setup = size_of::<eldertally_core::AnySetup>();
+    let journal = size_of::<eldertally_firmware::journal::Journal<bench::Flash>>();
+    let pocket = size_of::<Pocket<'_, bench::Flash>>();
+    println!("game {game}, setup {setup}, journal {journal}, screens of a game {}, pocket {pocket}", size_of::<Play>());
+    assert!(pocket - game - setup - journal < 8 * 1024, "screens, link and notes are small beside the game");
+}
