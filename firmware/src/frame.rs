@@ -159,6 +159,11 @@ impl Frame {
         }
     }
 
+    /// Whether every one of these pixels would change if they were put into the column.
+    pub(crate) fn would_show(&self, x: i32, y: i32, bits: u32, ink: Ink) -> bool {
+        (0..32).filter(|n| bits >> n & 1 == 1).all(|n| self.is_lit(x, y + n) == (ink == Ink::Off))
+    }
+
     /// Fills a rectangle; what lies outside is left away.
     pub fn fill(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
         let (top, bottom) = (y.max(0), (y + height).min(HEIGHT));

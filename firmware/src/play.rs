@@ -597,6 +597,29 @@ impl Play {
         Wish::Nothing
     }
 
+    /// The name of the screen that is shown, for tests and for whoever looks from outside.
+    #[must_use]
+    pub fn shown(&self) -> &'static str {
+        match self.screens.last() {
+            Some(Screen::Ask(_)) => "ask",
+            Some(Screen::News(_)) => "news",
+            Some(Screen::Dice(dice)) if dice.by_total => "totals",
+            Some(Screen::Dice(_)) => "dice",
+            Some(Screen::Write(_)) => "write",
+            Some(Screen::Rename(..)) => "rename",
+            Some(Screen::Cover(..)) => "cover",
+            Some(Screen::Menu(_)) => "menu",
+            Some(Screen::Sheet { .. }) => "sheet",
+            Some(Screen::Log { .. }) => "log",
+            Some(Screen::Why(..)) => "why",
+            Some(Screen::Amend(_)) => "amend",
+            Some(Screen::Players(_)) => "players",
+            Some(Screen::Help(_)) => "help",
+            Some(Screen::Note(_)) => "note",
+            None => "nothing",
+        }
+    }
+
     /// A number for the kind of the screen that is shown.
     fn kind(&self) -> u8 {
         match self.screens.last() {

@@ -218,6 +218,28 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
         self.slot.table()
     }
 
+    /// The name of the screen that is shown, for tests and for whoever looks from outside.
+    #[must_use]
+    pub fn shown(&self) -> &'static str {
+        match (&self.play, self.screens.last()) {
+            _ if self.asleep => "asleep",
+            _ if self.work.is_busy() => "link",
+            (Some(play), Some(Screen::Shelf(_))) => play.shown(),
+            (_, Some(Screen::Shelf(_)) | None) => "shelf",
+            (_, Some(Screen::Kept(..))) => "kept",
+            (_, Some(Screen::Kinds(_))) => "kinds",
+            (_, Some(Screen::Setup(_))) => "setup",
+            (_, Some(Screen::Name(..))) => "name",
+            (_, Some(Screen::Copies(_))) => "copies",
+            (_, Some(Screen::Rule(..))) => "rule",
+            (_, Some(Screen::Settings(_))) => "settings",
+            (_, Some(Screen::Help(_))) => "help",
+            (_, Some(Screen::About(_))) => "about",
+            (_, Some(Screen::Note(_))) => "note",
+            (_, Some(Screen::Sure(..))) => "sure",
+        }
+    }
+
     fn look(&self) -> Look {
         Look {
             font: self.settings.font(),

@@ -3,6 +3,8 @@
 
 mod bench;
 
+use std::collections::BTreeSet;
+
 use bench::{Bench, Tracker};
 use eldertally_core::GameKind;
 use eldertally_firmware::pad::{Button, Kind};
@@ -26,7 +28,15 @@ fn wander(tracker: &mut Tracker<'_>, rng: &mut StdRng) {
     }
 }
 
-fn walk(kind: usize, size: usize, seed: u64, presses: u32) -> u32 {
+/// The screens that random play has to come by.
+const SCREENS: &[&str] = &[
+    "shelf", "kept", "kinds", "setup", "name", "copies", "rule", "settings", "help", "about", "note", "sure", "ask",
+    "news", "dice", "rename", "menu", "sheet", "log", "why", "amend", "players",
+];
+
+const SEED: u64 = 5;
+
+fn walk(kind: usize, size: usize, seed: u64, presses: u32, seen: &mut BTreeSet<&'static str>) -> u32 {
     println!("game {kind}, letters {size}, seed {seed}");
     let mut rng = StdRng::seed_from_u64(seed);
     let mut bench = Bench::new();
@@ -42,7 +52,8 @@ fn walk(kind: usize, size: usize, seed: u64, presses: u32) -> u32 {
             begin(&mut tracker, kind, &mut rng);
         }
         wander(&mut tracker, &mut rng);
-        assert_eq!(tracker.clipped, 0, "text was cut off after {n} presses, seed {seed}");
+        seen.insert(tracker.pocket.shown());
+        assert_eq!(tracker.clipped, 0, "text was cut off on {} after {n} presses, seed {seed}", tracker.pocket.shown());
         if let Some(table) = tracker.pocket.table() {
             most = most.max(table.inputs());
         }
@@ -74,15 +85,29 @@ fn clock() -> u64 {
     std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs())
 }
 
-#[test]
-fn every_screen_of_every_game_shows_its_text_whole() {
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(clock);
-    println!("SEED={seed}");
-    for (kind, _) in GameKind::ALL.iter().enumerate() {
+/// Every game in every size of letters; what was seen.
+fn walk_all(seed: u64, presses: u32) -> BTreeSet<&'static str> {
+    let mut seen = BTreeSet::new();
+    for kind in 0..GameKind::ALL.len() {
         for size in 0..3 {
-            let most = walk(kind, size, seed.wrapping_add(size as u64), 4000);
+            let most = walk(kind, size, seed.wrapping_add(size as u64), presses, &mut seen);
             println!("at most {most} inputs in a game");
-            assert!(most > 3, "random presses play the game");
         }
     }
+    seen
+}
+
+#[test]
+fn every_screen_of_every_game_shows_its_text_whole() {
+    // This seed is known to come by every screen; another one each time looks elsewhere.
+    let seen = walk_all(SEED, 1500);
+    let missed: Vec<_> = SCREENS.iter().filter(|name| !seen.contains(*name)).collect();
+    assert!(missed.is_empty(), "never came by {missed:?}");
+}
+
+#[test]
+fn random_play_shows_its_text_whole() {
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(clock);
+    println!("SEED={seed}");
+    walk_all(seed, 400);
 }
