@@ -123,7 +123,7 @@ pub struct Play {
     over: bool,
     /// The input whose outcome is news.
     news: Option<u32>,
-    note: heapless::String<256>,
+    note: heapless::String<384>,
     /// The kinds of screens that were met before, a bit each.
     met: u16,
 }

@@ -8,6 +8,8 @@ mod lantern;
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod lantern_stage;
 
+use std::collections::BTreeMap;
+
 use bench::{Bench, Tracker};
 use eldertally_core::{Session, Table};
 use eldertally_firmware::frame::Frame;
@@ -130,10 +132,13 @@ fn an_answer_that_cannot_be_kept_is_taken_back_and_said() {
 fn what_is_kept_replays_to_the_same_state() {
     let mut stage = Stage::new(&["Anna", "Ben", "Cleo"]);
     let mut rng = StdRng::seed_from_u64(seed());
+    let mut seen = BTreeMap::new();
     for _ in 0..3000 {
         stage.keys(["ok", "ok", "ok", "down", "up", "right", "hold:ok"][rng.random_range(0..7)]);
-        assert_eq!(stage.frame.clipped(), 0, "text was cut off");
+        assert_eq!(stage.frame.clipped(), 0, "text was cut off on {}", stage.play.shown());
+        *seen.entry(stage.play.shown()).or_insert(0) += 1;
     }
+    println!("screens: {seen:?}");
     println!("{} inputs, entries {:?}", stage.kept.inputs.len(), stage.kept.entries.len());
     assert!(stage.kept.inputs.len() > 20, "random presses play the game");
     let mut again = Session::<lantern::Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");

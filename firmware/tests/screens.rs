@@ -124,6 +124,9 @@ fn lantern(name: &str, keys: &str) {
 /// All three plan: to climb, to search and to wait.
 const PLANNED: &str = "5xok down ok ok down ok ok ok 2xdown ok ok 2xdown ok ok ok";
 
+/// Then the card is drawn that nobody knows yet.
+const STRANGE: &str = "5xok down ok ok down ok ok ok 2xdown ok ok 2xdown ok ok ok ok hold:ok ok ok down ok";
+
 #[test]
 fn secrets() {
     lantern("hand-ask", "down");
@@ -138,6 +141,9 @@ fn secrets() {
     lantern("dice-totals", &format!("{PLANNED} ok left ok down ok up"));
     lantern("dice-deck", &format!("{PLANNED} ok hold:ok ok ok"));
     lantern("dice-deck-face", &format!("{PLANNED} ok hold:ok ok ok 2xup"));
+    lantern("ask-of-the-copy", &format!("{STRANGE} ok"));
+    lantern("ask-text", &format!("{STRANGE} ok 3xok"));
+    lantern("write", &format!("{STRANGE} ok 5xok right ok"));
     lantern("dice-deck-menu", &format!("{PLANNED} ok hold:ok ok ok left ok"));
 }
 
@@ -155,6 +161,23 @@ fn trouble() {
     tracker.pocket.journal().flash().cut_after(0, Partial::None, 1);
     tracker.keys("ok");
     compare("trouble-not-kept", &tracker.frame);
+}
+
+#[test]
+fn damage() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(&format!("{ROLLED} left up ok"));
+    // A bit in the head of whatever is kept turns over.
+    let flash = tracker.pocket.journal().flash().bytes_mut();
+    for sector in flash.chunks_mut(4096) {
+        if sector[48] != 0xff {
+            sector[48] ^= 0x10;
+        }
+    }
+    tracker.keys("ok");
+    compare("trouble-damaged", &tracker.frame);
+    assert!(tracker.pocket.table().is_none());
 }
 
 #[test]

@@ -38,7 +38,8 @@ pub fn rows(table: &mut dyn Table, from: u32, eye: Eye, look: &Look, put: &mut P
 pub fn news<A>(table: &mut dyn Table, number: u32, eye: Eye, look: &Look, put: &mut Put<'_, A>) {
     table.story(number, number + 1, eye, look.lang, &mut |_, line| {
         if let Line::Event(words, _) = line {
-            put(Row::Text(&Capital(words)));
+            // Marked, so that nobody takes it for the question below it.
+            put(Row::Text(&format_args!("\u{bb} {}", Capital(words))));
         }
     });
 }
