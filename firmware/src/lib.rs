@@ -1,6 +1,7 @@
 //! The pocket tracker, without hardware: everything here runs and is tested on a desk, too.
 //!
 //! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
+//! - [`display`] sends what changed of the picture.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 //! - [`slot`] is the one place for an open game; [`vault`] shows journal and slot to the wire (`eldertally-link`).
@@ -18,6 +19,7 @@
     )
 )]
 
+pub mod display;
 pub mod frame;
 pub mod journal;
 pub mod nor;

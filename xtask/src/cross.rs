@@ -16,6 +16,8 @@ const DEBIAN_SOURCES: &str = "/usr/lib/rustlib/src/rust/library/core";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Target {
     Thumb,
+    /// Of the second board.
+    Thumb7,
     Wasm,
 }
 
@@ -23,6 +25,7 @@ impl Target {
     pub(crate) const fn triple(self) -> &'static str {
         match self {
             Target::Thumb => "thumbv6m-none-eabi",
+            Target::Thumb7 => "thumbv7m-none-eabi",
             Target::Wasm => "wasm32-unknown-unknown",
         }
     }
@@ -30,13 +33,14 @@ impl Target {
     const fn linker(self) -> (&'static str, &'static str) {
         match self {
             Target::Thumb => ("CARGO_TARGET_THUMBV6M_NONE_EABI_LINKER", "/usr/bin/ld.lld"),
+            Target::Thumb7 => ("CARGO_TARGET_THUMBV7M_NONE_EABI_LINKER", "/usr/bin/ld.lld"),
             Target::Wasm => ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "/usr/bin/wasm-ld"),
         }
     }
 
     const fn build_std(self) -> &'static str {
         match self {
-            Target::Thumb => "-Zbuild-std=core,alloc",
+            Target::Thumb | Target::Thumb7 => "-Zbuild-std=core,alloc",
             Target::Wasm => "-Zbuild-std=std,panic_abort",
         }
     }

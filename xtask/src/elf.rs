@@ -1,7 +1,10 @@
-//! Section sizes of a 32-bit little-endian ELF file, which is what the pocket tracker runs.
+//! Sections, symbols and loaded bytes of a 32-bit little-endian ELF file, which is what the pocket tracker runs.
 
 const ENTRY: usize = 40;
+const SYMBOL: usize = 16;
 const ALLOCATED: u32 = 2;
+const SYMBOL_TABLE: u32 = 2;
+const LOAD: u32 = 1;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Section {
@@ -9,26 +12,91 @@ pub(crate) struct Section {
     pub(crate) size: u32,
 }
 
+/// Code or data with a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Symbol {
+    pub(crate) name: String,
+    pub(crate) address: u32,
+    pub(crate) size: u32,
+}
+
+/// Bytes that are loaded, at their physical address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Segment<'a> {
+    pub(crate) address: u32,
+    pub(crate) bytes: &'a [u8],
+}
+
 /// The sections that take room on the device, in file order.
 pub(crate) fn sections(file: &[u8]) -> Result<Vec<Section>, String> {
-    if !file.starts_with(b"\x7fELF\x01\x01") {
-        return Err("not a 32-bit little-endian ELF file".into());
-    }
-    let table = word(file, 32)? as usize;
-    let (entry, count, names) = (half(file, 46)?, half(file, 48)?, half(file, 50)?);
-    if entry != ENTRY {
-        return Err(format!("section headers of {entry} bytes instead of {ENTRY}"));
-    }
-    let header = |index: usize| table + index * ENTRY;
-    let names = word(file, header(names) + 16)? as usize;
+    let table = SectionTable::find(file)?;
+    let names = word(file, table.header(table.names) + 16)? as usize;
     let mut found = Vec::new();
-    for at in (0..count).map(header) {
+    for at in (0..table.count).map(|index| table.header(index)) {
         let size = word(file, at + 20)?;
         if word(file, at + 8)? & ALLOCATED != 0 && size > 0 {
             found.push(Section { name: text(file, names + word(file, at)? as usize)?, size });
         }
     }
     Ok(found)
+}
+
+/// The symbols that have a size.
+pub(crate) fn symbols(file: &[u8]) -> Result<Vec<Symbol>, String> {
+    let table = SectionTable::find(file)?;
+    let mut found = Vec::new();
+    for at in (0..table.count).map(|index| table.header(index)) {
+        if word(file, at + 4)? != SYMBOL_TABLE {
+            continue;
+        }
+        let (start, length) = (word(file, at + 16)? as usize, word(file, at + 20)? as usize);
+        let names = word(file, table.header(word(file, at + 24)? as usize) + 16)? as usize;
+        for symbol in (start..start + length).step_by(SYMBOL) {
+            let (address, size) = (word(file, symbol + 4)?, word(file, symbol + 8)?);
+            if size > 0 {
+                found.push(Symbol { name: text(file, names + word(file, symbol)? as usize)?, address, size });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// What is loaded, by physical address.
+pub(crate) fn segments(file: &[u8]) -> Result<Vec<Segment<'_>>, String> {
+    SectionTable::find(file)?;
+    let (start, size, count) = (word(file, 28)? as usize, half(file, 42)?, half(file, 44)?);
+    let mut found = Vec::new();
+    for at in (0..count).map(|index| start + index * size) {
+        let (offset, length) = (word(file, at + 4)? as usize, word(file, at + 16)? as usize);
+        if word(file, at)? == LOAD && length > 0 {
+            let bytes = file.get(offset..offset + length).ok_or_else(cut_short)?;
+            found.push(Segment { address: word(file, at + 12)?, bytes });
+        }
+    }
+    Ok(found)
+}
+
+struct SectionTable {
+    start: usize,
+    count: usize,
+    names: usize,
+}
+
+impl SectionTable {
+    fn find(file: &[u8]) -> Result<Self, String> {
+        if !file.starts_with(b"\x7fELF\x01\x01") {
+            return Err("not a 32-bit little-endian ELF file".into());
+        }
+        let entry = half(file, 46)?;
+        if entry != ENTRY {
+            return Err(format!("section headers of {entry} bytes instead of {ENTRY}"));
+        }
+        Ok(Self { start: word(file, 32)? as usize, count: half(file, 48)?, names: half(file, 50)? })
+    }
+
+    fn header(&self, index: usize) -> usize {
+        self.start + index * ENTRY
+    }
 }
 
 fn word(file: &[u8], at: usize) -> Result<u32, String> {

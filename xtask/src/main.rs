@@ -2,6 +2,7 @@
 
 mod cross;
 mod elf;
+mod firmware;
 mod golden;
 mod rules;
 mod run;
@@ -47,6 +48,8 @@ enum Command {
     },
     /// Measure the companion: start, memory, and the time from a tap to the finished frame
     BenchApp,
+    /// Build the pocket tracker: ELF, UF2 and the table of its sizes
+    Firmware,
     /// Play many games by a sensible policy and tell how they end
     Sim {
         /// The game, as its folder in core/data is called; all games when left out
@@ -97,6 +100,7 @@ fn dispatch(command: Command) -> Done {
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
         Command::BenchApp => tools::bench_app(),
+        Command::Firmware => firmware::run(),
         Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
         Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),

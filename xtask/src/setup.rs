@@ -11,6 +11,8 @@ use crate::run::{Done, on_path, output, program, run as run_command};
 const NEEDS: &[Need] = &[
     Need::Program { name: "cc", packages: &["build-essential"], why: "links programs" },
     Need::Program { name: "node", packages: &["nodejs"], why: "runs the wasm check" },
+    Need::Program { name: "npm", packages: &["npm"], why: "fetches the emulator of the pocket tracker" },
+    Need::Program { name: "qemu-system-arm", packages: &["qemu-system-arm"], why: "runs the second board" },
     Need::Program { name: "Xvfb", packages: &["xvfb"], why: "a screen for the window's tests" },
     Need::Library { name: "libX11-xcb.so.1", packages: &["libx11-6", "libx11-xcb1"] },
     Need::Library { name: "libXcursor.so.1", packages: &["libxcursor1"] },
@@ -20,6 +22,7 @@ const NEEDS: &[Need] = &[
     Need::Component { name: "rustfmt", file: "rustfmt" },
     Need::Component { name: "clippy", file: "cargo-clippy" },
     Need::Target(Target::Thumb),
+    Need::Target(Target::Thumb7),
     Need::Target(Target::Wasm),
 ];
 

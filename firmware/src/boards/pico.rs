@@ -1,0 +1,270 @@
+//! The Raspberry Pi Pico: which pin does what, and the tasks that wait for its hardware.
+//!
+//! docs/HARDWARE.md has the same wiring as a table and a picture. Each task owns its driver; they speak with the
+//! tracker through channels.
+
+use eldertally_firmware::display::Ssd1306;
+use embassy_executor::Spawner;
+use embassy_futures::select::select_array;
+use embassy_rp::adc::{self, Adc};
+use embassy_rp::bind_interrupts;
+use embassy_rp::clocks::RoscRng;
+use embassy_rp::flash::{self, Flash};
+use embassy_rp::gpio::{Input, Pull};
+use embassy_rp::i2c::{self, I2c};
+use embassy_rp::peripherals::{FLASH, I2C0, USB};
+use embassy_rp::usb;
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_time::{Duration, Instant};
+use embassy_usb::UsbDevice;
+use embassy_usb::class::cdc_acm::{self, CdcAcmClass};
+use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use static_cell::StaticCell;
+
+bind_interrupts!(struct Interrupts {
+    I2C0_IRQ => i2c::InterruptHandler<I2C0>;
+    USBCTRL_IRQ => usb::InterruptHandler<USB>;
+    ADC_IRQ_FIFO => adc::InterruptHandler;
+});
+
+const FLASH_BYTES: usize = 2 * 1024 * 1024;
+/// The journal has the second half of the flash; memory/pico.x keeps the program out of it.
+const JOURNAL: core::ops::Range<u32> = FLASH_BYTES as u32 / 2..FLASH_BYTES as u32;
+/// Longer than anything that the tracker does in one go, the erase of a slow chip included.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// The tracker looks up at least this often, asleep too, so that the watchdog knows that it lives.
+pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
+
+/// What one packet of USB carries.
+pub(crate) type Packet = heapless::Vec<u8, 64>;
+/// Which of the five buttons are down, and since when.
+#[derive(Clone, Copy)]
+pub(crate) struct Levels {
+    /// Milliseconds since the start.
+    pub(crate) at: u32,
+    /// Up, down, left, right, OK.
+    pub(crate) down: [bool; 5],
+}
+
+type Shared<T, const N: usize> = Channel<CriticalSectionRawMutex, T, N>;
+
+/// Every change of a button.
+pub(crate) static LEVELS: Shared<Levels, 16> = Channel::new();
+/// What came over USB.
+pub(crate) static RECEIVED: Shared<Packet, 4> = Channel::new();
+/// What goes out over USB.
+pub(crate) static TO_SEND: Shared<Packet, 4> = Channel::new();
+
+/// What the tracker holds in its hands; the rest runs in tasks.
+pub(crate) struct Board {
+    /// The display.
+    pub(crate) display: Ssd1306<I2c<'static, I2C0, i2c::Async>>,
+    /// The journal's part of the flash.
+    pub(crate) flash: JournalFlash,
+    /// The battery.
+    pub(crate) battery: Battery,
+    /// Dice of its own, seeded by the ring oscillator.
+    pub(crate) dice: SmallRng,
+    /// Resets the chip when the tracker stands still.
+    pub(crate) watchdog: Dog,
+}
+
+impl Board {
+    /// Takes the hardware and starts its tasks.
+    pub(crate) fn start(spawner: Spawner) -> Self {
+        let p = embassy_rp::init(embassy_rp::config::Config::default());
+        let watchdog = Dog::start(Watchdog::new(p.WATCHDOG));
+        let pins = [
+            Input::new(p.PIN_10, Pull::Up),
+            Input::new(p.PIN_11, Pull::Up),
+            Input::new(p.PIN_12, Pull::Up),
+            Input::new(p.PIN_13, Pull::Up),
+            Input::new(p.PIN_14, Pull::Up),
+        ];
+        spawn(spawner, buttons(pins));
+        start_usb(spawner, usb::Driver::new(p.USB, Interrupts));
+        let mut speed = i2c::Config::default();
+        speed.frequency = 400_000;
+        Self {
+            display: Ssd1306::new(I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Interrupts, speed)),
+            flash: JournalFlash(Flash::new_blocking(p.FLASH)),
+            battery: Battery {
+                adc: Adc::new(p.ADC, Interrupts, adc::Config::default()),
+                third: adc::Channel::new_pin(p.PIN_29, Pull::None),
+                cable: Input::new(p.PIN_24, Pull::None),
+            },
+            dice: SmallRng::from_seed(entropy()),
+            watchdog,
+        }
+    }
+}
+
+/// Milliseconds since the start.
+pub(crate) fn now() -> u32 {
+    Instant::now().as_millis() as u32
+}
+
+/// The pool of a task has room for its one task, so that it can always be spawned.
+fn spawn<T>(spawner: Spawner, token: Result<embassy_executor::SpawnToken<T>, embassy_executor::SpawnError>) {
+    if let Ok(token) = token {
+        spawner.spawn(token);
+    }
+}
+
+/// Waits for levels, not for edges: whatever happens while another task runs is seen afterwards.
+#[embassy_executor::task]
+async fn buttons(mut pins: [Input<'static>; 5]) {
+    let mut down = [false; 5];
+    loop {
+        let changes = pins
+            .each_mut()
+            .map(|pin| async { if pin.is_low() { pin.wait_for_high().await } else { pin.wait_for_low().await } });
+        let _ = select_array(changes).await;
+        let seen = pins.each_ref().map(Input::is_low);
+        if seen != down {
+            down = seen;
+            LEVELS.send(Levels { at: now(), down }).await;
+        }
+    }
+}
+
+type Driver = usb::Driver<'static, USB>;
+
+fn start_usb(spawner: Spawner, driver: Driver) {
+    static CONFIGURATION: StaticCell<[u8; 128]> = StaticCell::new();
+    static BOS: StaticCell<[u8; 32]> = StaticCell::new();
+    static CONTROL: StaticCell<[u8; 64]> = StaticCell::new();
+    static CLASS: StaticCell<cdc_acm::State<'static>> = StaticCell::new();
+    // pid.codes keeps this pair for private tests; a product that is sold needs its own.
+    let mut config = embassy_usb::Config::new(0x1209, 0x0001);
+    config.manufacturer = Some("Eldertally");
+    config.product = Some("Eldertally pocket tracker");
+    config.max_power = 100;
+    let mut builder = embassy_usb::Builder::new(
+        driver,
+        config,
+        CONFIGURATION.init([0; 128]),
+        BOS.init([0; 32]),
+        &mut [],
+        CONTROL.init([0; 64]),
+    );
+    let class = CdcAcmClass::new(&mut builder, CLASS.init(cdc_acm::State::new()), 64);
+    let (sender, receiver) = class.split();
+    spawn(spawner, usb_device(builder.build()));
+    spawn(spawner, usb_receiver(receiver));
+    spawn(spawner, usb_sender(sender));
+}
+
+#[embassy_executor::task]
+async fn usb_device(mut device: UsbDevice<'static, Driver>) {
+    device.run().await;
+}
+
+#[embassy_executor::task]
+async fn usb_receiver(mut port: cdc_acm::Receiver<'static, Driver>) {
+    let mut packet = Packet::new();
+    loop {
+        port.wait_connection().await;
+        packet.clear();
+        let _ = packet.resize_default(64);
+        if let Ok(length) = port.read_packet(&mut packet).await {
+            packet.truncate(length);
+            RECEIVED.send(packet.clone()).await;
+        }
+    }
+}
+
+#[embassy_executor::task]
+async fn usb_sender(mut port: cdc_acm::Sender<'static, Driver>) {
+    loop {
+        let packet = TO_SEND.receive().await;
+        // A host may wait for more after a full packet, so that the last one of several is followed by an empty one.
+        if port.write_packet(&packet).await.is_ok() && packet.is_full() && TO_SEND.is_empty() {
+            let _ = port.write_packet(&[]).await;
+        }
+    }
+}
+
+/// Resets the chip unless the tracker feeds it.
+pub(crate) struct Dog {
+    watchdog: Watchdog,
+    barked: bool,
+}
+
+impl Dog {
+    fn start(mut watchdog: Watchdog) -> Self {
+        let barked = matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut));
+        watchdog.pause_on_debug(true);
+        watchdog.start(PATIENCE);
+        Self { watchdog, barked }
+    }
+
+    /// The tracker lives.
+    pub(crate) fn feed(&mut self) {
+        self.watchdog.feed(PATIENCE);
+    }
+
+    /// Whether it was the watchdog that ended the life before.
+    pub(crate) fn barked(&self) -> bool {
+        self.barked
+    }
+}
+
+/// The battery on VSYS, and whether a cable feeds the board instead.
+pub(crate) struct Battery {
+    adc: Adc<'static, adc::Async>,
+    third: adc::Channel<'static>,
+    cable: Input<'static>,
+}
+
+impl Battery {
+    /// Millivolts at VSYS; `None` while a cable feeds the board.
+    pub(crate) async fn millivolts(&mut self) -> Option<u32> {
+        if self.cable.is_high() {
+            return None;
+        }
+        let value = self.adc.read(&mut self.third).await.ok()?;
+        Some(u32::from(value) * 3 * 3300 / 4096)
+    }
+}
+
+/// Bits of the ring oscillator follow each other closely, so many are folded into each byte.
+fn entropy() -> [u8; 32] {
+    core::array::from_fn(|_| (0..32).fold(0_u8, |byte, _| byte.rotate_left(1) ^ RoscRng::next_u8()))
+}
+
+/// The flash from [`JOURNAL`] on, as if it began at 0.
+pub(crate) struct JournalFlash(Flash<'static, FLASH, flash::Blocking, FLASH_BYTES>);
+
+impl ErrorType for JournalFlash {
+    type Error = flash::Error;
+}
+
+impl ReadNorFlash for JournalFlash {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        self.0.blocking_read(JOURNAL.start + offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        JOURNAL.len()
+    }
+}
+
+impl NorFlash for JournalFlash {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = flash::ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Self::Error> {
+        self.0.blocking_erase(JOURNAL.start + from, JOURNAL.start + to)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Self::Error> {
+        self.0.blocking_write(JOURNAL.start + offset, bytes)
+    }
+}

@@ -1,0 +1,39 @@
+//! `cargo xtask firmware`: the pocket tracker as ELF and UF2, and how much room it takes.
+
+mod sizes;
+mod uf2;
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::cross::{self, Target};
+use crate::elf;
+use crate::run::{Done, run as run_command, short};
+
+pub(crate) use sizes::Sizes;
+
+/// A firmware that was built.
+pub(crate) struct Built {
+    pub(crate) path: PathBuf,
+    pub(crate) file: Vec<u8>,
+}
+
+/// Builds the tracker for the Pico.
+pub(crate) fn build() -> Result<Built, String> {
+    let what = ["-p", "eldertally-firmware", "--bin", "pico", "--features", "pico", "--profile", "pocket"];
+    run_command(cross::build(Target::Thumb)?.args(what))?;
+    let path = Target::Thumb.folder("pocket").join("pico");
+    let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
+    Ok(Built { path, file })
+}
+
+pub(crate) fn run() -> Done {
+    let built = build()?;
+    let named = |error| format!("{}: {error}", short(&built.path));
+    let image = uf2::from_segments(&elf::segments(&built.file).map_err(named)?).map_err(named)?;
+    let path = built.path.with_extension("uf2");
+    fs::write(&path, image).map_err(|error| format!("cannot write {}: {error}", short(&path)))?;
+    print!("{}", Sizes::of(&built.file).map_err(named)?);
+    println!("\nELF  {}\nUF2  {}  (hold BOOTSEL, plug in, copy it there)", short(&built.path), short(&path));
+    Ok(())
+}
