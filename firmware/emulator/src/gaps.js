@@ -24,6 +24,8 @@ export function listen(mcu, complaints) {
   };
 }
 
+const AIRCR = 0xd0c;
+
 export function fillGaps(mcu, { random, onReset }) {
   interruptMaskOfI2c(mcu);
   cacheControl(mcu);
@@ -78,9 +80,10 @@ function resets(mcu, onReset) {
     watchdog.timer.enable = false;
     onReset('watchdog');
   };
-  const write = mcu.ppb.writeUint32.bind(mcu.ppb);
+  const [read, write] = [mcu.ppb.readUint32.bind(mcu.ppb), mcu.ppb.writeUint32.bind(mcu.ppb)];
+  mcu.ppb.readUint32 = (offset) => (offset === AIRCR ? 0xfa050000 : read(offset));
   mcu.ppb.writeUint32 = (offset, value) => {
-    if (offset === 0xd0c && value >>> 16 === 0x5fa && value & 4) onReset('system reset');
+    if (offset === AIRCR && value >>> 16 === 0x5fa && value & 4) onReset('system reset');
     else write(offset, value);
   };
 }
