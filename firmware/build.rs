@@ -10,6 +10,9 @@ fn main() -> Outcome {
     if env::var_os("CARGO_FEATURE_PICO").is_some() {
         memory(&out, "pico", &["-Tlink-rp.x"])?;
     }
+    if env::var_os("CARGO_FEATURE_LM3S6965EVB").is_some() {
+        memory(&out, "lm3s6965evb", &[])?;
+    }
     Ok(())
 }
 
