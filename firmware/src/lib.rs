@@ -1,7 +1,8 @@
 //! The pocket tracker, without hardware: everything here runs and is tested on a desk, too.
 //!
 //! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
-//! - [`display`] sends what changed of the picture.
+//! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those.
+//! - [`battery`] knows what a voltage means.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 //! - [`slot`] is the one place for an open game; [`vault`] shows journal and slot to the wire (`eldertally-link`).
@@ -19,6 +20,7 @@
     )
 )]
 
+pub mod battery;
 pub mod display;
 pub mod frame;
 pub mod journal;
@@ -29,6 +31,7 @@ pub mod pocket;
 pub mod screens;
 pub mod slot;
 pub mod text;
+pub mod tracker;
 pub mod vault;
 
 /// The log of one game on the pocket tracker, in bytes: at least three times the longest random game of every game.

@@ -7,12 +7,22 @@ mod board;
 #[path = "../boards/last_words.rs"]
 mod last_words;
 
-use board::{Board, LEVELS, RECEIVED, TO_SEND};
+use board::{Board, JournalFlash, LEVELS, Packet, RECEIVED, TO_SEND, now};
+use eldertally_firmware::journal::Journal;
+use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::tracker::Tracker;
+use eldertally_firmware::{LOG_BYTES, battery};
 use embassy_executor::Spawner;
 use embassy_futures::select::{Either3, select3};
-use embassy_time::Timer;
-use embedded_storage::nor_flash::{NorFlash, ReadNorFlash};
-use rand::RngExt as _;
+use embassy_time::{Duration, Timer, with_timeout};
+use static_cell::{ConstStaticCell, StaticCell};
+
+/// How often the battery is looked at while somebody plays.
+const BATTERY_MS: u32 = 60_000;
+/// A host that does not take its answer in this time is not there any more.
+const HOST_PATIENCE: Duration = Duration::from_millis(500);
+/// The longest answer to a host.
+const ANSWER: usize = eldertally_link::FRAME_MAX;
 
 /// Keeps what went wrong and starts again; the game is in the journal.
 #[panic_handler]
@@ -23,38 +33,73 @@ fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let mut board = Board::start(spawner);
-    let _ = board.display.start().await;
-    let mut page = [0u8; 128];
+    static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
+    static TRACKER: StaticCell<Tracker<'static, JournalFlash>> = StaticCell::new();
+    let (mut board, flash) = Board::start(spawner);
+    let journal = match Journal::mount(flash) {
+        Ok(journal) => journal,
+        Err(fault) => panic!("the flash cannot be read: {fault}"),
+    };
+    let tracker = TRACKER.init_with(|| Tracker::new(Pocket::new(journal, LOG.take(), "Raspberry Pi Pico")));
     if let Some(words) = last_words::take() {
-        for (to, from) in page.iter_mut().zip(words.as_bytes()) {
-            *to = *from;
-        }
+        tracker.pocket().panicked(&words);
+    } else if board.watchdog.barked() {
+        tracker.pocket().panicked("it stood still, and the watchdog started it again");
     }
-    let _ = board.display.send(0, 0, &page).await;
-    let _ = board.display.light(true).await;
-    let mut at = 0;
+    // Without a display there is nobody to tell; the cable still works.
+    let _ = board.display.start().await;
+    run(&mut board, tracker).await
+}
+
+/// Shows, waits and handles, for ever. The watchdog is fed here and nowhere else: it guards this very loop.
+async fn run(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) -> ! {
+    let mut measured = None;
     loop {
         board.watchdog.feed();
-        match select3(LEVELS.receive(), RECEIVED.receive(), Timer::after(board::LOOK_UP)).await {
-            Either3::First(levels) => {
-                let mut row = [0u8; 128];
-                for (n, down) in levels.down.iter().enumerate() {
-                    if *down {
-                        row[n * 8..n * 8 + 8].fill(0xff);
-                    }
-                }
-                row[100] = board.dice.random_range(1..=6);
-                row[101] = (board.battery.millivolts().await.unwrap_or(0) / 100) as u8;
-                let _ = board.flash.write(at, &row[..8]);
-                at += 8;
-                let mut back = [0; 8];
-                let _ = board.flash.read(0, &mut back);
-                row[80..88].copy_from_slice(&back);
-                let _ = board.display.send(1, 0, &row).await;
-            }
-            Either3::Second(packet) => TO_SEND.send(packet).await,
-            Either3::Third(()) => {}
+        if !tracker.is_asleep() && measured.is_none_or(|at| now().wrapping_sub(at) >= BATTERY_MS) {
+            measured = Some(now());
+            let millivolts = board.battery.millivolts().await;
+            tracker.pocket().set_battery(millivolts.map(battery::percent));
+        }
+        let _ = show(board, tracker).await;
+        // Nothing is polled: this wakes for a press, a packet, the end of a debounce, a hold, the time to sleep, or at last
+        // to feed the watchdog, whose longest time is 8 s.
+        let wait = tracker.wait(now()).map_or(board::LOOK_UP, |ms| Duration::from_millis(ms.into()).min(board::LOOK_UP));
+        match select3(LEVELS.receive(), RECEIVED.receive(), Timer::after(wait)).await {
+            Either3::First(levels) => tracker.buttons(levels.at, levels.closed, &mut board.dice),
+            Either3::Second(packet) => answer(tracker, &packet).await,
+            Either3::Third(()) => tracker.pass(now(), &mut board.dice),
+        }
+    }
+}
+
+/// Sends what changed of the picture; a dark display keeps what it has.
+async fn show(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) -> Result<(), board::DisplayError> {
+    if tracker.is_asleep() {
+        return board.display.light(false).await;
+    }
+    board.display.contrast(tracker.contrast()).await?;
+    let frame = tracker.picture();
+    while let Some(change) = frame.change() {
+        board.display.send(change.page, change.from, frame.bytes(change)).await?;
+        frame.sent(change);
+    }
+    board.display.light(true).await
+}
+
+/// Hands a packet to the link, and its answer to the cable.
+async fn answer(tracker: &mut Tracker<'static, JournalFlash>, packet: &Packet) {
+    let mut answer = heapless::Vec::<u8, ANSWER>::new();
+    // A packet can end one frame at most that is answered; should there be more, the host asks again.
+    tracker.receive(now(), packet, &mut |frame| {
+        if answer.is_empty() {
+            let _ = answer.extend_from_slice(frame);
+        }
+    });
+    for piece in answer.chunks(64) {
+        let Ok(packet) = Packet::from_slice(piece) else { return };
+        if with_timeout(HOST_PATIENCE, TO_SEND.send(packet)).await.is_err() {
+            return;
         }
     }
 }

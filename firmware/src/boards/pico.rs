@@ -4,6 +4,7 @@
 //! tracker through channels.
 
 use eldertally_firmware::display::Ssd1306;
+use eldertally_firmware::pad::{Button, Buttons};
 use embassy_executor::Spawner;
 use embassy_futures::select::select_array;
 use embassy_rp::adc::{self, Adc};
@@ -41,14 +42,16 @@ pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
 
 /// What one packet of USB carries.
 pub(crate) type Packet = heapless::Vec<u8, 64>;
-/// Which of the five buttons are down, and since when.
+/// Which of the five buttons are closed, and since when.
 #[derive(Clone, Copy)]
 pub(crate) struct Levels {
     /// Milliseconds since the start.
     pub(crate) at: u32,
-    /// Up, down, left, right, OK.
-    pub(crate) down: [bool; 5],
+    pub(crate) closed: Buttons,
 }
+
+/// What the bus of the display can say.
+pub(crate) type DisplayError = i2c::Error;
 
 type Shared<T, const N: usize> = Channel<CriticalSectionRawMutex, T, N>;
 
@@ -63,8 +66,6 @@ pub(crate) static TO_SEND: Shared<Packet, 4> = Channel::new();
 pub(crate) struct Board {
     /// The display.
     pub(crate) display: Ssd1306<I2c<'static, I2C0, i2c::Async>>,
-    /// The journal's part of the flash.
-    pub(crate) flash: JournalFlash,
     /// The battery.
     pub(crate) battery: Battery,
     /// Dice of its own, seeded by the ring oscillator.
@@ -74,8 +75,8 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// Takes the hardware and starts its tasks.
-    pub(crate) fn start(spawner: Spawner) -> Self {
+    /// Takes the hardware and starts its tasks; the journal's flash is apart, because the journal keeps it.
+    pub(crate) fn start(spawner: Spawner) -> (Self, JournalFlash) {
         let p = embassy_rp::init(embassy_rp::config::Config::default());
         let watchdog = Dog::start(Watchdog::new(p.WATCHDOG));
         let pins = [
@@ -89,9 +90,8 @@ impl Board {
         start_usb(spawner, usb::Driver::new(p.USB, Interrupts));
         let mut speed = i2c::Config::default();
         speed.frequency = 400_000;
-        Self {
+        let board = Self {
             display: Ssd1306::new(I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Interrupts, speed)),
-            flash: JournalFlash(Flash::new_blocking(p.FLASH)),
             battery: Battery {
                 adc: Adc::new(p.ADC, Interrupts, adc::Config::default()),
                 third: adc::Channel::new_pin(p.PIN_29, Pull::None),
@@ -99,7 +99,8 @@ impl Board {
             },
             dice: SmallRng::from_seed(entropy()),
             watchdog,
-        }
+        };
+        (board, JournalFlash(Flash::new_blocking(p.FLASH)))
     }
 }
 
@@ -118,16 +119,17 @@ fn spawn<T>(spawner: Spawner, token: Result<embassy_executor::SpawnToken<T>, emb
 /// Waits for levels, not for edges: whatever happens while another task runs is seen afterwards.
 #[embassy_executor::task]
 async fn buttons(mut pins: [Input<'static>; 5]) {
-    let mut down = [false; 5];
+    let mut closed = Buttons::default();
     loop {
         let changes = pins
             .each_mut()
             .map(|pin| async { if pin.is_low() { pin.wait_for_high().await } else { pin.wait_for_low().await } });
         let _ = select_array(changes).await;
-        let seen = pins.each_ref().map(Input::is_low);
-        if seen != down {
-            down = seen;
-            LEVELS.send(Levels { at: now(), down }).await;
+        let low = Button::ALL.into_iter().zip(&pins).filter(|(_, pin)| pin.is_low());
+        let seen = low.fold(Buttons::default(), |seen, (button, _)| seen.with(button));
+        if seen != closed {
+            closed = seen;
+            LEVELS.send(Levels { at: now(), closed }).await;
         }
     }
 }

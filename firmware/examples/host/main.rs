@@ -1,0 +1,34 @@
+//! The host's half of the tests in the emulator, so that nothing about rules, screens or the wire is in their scripts.
+//!
+//! - `record GAME SEED PRESSES` plays with buttons on the host and prints the presses, what each one showed, and the save.
+//! - `saves FILE` prints what a save opens to.
+//! - `link list`, `link pull ID FILE`, `link push FILE` speak with a tracker, whose bytes and clock come over the standard
+//!   streams: `w HEX` sends, `r MS` asks to read and is answered by `MS HEX`.
+
+mod link;
+mod record;
+
+use std::error::Error;
+use std::fs;
+
+use eldertally_core::AnyGame;
+
+const USAGE: &str = "host record GAME SEED PRESSES | saves FILE | link list | link pull ID FILE | link push FILE";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args[..] {
+        ["record", game, seed, presses] => record::record(game, seed.parse()?, presses.parse()?),
+        ["saves", file] => {
+            let game = AnyGame::<_>::open(&fs::read(file)?, vec![0; 1 << 20]).map_err(|fault| format!("{fault:?}"))?;
+            let table = game.table();
+            println!("{} {} {:016x}", table.about().slug, table.inputs(), table.digest());
+            Ok(())
+        }
+        ["link", "list"] => link::list(),
+        ["link", "pull", id, file] => link::pull(id.parse()?, file),
+        ["link", "push", file] => link::push(file),
+        _ => Err(USAGE.into()),
+    }
+}

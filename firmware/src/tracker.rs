@@ -1,0 +1,105 @@
+//! What every board does, with the clock outside: buttons in, pictures out, flash prepared while nobody waits.
+//!
+//! A board tells of changed buttons and of what a cable brought, sends what has changed of [`Tracker::picture`], and
+//! calls [`Tracker::pass`] when [`Tracker::wait`] is over. Between those it can sleep.
+
+use embedded_storage::nor_flash::NorFlash;
+use rand::Rng;
+
+use crate::frame::Frame;
+use crate::pad::{Buttons, Pad};
+use crate::pocket::Pocket;
+
+/// So long after the last touch, flash is prepared: longer than anybody takes between two presses in a row.
+pub const IDLE_MS: u32 = 400;
+
+/// The pocket with its buttons and its picture.
+pub struct Tracker<'a, F, const SECTORS: usize = 256> {
+    pocket: Pocket<'a, F, SECTORS>,
+    pad: Pad,
+    closed: Buttons,
+    frame: Frame,
+    /// Something may have changed since the picture was drawn.
+    stale: bool,
+    /// When flash is to be prepared; `None` if it is.
+    idle_at: Option<u32>,
+}
+
+impl<'a, F: NorFlash, const SECTORS: usize> Tracker<'a, F, SECTORS> {
+    /// A tracker that has just been switched on.
+    pub fn new(pocket: Pocket<'a, F, SECTORS>) -> Self {
+        let (pad, closed, frame) = (Pad::new(), Buttons::default(), Frame::new());
+        Self { pocket, pad, closed, frame, stale: true, idle_at: Some(IDLE_MS) }
+    }
+
+    /// The pocket; the picture is drawn anew after that.
+    pub fn pocket(&mut self) -> &mut Pocket<'a, F, SECTORS> {
+        self.stale = true;
+        &mut self.pocket
+    }
+
+    /// How bright the display is to be.
+    pub fn contrast(&self) -> u8 {
+        self.pocket.contrast()
+    }
+
+    /// Whether the display is to be dark.
+    pub fn is_asleep(&self) -> bool {
+        self.pocket.asleep()
+    }
+
+    /// The picture as it is now; its changes are to be sent, unless the display is dark.
+    pub fn picture(&mut self) -> &mut Frame {
+        if self.stale && !self.pocket.asleep() {
+            self.stale = false;
+            self.pocket.draw(&mut self.frame);
+        }
+        &mut self.frame
+    }
+
+    /// Buttons were closed or opened.
+    pub fn buttons(&mut self, now_ms: u32, closed: Buttons, dice: &mut dyn Rng) {
+        self.closed = closed;
+        self.idle_at = Some(now_ms.wrapping_add(IDLE_MS));
+        self.look(now_ms, dice);
+    }
+
+    /// Bytes came over a cable; `out` is called with whole frames to send.
+    pub fn receive(&mut self, now_ms: u32, bytes: &[u8], out: &mut dyn FnMut(&[u8])) {
+        self.idle_at = Some(now_ms.wrapping_add(IDLE_MS));
+        self.pocket.tick(now_ms);
+        self.pocket.receive(bytes, out);
+        self.stale = true;
+    }
+
+    /// Time has passed.
+    pub fn pass(&mut self, now_ms: u32, dice: &mut dyn Rng) {
+        self.look(now_ms, dice);
+        // One sector at a time, so that a press waits for one at most.
+        if self.idle_at.is_some_and(|at| is_due(at, now_ms)) {
+            self.idle_at = self.pocket.idle().then_some(now_ms);
+        }
+    }
+
+    /// In how many milliseconds [`Tracker::pass`] is to be called; `None` if not before something comes.
+    pub fn wait(&self, now_ms: u32) -> Option<u32> {
+        let idle = self.idle_at.map(|at| if is_due(at, now_ms) { 0 } else { at.wrapping_sub(now_ms) });
+        [self.pad.next_in(now_ms), self.pocket.next_in(now_ms), idle].into_iter().flatten().min()
+    }
+
+    fn look(&mut self, now_ms: u32, dice: &mut dyn Rng) {
+        let asleep = self.pocket.asleep();
+        self.pocket.tick(now_ms);
+        let (pocket, stale) = (&mut self.pocket, &mut self.stale);
+        self.pad.sample(now_ms, self.closed, &mut |press| {
+            *stale = true;
+            pocket.press(press, dice);
+        });
+        self.stale |= asleep != self.pocket.asleep();
+    }
+}
+
+/// Whether a moment has come; clocks of 32 bits go round every seven weeks.
+fn is_due(at: u32, now_ms: u32) -> bool {
+    now_ms.wrapping_sub(at) < u32::MAX / 2
+}
