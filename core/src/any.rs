@@ -324,6 +324,27 @@ macro_rules! games {
                 }
             }
 
+            /// As [`AnyGame::start`], built in the place where it stays: on a small device a game is too large to be
+            /// handed around. `buffer` is taken out of its place once the setup is found fit.
+            ///
+            /// # Errors
+            /// [`LoadError::BadSetup`]; the place is empty then, and the buffer is where it was.
+            pub fn start_in(
+                place: &mut Option<Self>,
+                setup: &AnySetup,
+                buffer: &mut Option<B>,
+            ) -> Result<(), LoadError> {
+                *place = None;
+                if !setup.is_fit() {
+                    return Err(LoadError::BadSetup);
+                }
+                let buffer = buffer.take().ok_or(LoadError::BadSetup)?;
+                match setup {
+                    $(AnySetup::$name(setup) => *place = Some(Self::$name(Session::fresh(setup, buffer))),)+
+                }
+                Ok(())
+            }
+
             /// Opens a save of whichever game it is.
             ///
             /// # Errors

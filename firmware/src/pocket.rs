@@ -81,12 +81,12 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256> {
 }
 
 impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
-    /// The tracker as it was left: where a game was open, it is opened again. The buffer is for the log of the open
-    /// game, [`crate::LOG_BYTES`] long; `board` is what a host on the wire is told.
-    pub fn new(journal: Journal<F, SECTORS>, log: &'a mut [u8], board: &'static str) -> Self {
+    /// The tracker as it was left: where a game was open, it is opened again. The slot is empty and has a buffer of
+    /// [`crate::LOG_BYTES`]; `board` is what a host on the wire is told.
+    pub fn new(journal: Journal<F, SECTORS>, slot: Slot<'a>, board: &'static str) -> Self {
         let mut pocket = Self {
             journal,
-            slot: Slot::new(log),
+            slot,
             server: Server::new(),
             work: Work::new(),
             board,
@@ -314,12 +314,7 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
             Wish::Nothing => {}
             Wish::Leave => self.close(),
             Wish::Settings => self.push(Screen::Settings(List::default())),
-            Wish::Again => {
-                let setup = self.slot.game().map(eldertally_core::AnyGame::setup_again);
-                self.close();
-                self.setup = setup;
-                self.push(Screen::Setup(List::default()));
-            }
+            Wish::Again => self.again(),
             Wish::KeepLearned => self.keep_learned(),
             Wish::Reopen => {
                 // The journal knows best where the game stands.
@@ -331,6 +326,15 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
         }
     }
 
+    /// Not inlined, as setups are large: only while this runs does the stack hold one.
+    #[inline(never)]
+    fn again(&mut self) {
+        self.setup = self.slot.game().map(eldertally_core::AnyGame::setup_again);
+        self.close();
+        self.push(Screen::Setup(List::default()));
+    }
+
+    #[inline(never)]
     fn keep_learned(&mut self) {
         let Some(game) = self.slot.game() else { return };
         let setup = game.setup_again();

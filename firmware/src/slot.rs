@@ -13,15 +13,16 @@ pub type SlotGame<'b> = AnyGame<&'b mut [u8]>;
 pub struct Slot<'b> {
     /// The buffer, while no game has it.
     buffer: Option<&'b mut [u8]>,
-    game: Option<SlotGame<'b>>,
+    /// Outside, because it is large: a board has a place for it that nothing is ever moved out of.
+    game: &'b mut Option<SlotGame<'b>>,
     id: Option<GameId>,
 }
 
 impl<'b> Slot<'b> {
-    /// An empty slot. The buffer is for the log, and for setups and copies while they are read.
+    /// An empty slot over an empty place. The buffer is for the log, and for setups and copies while they are read.
     #[must_use]
-    pub fn new(buffer: &'b mut [u8]) -> Self {
-        Self { buffer: Some(buffer), game: None, id: None }
+    pub fn new(game: &'b mut Option<SlotGame<'b>>, buffer: &'b mut [u8]) -> Self {
+        Self { buffer: Some(buffer), game, id: None }
     }
 
     /// Which game is open, if it is one of the journal's.
@@ -70,14 +71,9 @@ impl<'b> Slot<'b> {
     ///
     /// # Errors
     /// [`LoadError::BadSetup`]. The slot is empty then.
-    pub fn start(&mut self, id: Option<GameId>, setup: AnySetup) -> Result<(), LoadError> {
+    pub fn start(&mut self, id: Option<GameId>, setup: &AnySetup) -> Result<(), LoadError> {
         self.close();
-        // Asked first: a start that fails would not give the buffer back.
-        if !setup.is_fit() {
-            return Err(LoadError::BadSetup);
-        }
-        let buffer = self.buffer.take().ok_or(LoadError::BadSetup)?;
-        self.game = Some(AnyGame::start(setup, buffer)?);
+        AnyGame::start_in(self.game, setup, &mut self.buffer)?;
         self.id = id;
         Ok(())
     }
@@ -92,16 +88,26 @@ impl<'b> Slot<'b> {
         id: GameId,
     ) -> Result<(), OpenFault> {
         self.close();
-        let room = self.room().ok_or(Fault::TooBig)?;
-        let len = journal.setup(id, room)?;
-        let setup = AnySetup::unpack(room.get(..len).unwrap_or_default())?;
-        self.start(Some(id), setup)?;
+        self.begin(journal, id)?;
         let Some(table) = self.table_mut() else { return Err(LoadError::BadSetup.into()) };
         let played = replay(journal, id, table);
         if played.is_err() {
             self.close();
         }
         played
+    }
+
+    /// Starts a game of the journal at its beginning. Apart from the replay, whose stack need not hold the setup, too.
+    #[inline(never)]
+    fn begin<F: NorFlash, const SECTORS: usize>(
+        &mut self,
+        journal: &mut Journal<F, SECTORS>,
+        id: GameId,
+    ) -> Result<(), OpenFault> {
+        let room = self.room().ok_or(Fault::TooBig)?;
+        let len = journal.setup(id, room)?;
+        let setup = AnySetup::unpack(room.get(..len).unwrap_or_default())?;
+        Ok(self.start(Some(id), &setup)?)
     }
 }
 

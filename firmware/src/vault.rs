@@ -104,7 +104,7 @@ impl<F: NorFlash, const SECTORS: usize> Desk<'_, '_, F, SECTORS> {
             let room = slot.room().ok_or(Refusal::Broken)?;
             let Some((setup, rest)) = intake.setup(bytes, room)? else { return Ok(()) };
             *hidden = Some(journal.begin(&setup).map_err(kept_not)?);
-            slot.start(None, setup)?;
+            slot.start(None, &setup)?;
             bytes = rest;
         }
         let (Some(id), Some(table)) = (*hidden, slot.table_mut()) else { return Err(Refusal::Broken) };

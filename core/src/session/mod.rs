@@ -128,16 +128,22 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         if !setup.is_fit(&G::ABOUT) {
             return Err(LoadError::BadSetup);
         }
-        let live = Live::new(&setup);
-        Ok(Self {
-            scratch: live.clone(),
-            live,
-            setup,
+        Ok(Self::fresh(&setup, buffer))
+    }
+
+    /// A new game with a setup that is fit.
+    // Inlined, so that it is built where the caller wants it: it is large, and every call would move it.
+    #[inline(always)]
+    pub(crate) fn fresh(setup: &SetupOf<G>, buffer: B) -> Self {
+        Self {
+            live: Live::new(setup),
+            scratch: Live::new(setup),
+            setup: setup.clone(),
             here: Place::default(),
             undone: 0,
             snapshots: Snapshots::new(),
             log: Log::new(buffer),
-        })
+        }
     }
 
     /// Closes the game and gives its buffer back.

@@ -10,6 +10,7 @@ use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Buttons};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::slot::Slot;
 use eldertally_firmware::tracker::Tracker;
 use eldertally_firmware::{LOG_BYTES, battery};
 use rand::rngs::StdRng;
@@ -75,7 +76,7 @@ impl Player<'_> {
         while let Some(wait) = self.tracker.wait(self.now_ms).filter(|wait| self.now_ms + wait <= end) {
             self.now_ms += wait;
             self.tracker.pass(self.now_ms, &mut self.rolled);
-            self.tracker.frame();
+            self.tracker.picture();
         }
         self.now_ms = end;
     }
@@ -83,7 +84,7 @@ impl Player<'_> {
     fn touch(&mut self, button: Button, ms: u32) {
         for (closed, ms) in [(Buttons::default().with(button), ms), (Buttons::default(), UP_MS)] {
             self.tracker.buttons(self.now_ms, closed, &mut self.rolled);
-            self.tracker.frame();
+            self.tracker.picture();
             self.pass(ms);
         }
     }
@@ -99,13 +100,13 @@ impl Player<'_> {
     }
 
     fn note(&mut self, button: Button, held: bool) {
-        let picture = crc(self.tracker.frame().pages().as_flattened());
+        let picture = crc(self.tracker.picture().pages().as_flattened());
         self.pressed.push(Pressed { button, held, picture });
     }
 
     /// What is shown, two rows a line.
     fn picture(&mut self) -> String {
-        let frame = self.tracker.frame();
+        let frame = self.tracker.picture();
         let line = |y: i32| {
             let block = |x: i32| [' ', '▀', '▄', '█'][usize::from(frame.is_lit(x, y)) + 2 * usize::from(frame.is_lit(x, y + 1))];
             (0..128).map(block).collect::<String>()
@@ -181,11 +182,11 @@ impl Player<'_> {
 pub(crate) fn record(game: &str, seed: u64, presses: usize) -> Result<(), Box<dyn Error>> {
     let kind = GameKind::from_slug(game).ok_or("there is no such game")?;
     for seed in seed..seed + 100 {
-        let mut log = vec![0; LOG_BYTES];
+        let (mut game, mut log) = (None, vec![0; LOG_BYTES]);
         let journal = Journal::mount(Nor::new(vec![0xff; FLASH_BYTES]))?;
-        let mut tracker = Tracker::new(Pocket::new(journal, &mut log));
+        let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(&mut game, &mut log), "host"));
         tracker.pocket().set_battery(Some(battery::percent(MILLIVOLTS)));
-        tracker.frame();
+        tracker.picture();
         let mut player = Player { tracker, now_ms: 0, rolled: Watched(false), pressed: Vec::new(), stuck: 0 };
         player.pass(1000);
         player.set_up(kind)?;

@@ -10,6 +10,7 @@ mod last_words;
 use board::{Board, JournalFlash, LEVELS, Packet, RECEIVED, TO_SEND, now};
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::slot::{Slot, SlotGame};
 use eldertally_firmware::tracker::Tracker;
 use eldertally_firmware::{LOG_BYTES, battery};
 use embassy_executor::Spawner;
@@ -33,14 +34,8 @@ fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
-    static TRACKER: StaticCell<Tracker<'static, JournalFlash>> = StaticCell::new();
     let (mut board, flash) = Board::start(spawner);
-    let journal = match Journal::mount(flash) {
-        Ok(journal) => journal,
-        Err(fault) => panic!("the flash cannot be read: {fault}"),
-    };
-    let tracker = TRACKER.init_with(|| Tracker::new(Pocket::new(journal, LOG.take(), "Raspberry Pi Pico")));
+    let tracker = start(flash);
     if let Some(words) = last_words::take() {
         tracker.pocket().panicked(&words);
     } else if board.watchdog.barked() {
@@ -49,6 +44,20 @@ async fn main(spawner: Spawner) {
     // Without a display there is nobody to tell; the cable still works.
     let _ = board.display.start().await;
     run(&mut board, tracker).await
+}
+
+/// Puts the tracker where it stays. Not inlined, so that the stack of a whole life need not hold what is moved here.
+#[inline(never)]
+fn start(flash: JournalFlash) -> &'static mut Tracker<'static, JournalFlash> {
+    static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
+    static GAME: StaticCell<Option<SlotGame<'static>>> = StaticCell::new();
+    static TRACKER: StaticCell<Tracker<'static, JournalFlash>> = StaticCell::new();
+    let journal = match Journal::mount(flash) {
+        Ok(journal) => journal,
+        Err(fault) => panic!("the flash cannot be read: {fault}"),
+    };
+    let slot = Slot::new(GAME.init_with(|| None), LOG.take());
+    TRACKER.init_with(|| Tracker::new(Pocket::new(journal, slot, "Raspberry Pi Pico")))
 }
 
 /// Shows, waits and handles, for ever. The watchdog is fed here and nowhere else: it guards this very loop.

@@ -134,7 +134,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
             Some(Screen::Kinds(list)) => {
                 let at = list.at;
                 if let Some(kind) = taken::<GameKind>(at, &mut |put| setup::kinds(put)) {
-                    self.setup = Some(kind.example_setup());
+                    self.propose(kind);
                     self.push(Screen::Setup(List::default()));
                 }
             }
@@ -205,6 +205,12 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
         }
     }
 
+    /// Not inlined, as setups are large: only while this runs does the stack hold one.
+    #[inline(never)]
+    fn propose(&mut self, kind: GameKind) {
+        self.setup = Some(kind.example_setup());
+    }
+
     fn start(&mut self) {
         let Some(setup) = &self.setup else { return };
         let made = self.journal.create(setup);
@@ -225,6 +231,7 @@ impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
         }
     }
 
+    #[inline(never)]
     fn take_copy(&mut self, at: u16) {
         let (Some(setup), journal) = (&mut self.setup, &mut self.journal) else { return };
         let kind = setup.kind();

@@ -1,12 +1,15 @@
 //! A tracker on a workbench: flash in memory, keys by name.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+use std::marker::PhantomData;
+
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Kind, Press};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::slot::Slot;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -15,7 +18,6 @@ pub(crate) type Flash = Nor<Vec<u8>>;
 /// What a tracker lies on.
 pub(crate) struct Bench {
     pub(crate) flash: Option<Flash>,
-    log: Vec<u8>,
 }
 
 impl Bench {
@@ -29,13 +31,14 @@ impl Bench {
 
     /// With flash that holds these bytes.
     pub(crate) fn of(flash: Vec<u8>) -> Self {
-        Self { flash: Some(Nor::new(flash)), log: vec![0; LOG_BYTES] }
+        Self { flash: Some(Nor::new(flash)) }
     }
 }
 
 /// A tracker, its display and its dice.
 pub(crate) struct Tracker<'a> {
-    pub(crate) pocket: Pocket<'a, Flash>,
+    pub(crate) pocket: Pocket<'static, Flash>,
+    bench: PhantomData<&'a mut Bench>,
     pub(crate) frame: Frame,
     pub(crate) rng: StdRng,
     /// Called after every drawing.
@@ -47,7 +50,9 @@ impl<'a> Tracker<'a> {
         let flash = bench.flash.take().expect("flash");
         let journal = Journal::mount(flash).expect("a journal");
         let mut tracker = Self {
-            pocket: Pocket::new(journal, &mut bench.log, "bench"),
+            // The game lies outside of its slot; a test does not live long enough to give the memory back.
+            pocket: Pocket::new(journal, Slot::new(Box::leak(Box::new(None)), vec![0; LOG_BYTES].leak()), "bench"),
+            bench: PhantomData,
             frame: Frame::new(),
             rng: StdRng::seed_from_u64(7),
             clipped: 0,

@@ -31,14 +31,14 @@ fn empty(sectors: usize) -> Flash {
     Nor::new(vec![0xff; sectors * 4096])
 }
 
-fn buffer() -> &'static mut [u8] {
-    Box::leak(vec![0; LOG_BYTES].into_boxed_slice())
+fn slot() -> Slot<'static> {
+    Slot::new(Box::leak(Box::new(None)), vec![0; LOG_BYTES].leak())
 }
 
 impl Tracker {
     fn new(flash: Flash) -> Self {
         let journal = Journal::mount(flash).unwrap();
-        Self { journal, slot: Slot::new(buffer()), work: Work::new() }
+        Self { journal, slot: slot(), work: Work::new() }
     }
 
     fn desk(&mut self) -> Desk<'_, 'static, Flash, SECTORS> {

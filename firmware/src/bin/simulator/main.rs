@@ -18,6 +18,7 @@ use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pad::{Button, Kind, Press};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::slot::Slot;
 use file_flash::FileFlash;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -77,8 +78,8 @@ fn key(word: &str) -> Option<(u32, Button, bool)> {
 fn main() -> Result<(), Box<dyn Error>> {
     let args = args()?;
     let journal = Journal::<_, 256>::mount(FileFlash::open(&args.journal)?)?;
-    let mut log = vec![0; LOG_BYTES];
-    let mut pocket = Pocket::new(journal, &mut log, "simulator");
+    let (mut game, mut log) = (None, vec![0; LOG_BYTES]);
+    let mut pocket = Pocket::new(journal, Slot::new(&mut game, &mut log), "simulator");
     let mut rng = args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
     let mut frame = Frame::new();
     pocket.draw(&mut frame);
