@@ -108,7 +108,9 @@ impl Player<'_> {
     fn picture(&mut self) -> String {
         let frame = self.tracker.picture();
         let line = |y: i32| {
-            let block = |x: i32| [' ', '▀', '▄', '█'][usize::from(frame.is_lit(x, y)) + 2 * usize::from(frame.is_lit(x, y + 1))];
+            let block = |x: i32| {
+                [' ', '▀', '▄', '█'][usize::from(frame.is_lit(x, y)) + 2 * usize::from(frame.is_lit(x, y + 1))]
+            };
             (0..128).map(block).collect::<String>()
         };
         (0..64).step_by(2).map(line).collect::<Vec<_>>().join("\n")

@@ -73,7 +73,8 @@ async fn run(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) ->
         let _ = show(board, tracker).await;
         // Nothing is polled: this wakes for a press, a packet, the end of a debounce, a hold, the time to sleep, or at last
         // to feed the watchdog, whose longest time is 8 s.
-        let wait = tracker.wait(now()).map_or(board::LOOK_UP, |ms| Duration::from_millis(ms.into()).min(board::LOOK_UP));
+        let wait =
+            tracker.wait(now()).map_or(board::LOOK_UP, |ms| Duration::from_millis(ms.into()).min(board::LOOK_UP));
         match select3(LEVELS.receive(), RECEIVED.receive(), Timer::after(wait)).await {
             Either3::First(levels) => tracker.buttons(levels.at, levels.closed, &mut board.dice),
             Either3::Second(packet) => answer(tracker, &packet).await,
