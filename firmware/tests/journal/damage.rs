@@ -158,3 +158,23 @@ fn flash_full_of_noise_is_an_empty_journal() {
         assert_eq!(world.model, crate::model::Model::default());
     }
 }
+
+#[test]
+fn a_sector_that_only_looks_erased_is_erased_before_it_is_used() {
+    let mut world = World::<4096>::boot(vec![0xff; 12 * 4096], 4);
+    let setup = eldertally_core::GameKind::RollForGreatOldOnes.example_setup();
+    let ids: Vec<_> = (0..5).map(|_| world.journal.create(&setup).expect("there is room")).collect();
+    ids.iter().for_each(|id| world.journal.delete(*id).expect("it is there"));
+    let mut bytes = world.bytes();
+    for sector in 0..12 {
+        if owner(&bytes, sector).is_some() {
+            // What a cut inside an erase may leave: the mark, then blank bytes, then old ones.
+            bytes[sector * 4096 + 8..sector * 4096 + 60].fill(0xff);
+        }
+    }
+    let mut world = World::<4096>::boot(bytes, 5);
+    assert!(world.journal.room().ready >= 5);
+    (0..5).for_each(|_| world.create(false));
+    assert_eq!(world.model.games.len(), 5);
+    assert_eq!(World::<4096>::boot(world.bytes(), 0).model, world.model);
+}
