@@ -219,3 +219,59 @@ fn there_is_one_game_in_memory_and_the_rest_is_small() {
     println!("game {game}, setup {setup}, journal {journal}, screens of a game {}, pocket {pocket}", size_of::<Play>());
     assert!(pocket - game - setup - journal < 8 * 1024, "screens, link and notes are small beside the game");
 }
+
+/// The tracker at the other end of a wire.
+struct Wire<'t, 'a> {
+    tracker: &'t mut Tracker<'a>,
+    answers: Vec<u8>,
+}
+
+impl eldertally_link::Pipe for Wire<'_, '_> {
+    type Error = std::convert::Infallible;
+
+    fn read(&mut self, room: &mut [u8], _wait_ms: u32) -> Result<usize, Self::Error> {
+        let count = room.len().min(self.answers.len());
+        room[..count].copy_from_slice(&self.answers[..count]);
+        self.answers.drain(..count);
+        Ok(count)
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Self::Error> {
+        let answers = &mut self.answers;
+        self.tracker.pocket.receive(bytes, &mut |frame| answers.extend_from_slice(frame));
+        self.tracker.draw();
+        Ok(())
+    }
+
+    fn now_ms(&mut self) -> u32 {
+        0
+    }
+}
+
+#[test]
+fn a_host_on_the_wire_borrows_the_tracker_and_a_press_takes_it_back() {
+    use eldertally_link::{Client, Patience, Source};
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    // Two games: the second is open.
+    tracker.keys(&format!("{ROLLED} left up ok down {ROLLED} 2xok"));
+    let mine = tracker.pocket.table().expect("a game").digest();
+    let before = *tracker.frame.pages();
+    let mut ids = Vec::new();
+    let mut client = Client::new(Wire { tracker: &mut tracker, answers: Vec::new() }, 1, Patience::default());
+    let mut who = String::new();
+    client.hello(&mut |_, board| who = board.into()).unwrap_or_else(|fault| panic!("no hello: {fault:?}"));
+    assert_eq!(who, "bench");
+    client.games(&mut |game| ids.push(game.id)).unwrap_or_else(|fault| panic!("no list: {fault:?}"));
+    assert_eq!(ids.len(), 2);
+    let mut save = Vec::new();
+    let pulled = client.pull(Source::Game(ids[0]), &mut |piece, _| save.extend_from_slice(piece));
+    pulled.unwrap_or_else(|fault| panic!("no game: {fault:?}"));
+    assert!(!save.is_empty());
+    drop(client);
+    assert_eq!(tracker.pocket.shown(), "link");
+    assert_eq!(tracker.clipped, 0);
+    tracker.tap(Button::Up);
+    assert_eq!(tracker.pocket.table().expect("the game is back").digest(), mine);
+    assert_eq!(*tracker.frame.pages(), before, "where it was, and the press did nothing else");
+}
