@@ -218,8 +218,13 @@ impl RollForGreatOldOnes {
     pub(super) fn is_defeat(&self, setup: &SetupOf<Self>) -> bool {
         self.lost.is_some()
             || self.is_ritual_complete(setup)
-            || self.seats().any(|seat| self.of(seat).mad && !self.of(seat).away && !self.is_sealed(seat, setup))
+            || self.mad_unsealed(setup).is_some()
             || (CONDITIONS..2 * CONDITIONS).any(|n| self.holds(n, setup) == Some(true))
+    }
+
+    /// Who is mad with an open seal. One who left the table loses nothing.
+    pub(super) fn mad_unsealed(&self, setup: &SetupOf<Self>) -> Option<Seat> {
+        self.seats().find(|seat| self.of(*seat).mad && !self.of(*seat).away && !self.is_sealed(*seat, setup))
     }
 
     pub(super) fn are_seals_closed(&self, setup: &SetupOf<Self>) -> bool {

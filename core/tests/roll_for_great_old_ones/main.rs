@@ -9,6 +9,7 @@ mod cultist_actions;
 mod ends;
 mod entering;
 mod fighting;
+mod foretold;
 mod invariants;
 mod investigators;
 mod plan;

@@ -232,8 +232,7 @@ impl English<'_> {
 
     fn defeat(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        let mad = game.seats().find(|seat| game.of(*seat).mad && !game.is_sealed(*seat, self.setup));
-        match (game.lost, mad) {
+        match (game.lost, game.mad_unsealed(self.setup)) {
             _ if game.active() == 0 => pen.write_str("nobody is left to act."),
             (Some(super::Loss::Ritual), _) => pen.write_str("the ritual is complete."),
             (Some(super::Loss::Madness(seat)), _) | (None, Some(seat)) => {
