@@ -13,7 +13,8 @@ pub(crate) fn bench(args: &[String]) -> Done {
 /// Both packages are named, so that they are built with one set of features.
 pub(crate) fn bench_app() -> Done {
     let packages = ["-p", "eldertally", "-p", "eldertally-ui"];
-    run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(["--bins", "--examples"]))?;
+    let programs = ["--bin", "eldertally", "--example", "bare_window"];
+    run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(programs))?;
     run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap"]))
 }
 
