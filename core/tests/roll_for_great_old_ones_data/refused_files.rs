@@ -208,6 +208,12 @@ fn too_many_of_anything_are_counted() {
         &format!("{bonuses}{{ at = 2, gift"),
         "board.clues.bonuses (how many) is 49, but must lie between 0 and 40",
     );
+    let penalties = "\"insanity 1\", ".repeat(31);
+    refused(
+        "penalties = [",
+        &format!("penalties = [{penalties}"),
+        "board.reroll.penalties (how many) is 41, but must lie between 1 and 40",
+    );
     let ends = "\"cultists <= 1\", ".repeat(5);
     refused(
         "victory = []",
