@@ -6,7 +6,11 @@ mod window {
         export component BareWindow inherits Window {
             preferred-width: 1120px;
             preferred-height: 800px;
-            Text { text: "A bare window"; }
+            Text {
+                x: 20px;
+                y: 20px;
+                text: "A bare window";
+            }
         }
     }
 }

@@ -373,6 +373,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
     put: &mut dyn FnMut(AnyItem<'_>),
 ) {
     let setup = session.setup();
+    let amended = session.amended();
     game.view(setup, eye, &mut |item| {
         let spoken = |word| Spoken { game, setup, seats, word, lang, eye };
         let part = match item.what {
@@ -386,7 +387,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
         let mut any = AnyItem {
             part: part.as_ref().and_then(token),
             limits: part.and_then(|part| game.limits(setup, part)),
-            amended: part.is_some_and(|part| session.is_amended(part)),
+            amended: part.is_some_and(|part| amended.has(part)),
             name: &name,
             value: None,
             shape: item.shape,

@@ -1,5 +1,6 @@
 //! The session: one game with its log. Nothing reaches a game but through here.
 
+mod amended;
 mod gate;
 mod intake;
 mod relay;
@@ -209,19 +210,5 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         self.undone = 0;
         self.here = Place { inputs: self.here.inputs + 1, byte: pushed.end };
         Ok(())
-    }
-
-    /// Whether this part was ever amended in the game as it stands.
-    pub fn is_amended(&self, part: G::Part) -> bool {
-        let mut at = 0;
-        while let Some(entry) = self.log.next(at).filter(|entry| entry.next <= self.here.byte) {
-            let amended = entry.kind == Kind::Amend
-                && postcard::take_from_bytes::<G::Part>(entry.body).is_ok_and(|(found, _)| found == part);
-            if amended {
-                return true;
-            }
-            at = entry.next;
-        }
-        false
     }
 }
