@@ -66,6 +66,14 @@ pub(crate) enum Command {
         /// An exported game
         file: PathBuf,
     },
+    /// Games and copies of a pocket tracker that is plugged in
+    Pocket {
+        /// Its port [default: the first /dev/ttyACM that answers]
+        #[arg(long, value_name = "PORT", global = true)]
+        port: Option<String>,
+        #[command(subcommand)]
+        command: PocketCommand,
+    },
     /// List the games
     Games,
     /// What is printed on your copy of a game
@@ -89,6 +97,53 @@ pub(crate) enum SheetCommand {
         /// Which game it is for; without it all are tried
         #[arg(long, value_parser = game_parser())]
         game: Option<GameKind>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PocketCommand {
+    /// List the games that it keeps
+    List,
+    /// Keep a game of the tracker here, beside those that are kept already
+    Pull {
+        /// Its number on the tracker
+        #[arg(value_name = "ID")]
+        number: u16,
+    },
+    /// Send a game to the tracker
+    Push {
+        /// The number of a game that is kept here, or a save file
+        #[arg(value_name = "ID or FILE")]
+        game: String,
+    },
+    /// What is printed on your copy, on the tracker
+    #[command(subcommand)]
+    Copy(PocketCopyCommand),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PocketCopyCommand {
+    /// List the copies that it keeps, and the games that learned something about theirs
+    List,
+    /// Send a copy to the tracker, which then offers it in its setup
+    Push {
+        /// The sheet, a TOML file; where a game has a board and a scenario, also one of each, in this order
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Which game it is for; without it all are tried
+        #[arg(long, value_parser = game_parser())]
+        game: Option<GameKind>,
+    },
+    /// Print a copy of the tracker, or write it to a file
+    Pull {
+        /// Its number on the tracker; with --learned the number of a game
+        #[arg(value_name = "ID")]
+        number: u16,
+        /// A file that is not there yet
+        file: Option<PathBuf>,
+        /// The copy of a game with what was learned in play
+        #[arg(long)]
+        learned: bool,
     },
 }
 

@@ -19,6 +19,7 @@ mod kept;
 mod lines;
 mod places;
 mod play;
+mod pocket;
 mod quietly;
 mod roll;
 mod sheets;
@@ -71,6 +72,9 @@ fn run(cli: Cli) -> Result<(), Trouble> {
         Some(Command::Replay { save }) => transcript::run(&save, &mut out),
         Some(Command::Export { number, file }) => transfer::export(&Places::find(cli.data)?, &number, &file, &mut out),
         Some(Command::Import { file }) => transfer::import(&Places::find(cli.data)?, &file, &mut out),
+        Some(Command::Pocket { port, command }) => {
+            pocket::run(&Places::find(cli.data)?, port.as_deref(), &command, &mut out)
+        }
         Some(Command::Games) => Ok(cli::list_games(&mut out)?),
         Some(Command::Sheet(SheetCommand::Example { game })) => Ok(write!(out, "{}", game.example_print())?),
         Some(Command::Sheet(SheetCommand::Check { files, game })) => sheets::check(&files, game, &mut out),

@@ -20,10 +20,7 @@ type Named = (String, String);
 
 /// Reads a sheet, which may be spread over several files, back to the player, or says what is wrong with it.
 pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let mut files = Vec::new();
-    for path in paths {
-        files.push((path.display().to_string(), files::read_text(path)?));
-    }
+    let files = read(paths)?;
     let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
     let (kind, (understood, warnings)) = find(&files, game).map_err(Trouble::Sheet)?;
     writeln!(out, "{}: a sheet for {}.\n\n{understood}", names.join(", "), kind.about().name)?;
@@ -38,6 +35,16 @@ pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Wri
         writeln!(out, "\nLook again: {warning}")?;
     }
     Ok(())
+}
+
+/// The game that a sheet is for, and the sheet as it was understood.
+pub(crate) fn understand(paths: &[PathBuf], game: Option<GameKind>) -> Result<(GameKind, String), Trouble> {
+    let (kind, (understood, _)) = find(&read(paths)?, game).map_err(Trouble::Sheet)?;
+    Ok((kind, understood))
+}
+
+fn read(paths: &[PathBuf]) -> Result<Vec<Named>, Trouble> {
+    paths.iter().map(|path| Ok((path.display().to_string(), files::read_text(path)?))).collect()
 }
 
 fn find(files: &[Named], game: Option<GameKind>) -> Result<(GameKind, Understood), String> {

@@ -38,6 +38,8 @@ pub(crate) enum Trouble {
     NoGame(String),
     /// The game with this number cannot be opened.
     Kept(String, LoadError),
+    /// The pocket tracker, or the way to it; the words say what to do.
+    Pocket(String),
     /// The system names no place to keep games.
     NoPlace,
 }
@@ -84,7 +86,7 @@ impl fmt::Display for Trouble {
             Self::Setup(error) => write!(f, "No game can start with this setup: {error}"),
             Self::Store(trouble) => trouble.fmt(f),
             Self::Keep(error) => error.fmt(f),
-            Self::NoGame(words) => f.write_str(words),
+            Self::NoGame(words) | Self::Pocket(words) => f.write_str(words),
             Self::Kept(number, error) => write!(f, "Game {number}: {error}"),
             Self::NoPlace => {
                 f.write_str("This system names no place to keep games. Name a folder with --data, or set HOME.")

@@ -108,6 +108,12 @@ impl<P: Pipe> Client<P> {
         Self { pipe, unframer: Unframer::new(), message: heapless::Vec::new(), patience, session, number: 0 }
     }
 
+    /// The same conversation with another patience.
+    #[must_use]
+    pub fn with_patience(self, patience: Patience) -> Self {
+        Self { patience, ..self }
+    }
+
     /// The pipe.
     pub fn pipe(&mut self) -> &mut P {
         &mut self.pipe
@@ -159,6 +165,17 @@ impl<P: Pipe> Client<P> {
             }
         }
         Ok(())
+    }
+
+    /// Whether there is such a thing to read.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub fn knows(&mut self, what: Source) -> Outcome<(), P> {
+        match self.ask(Request::Read { what, from: 0 })? {
+            Answer::Piece { .. } => Ok(()),
+            other => Err(unfit(other)),
+        }
     }
 
     /// Reads something from the device: hands out its bytes in order, with the length of the whole.
