@@ -64,7 +64,7 @@ enum Command {
         #[arg(long)]
         copy: Option<PathBuf>,
     },
-    /// Run fuzz targets of core/fuzz
+    /// Run fuzz targets of core/fuzz and firmware/fuzz
     Fuzz {
         /// The target; each target in turn when left out
         target: Option<String>,

@@ -1,5 +1,6 @@
 //! The longer tools: benchmarks, simulation, fuzzing, mutants.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
@@ -34,12 +35,14 @@ pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Optio
 }
 
 pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
-    let targets = one_of(target, fuzz_targets()?, "fuzz target")?;
+    let folders = fuzz_targets()?;
+    let targets = one_of(target, folders.keys().cloned().collect(), "fuzz target")?;
     install("cargo-fuzz")?;
     for target in targets {
         println!("fuzz: {target} for {minutes} min");
         let time = format!("-max_total_time={}", minutes * 60);
-        run(nightly_cargo().current_dir(root().join("core")).args([
+        let folder = folders.get(&target).copied().unwrap_or("core");
+        run(nightly_cargo().current_dir(root().join(folder)).args([
             "fuzz",
             "run",
             &target,
@@ -84,9 +87,17 @@ fn mutate(name: &str, files: &str, tests: &[&str], args: &[String]) -> Done {
     run(command.env("CARGO_PROFILE_TEST_DEBUG", "0").env("CARGO_PROFILE_DEV_DEBUG", "0"))
 }
 
-fn fuzz_targets() -> Result<Vec<String>, String> {
-    let files = entries(&root().join("core/fuzz/fuzz_targets"))?;
-    Ok(files.iter().filter_map(|file| file.file_stem()).map(|name| name.to_string_lossy().into_owned()).collect())
+/// The fuzz targets by name, and the folder of the crate that each is for.
+fn fuzz_targets() -> Result<BTreeMap<String, &'static str>, String> {
+    let mut targets = BTreeMap::new();
+    for folder in ["core", "firmware"] {
+        for file in entries(&root().join(folder).join("fuzz/fuzz_targets"))? {
+            if let Some(name) = file.file_stem() {
+                targets.insert(name.to_string_lossy().into_owned(), folder);
+            }
+        }
+    }
+    Ok(targets)
 }
 
 /// The one that was asked for, or all.
@@ -126,6 +137,13 @@ fn nightly_cargo() -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fuzz_targets_of_the_core_and_of_the_firmware_are_found() {
+        let targets = fuzz_targets().unwrap();
+        assert_eq!(targets.get("load"), Some(&"core"));
+        assert_eq!(targets.get("link"), Some(&"firmware"));
+    }
 
     #[test]
     fn one_all_or_a_clear_error() {
