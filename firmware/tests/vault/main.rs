@@ -1,6 +1,7 @@
 //! The tracker's vault over a journal in modelled flash: what comes over the wire passes the gate, or leaves nothing.
 
 #[path = "../journal/play.rs"]
+#[allow(dead_code, reason = "the journal's own tests use the rest")]
 mod play;
 
 use std::collections::BTreeSet;
