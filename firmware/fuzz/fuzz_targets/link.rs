@@ -44,12 +44,14 @@ impl<'a> Bytes<'a> {
 /// Flash with games and a copy in it, and saves and copies to send.
 struct Base {
     flash: Vec<u8>,
+    games: BTreeMap<u16, Vec<u8>>,
+    copies: BTreeMap<u16, Vec<u8>>,
     parcels: Vec<(Goods, Vec<u8>)>,
 }
 
 static BASE: LazyLock<Base> = LazyLock::new(|| {
     let mut journal = Device::mount(Nor::new(vec![0xff; SECTORS * 4096])).expect("fresh flash");
-    let mut parcels = Vec::new();
+    let (mut parcels, mut games) = (Vec::new(), BTreeMap::new());
     for &kind in GameKind::ALL {
         let setup = kind.example_setup();
         let id = journal.create(&setup).expect("room");
@@ -62,13 +64,15 @@ static BASE: LazyLock<Base> = LazyLock::new(|| {
                 journal.append(id, Record::Input(game.table().newest())).expect("room");
             }
         }
+        games.insert(id.0, save_of(game.table()));
         let mut copy = Vec::new();
         setup.pack_copy(&mut |part| copy.extend_from_slice(part));
         parcels.extend([(Goods::Save, save_of(game.table())), (Goods::Copy, copy)]);
     }
     let copy = &parcels[1].1;
-    journal.put_copy("Another name", &mut |out| out(copy)).expect("room");
-    Base { flash: journal.into_flash().into_bytes(), parcels }
+    let id = journal.put_copy("Another name", &mut |out| out(copy)).expect("room");
+    let copies = BTreeMap::from([(id.0, copy.clone())]);
+    Base { flash: journal.into_flash().into_bytes(), games, copies, parcels }
 });
 
 /// Some legal answer; false at the end of the game.
@@ -147,7 +151,7 @@ macro_rules! desk {
 impl<'b> World<'b> {
     fn new(place: &'b mut Option<SlotGame<'b>>, buffer: &'b mut [u8]) -> Self {
         let journal = Device::mount(Nor::new(BASE.flash.clone())).expect("good flash");
-        let mut world = Self {
+        Self {
             journal: Some(journal),
             slot: Slot::new(place, buffer),
             work: Work::new(),
@@ -157,12 +161,9 @@ impl<'b> World<'b> {
             number: 0,
             coming: None,
             frames: Vec::new(),
-            kept: BTreeMap::new(),
-            copies: BTreeMap::new(),
-        };
-        world.kept = world.games();
-        world.copies = world.all_copies();
-        world
+            kept: BASE.games.clone(),
+            copies: BASE.copies.clone(),
+        }
     }
 
     fn read(&mut self, what: Source) -> Vec<u8> {
@@ -404,7 +405,10 @@ fuzz_target!(|data: &[u8]| {
     while !bytes.0.is_empty() {
         world.step(&mut bytes);
     }
-    world.check();
+    // Now and then before the restart, too.
+    if data.len() % 4 == 0 {
+        world.check();
+    }
     world.restart();
     world.check();
 });
