@@ -50,6 +50,8 @@ enum Command {
     BenchApp,
     /// Build the pocket tracker: ELF, UF2 and the table of its sizes
     Firmware,
+    /// Measure the pocket tracker in the emulator and write firmware/bench.toml
+    BenchFirmware,
     /// Play many games by a sensible policy and tell how they end
     Sim {
         /// The game, as its folder in core/data is called; all games when left out
@@ -101,6 +103,7 @@ fn dispatch(command: Command) -> Done {
         Command::Bench { args } => tools::bench(&args),
         Command::BenchApp => tools::bench_app(),
         Command::Firmware => firmware::run(),
+        Command::BenchFirmware => firmware::bench(),
         Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
         Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),

@@ -1,6 +1,7 @@
 //! The host's half of the tests in the emulator, so that nothing about rules, screens or the wire is in their scripts.
 //!
 //! - `record GAME SEED PRESSES` plays with buttons on the host and prints the presses, what each one showed, and the save.
+//! - `games` prints the names of all games.
 //! - `saves FILE` prints what a save opens to.
 //! - `link list`, `link pull ID FILE`, `link push FILE` speak with a tracker, whose bytes and clock come over the standard
 //!   streams: `w HEX` sends, `r MS` asks to read and is answered by `MS HEX`.
@@ -11,15 +12,19 @@ mod record;
 use std::error::Error;
 use std::fs;
 
-use eldertally_core::AnyGame;
+use eldertally_core::{AnyGame, GameKind};
 
-const USAGE: &str = "host record GAME SEED PRESSES | saves FILE | link list | link pull ID FILE | link push FILE";
+const USAGE: &str = "host games | record GAME SEED PRESSES | saves FILE | link list | link pull ID FILE | link push FILE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args[..] {
         ["record", game, seed, presses] => record::record(game, seed.parse()?, presses.parse()?),
+        ["games"] => {
+            GameKind::ALL.iter().for_each(|kind| println!("{}", kind.about().slug));
+            Ok(())
+        }
         ["saves", file] => {
             let game = AnyGame::<_>::open(&fs::read(file)?, vec![0; 1 << 20]).map_err(|fault| format!("{fault:?}"))?;
             let table = game.table();

@@ -145,7 +145,7 @@ impl Player<'_> {
     /// Does something that may bring the game on; out of a menu or a list it finds by going left.
     fn step(&mut self, random: &mut StdRng) {
         let before = self.inputs();
-        if self.stuck >= 8 {
+        if self.stuck >= 100 {
             self.stuck = 0;
             (0..3).for_each(|_| self.press(Button::Left));
         }
@@ -158,9 +158,10 @@ impl Player<'_> {
             // Left the game by chance: the shelf offers to go on.
             None => self.press(Button::Ok),
             Some(Ask::Chance(_)) => {
-                let turn = if random.random_bool(0.5) { Button::Up } else { Button::Down };
-                for _ in 0..random.random_range(1..=4) {
-                    self.press(turn);
+                // Not always, because behind the last die up leads back to it, and OK alone enters them all. Never down,
+                // because there it leads to the menu, and that to a roll.
+                if random.random_bool(0.6) {
+                    (0..random.random_range(1..=3)).for_each(|_| self.press(Button::Up));
                 }
                 self.press(Button::Ok);
             }

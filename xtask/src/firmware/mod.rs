@@ -1,16 +1,21 @@
 //! `cargo xtask firmware`: the pocket tracker as ELF and UF2, and how much room it takes.
 
+mod bench;
+mod emulator;
 mod sizes;
 mod uf2;
 
+use std::env;
 use std::fs;
 use std::path::PathBuf;
 
 use crate::cross::{self, Target};
 use crate::elf;
-use crate::run::{Done, run as run_command, short};
+use crate::run::{Done, entries, run as run_command, short};
 
-pub(crate) use sizes::Sizes;
+pub(crate) use bench::{bench, check_bench};
+pub(crate) use emulator::{test, test_long};
+use sizes::Sizes;
 
 /// A firmware that was built.
 pub(crate) struct Built {
@@ -21,10 +26,19 @@ pub(crate) struct Built {
 /// Builds the tracker for the Pico.
 pub(crate) fn build() -> Result<Built, String> {
     let what = ["-p", "eldertally-firmware", "--bin", "pico", "--features", "pico", "--profile", "pocket"];
-    run_command(cross::build(Target::Thumb)?.args(what))?;
+    run_command(cross::build(Target::Thumb)?.args(what).env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
     let path = Target::Thumb.folder("pocket").join("pico");
     let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
     Ok(Built { path, file })
+}
+
+/// Panics name their file. Without this, every crate's path on this machine would be in the flash.
+fn short_paths() -> Result<String, String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let registries = entries(&home.ok_or("HOME is not set")?.join("registry/src"))?;
+    let maps = registries.iter().map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
+    Ok(maps.collect::<Vec<_>>().join("\u{1f}"))
 }
 
 pub(crate) fn run() -> Done {

@@ -1,0 +1,89 @@
+// Measures the tracker in the emulator and prints `name value` lines; `cargo xtask bench-firmware` compares them.
+
+import { games, link, list, press, push, record, settle, tracker } from './suite/bench.js';
+
+const MS = 1e6;
+
+function at(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
+
+/** From the edge of each button to the first changed page and to the last pixel, in milliseconds. */
+function measure(presses, times) {
+  const pico = tracker({ times });
+  const [first, last] = [[], []];
+  const bytes = pico.oled.bytes;
+  let stack = 0;
+  const edge = (button, down) => {
+    pico.oled.watch();
+    const start = pico.clock.nanos;
+    pico.buttons.set(button, down);
+    pico.run(80);
+    if (pico.oled.first !== null) first.push((pico.oled.first - start) / MS);
+    if (pico.oled.last !== null) last.push((pico.oled.last - start) / MS);
+  };
+  for (const { key } of presses) {
+    if (key.startsWith('hold:')) {
+      press(pico, key);
+      continue;
+    }
+    edge(key, true);
+    edge(key, false);
+    // Time to prepare flash, as between two answers of a player.
+    pico.run(500);
+  }
+  stack = pico.stackUsed();
+  const sent = pico.oled.bytes - bytes;
+  first.sort((a, b) => a - b);
+  last.sort((a, b) => a - b);
+  return { pico, first, last, sent, stack };
+}
+
+function print(name, value) {
+  console.log(`${name} ${Number(value.toFixed(3))}`);
+}
+
+let stack = 0;
+for (const game of games()) {
+  const recorded = record(game, 1, 300);
+  const { first, last, sent, stack: used } = measure(recorded.presses);
+  stack = Math.max(stack, used);
+  print(`${game}.first_page_median_ms`, at(first, 0.5));
+  print(`${game}.first_page_p99_ms`, at(first, 0.99));
+  print(`${game}.last_pixel_median_ms`, at(last, 0.5));
+  print(`${game}.last_pixel_p99_ms`, at(last, 0.99));
+  print(`${game}.display_bytes_per_input`, sent / recorded.inputs);
+  const slow = measure(recorded.presses, { erase: 400 * MS });
+  print(`${game}.slow_erase_last_pixel_p99_ms`, at(slow.last, 0.99));
+}
+
+// Asleep, with a press every two seconds.
+{
+  const recorded = record(games()[0], 1, 100);
+  const pico = tracker();
+  const [asleep, start] = [pico.asleep, pico.clock.nanos];
+  for (const { key } of recorded.presses) {
+    press(pico, key);
+    pico.run(1920);
+  }
+  print('asleep_share', (pico.asleep - asleep) / (pico.clock.nanos - start));
+}
+
+// Starting with a long game: the same answers, undone and given again, make no longer game, so it is made of amendments.
+{
+  const recorded = record(games()[0], 1, 0);
+  const pico = tracker();
+  await push(pico, recorded.save);
+  const [{ inputs }] = await list(pico);
+  for (const key of ['ok']) press(pico, key);
+  pico.run(500);
+  const next = pico.powerUp();
+  next.run(5000, () => next.oled.on && next.oled.last !== null);
+  print('boot_ms', next.now);
+  print('boot_ms_inputs', inputs);
+  settle(next);
+  stack = Math.max(stack, next.stackUsed());
+}
+
+print('stack_bytes', stack);
+void link;

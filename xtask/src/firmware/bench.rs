@@ -1,0 +1,115 @@
+//! `cargo xtask bench-firmware`: what the tracker takes and how quick it is, beside the committed table.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+
+use super::{Sizes, build, emulator};
+use crate::run::{Done, output, read, root, short};
+
+const TABLE: &str = "firmware/bench.toml";
+/// A figure may be so much worse before the check fails.
+const TOLERANCE: f64 = 0.05;
+/// What has to be reached: most, or for shares least.
+const LIMITS: &[(&str, f64)] = &[
+    ("flash_bytes", 384.0 * 1024.0),
+    ("ram_and_stack_bytes", 128.0 * 1024.0),
+    ("first_page_p99_ms", 15.0),
+    ("last_pixel_p99_ms", 45.0),
+    ("boot_ms", 1000.0),
+    ("asleep_share", 0.98),
+];
+
+type Table = BTreeMap<String, f64>;
+
+/// Measures and writes the table anew.
+pub(crate) fn bench() -> Done {
+    let table = measure()?;
+    print(&table, &Table::new());
+    let text = table.iter().fold(String::new(), |mut text, (name, value)| {
+        let _ = writeln!(text, "\"{name}\" = {value:?}");
+        text
+    });
+    let path = root().join(TABLE);
+    fs::write(
+        &path,
+        format!("# Written by `cargo xtask bench-firmware`; CI fails where it gets more than 5 % worse.\n{text}"),
+    )
+    .map_err(|error| format!("cannot write {}: {error}", short(&path)))?;
+    reached(&table)
+}
+
+/// Measures, prints both, and fails where it got worse.
+pub(crate) fn check_bench() -> Done {
+    let before: Table = toml::from_str(&read(&root().join(TABLE))?).map_err(|error| format!("{TABLE}: {error}"))?;
+    let table = measure()?;
+    print(&table, &before);
+    let worse: Vec<String> = table.iter().filter_map(|(name, now)| worsened(name, *before.get(name)?, *now)).collect();
+    if worse.is_empty() { Ok(()) } else { Err(worse.join("\n       ")) }
+}
+
+fn measure() -> Result<Table, String> {
+    let built = build()?;
+    let sizes = Sizes::of(&built.file)?;
+    print!("{sizes}");
+    let mut table = Table::new();
+    for line in output(emulator::node(&built)?.arg("bench.js"))?.lines() {
+        let (name, value) = line.split_once(' ').ok_or_else(|| format!("bench.js printed `{line}`"))?;
+        table.insert(name.into(), value.parse().map_err(|_| format!("bench.js printed `{line}`"))?);
+    }
+    table.insert("flash_bytes".into(), sizes.flash.into());
+    table.insert("ram_bytes".into(), sizes.ram.into());
+    let stack = table.get("stack_bytes").copied().unwrap_or_default();
+    table.insert("ram_and_stack_bytes".into(), f64::from(sizes.ram) + stack);
+    Ok(table)
+}
+
+fn print(table: &Table, before: &Table) {
+    for (name, value) in table {
+        let was = before.get(name).map_or(String::new(), |was| format!("  (was {was})"));
+        println!("{name:<58} {value:>12}{was}");
+    }
+}
+
+/// More of a share is better, of everything else less.
+fn is_share(name: &str) -> bool {
+    name.ends_with("_share")
+}
+
+fn worsened(name: &str, before: f64, now: f64) -> Option<String> {
+    let worse = if is_share(name) { now < before * (1.0 - TOLERANCE) } else { now > before * (1.0 + TOLERANCE) };
+    (worse && !name.ends_with("_inputs")).then(|| format!("{name}: {before} became {now}"))
+}
+
+fn reached(table: &Table) -> Done {
+    let missed = table.iter().filter_map(|(name, value)| {
+        let plain = name.rsplit('.').next().unwrap_or(name);
+        let (_, limit) = LIMITS.iter().find(|(limited, _)| *limited == plain)?;
+        let ok = if is_share(name) { value >= limit } else { value <= limit };
+        (!ok).then(|| format!("{name}: {value}, and {limit} was to be reached"))
+    });
+    let missed: Vec<String> = missed.collect();
+    if missed.is_empty() { Ok(()) } else { Err(missed.join("\n       ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_may_get_five_percent_worse_and_no_more() {
+        assert_eq!(worsened("boot_ms", 100.0, 104.9), None);
+        assert!(worsened("boot_ms", 100.0, 105.1).unwrap().contains("105.1"));
+        assert_eq!(worsened("boot_ms", 100.0, 10.0), None);
+        assert!(worsened("asleep_share", 1.0, 0.94).is_some());
+        assert_eq!(worsened("asleep_share", 0.98, 1.0), None);
+    }
+
+    #[test]
+    fn limits_hold_for_every_game() {
+        let table = |name: &str, value| Table::from([(String::from(name), value)]);
+        assert!(reached(&table("a-game.first_page_p99_ms", 15.1)).is_err());
+        assert!(reached(&table("a-game.first_page_p99_ms", 14.9)).is_ok());
+        assert!(reached(&table("asleep_share", 0.97)).is_err());
+    }
+}
