@@ -1,8 +1,10 @@
 // Measures the tracker in the emulator and prints `name value` lines; `cargo xtask bench-firmware` compares them.
 
-import { games, link, list, press, push, record, settle, tracker } from './suite/bench.js';
+import { games, list, long, press, push, record, settle, tracker } from './suite/bench.js';
 
 const MS = 1e6;
+/** A game as long as any that is played. */
+const INPUTS = 2000;
 
 function at(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -13,7 +15,6 @@ function measure(presses, times) {
   const pico = tracker({ times });
   const [first, last] = [[], []];
   const bytes = pico.oled.bytes;
-  let stack = 0;
   const edge = (button, down) => {
     pico.oled.watch();
     const start = pico.clock.nanos;
@@ -32,11 +33,10 @@ function measure(presses, times) {
     // Time to prepare flash, as between two answers of a player.
     pico.run(500);
   }
-  stack = pico.stackUsed();
   const sent = pico.oled.bytes - bytes;
   first.sort((a, b) => a - b);
   last.sort((a, b) => a - b);
-  return { pico, first, last, sent, stack };
+  return { first, last, sent, stack: pico.stackUsed() };
 }
 
 function print(name, value) {
@@ -69,21 +69,19 @@ for (const game of games()) {
   print('asleep_share', (pico.asleep - asleep) / (pico.clock.nanos - start));
 }
 
-// Starting with a long game: the same answers, undone and given again, make no longer game, so it is made of amendments.
-{
-  const recorded = record(games()[0], 1, 0);
+// Starting with a long game that was left open.
+for (const game of games()) {
   const pico = tracker();
-  await push(pico, recorded.save);
+  await push(pico, await long(game, INPUTS));
   const [{ inputs }] = await list(pico);
-  for (const key of ['ok']) press(pico, key);
-  pico.run(500);
+  if (inputs !== INPUTS) throw new Error(`${inputs} inputs arrived`);
+  press(pico, 'ok');
+  pico.run(3000);
   const next = pico.powerUp();
-  next.run(5000, () => next.oled.on && next.oled.last !== null);
-  print('boot_ms', next.now);
-  print('boot_ms_inputs', inputs);
+  next.run(5000, () => next.oled.on);
+  print(`${game}.boot_ms`, next.now);
   settle(next);
-  stack = Math.max(stack, next.stackUsed());
+  stack = Math.max(stack, next.stackUsed(), pico.stackUsed());
 }
 
 print('stack_bytes', stack);
-void link;

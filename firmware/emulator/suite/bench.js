@@ -121,6 +121,14 @@ export async function push(pico, save) {
   });
 }
 
+/** A save with so many inputs. */
+export async function long(game, inputs) {
+  return withFile(async (file) => {
+    host('long', game, String(inputs), file);
+    return fs.readFileSync(file);
+  });
+}
+
 /** What a save opens to on the host: game, inputs and digest. */
 export async function opened(save) {
   return withFile(async (file) => {

@@ -2,11 +2,13 @@
 //!
 //! - `record GAME SEED PRESSES` plays with buttons on the host and prints the presses, what each one showed, and the save.
 //! - `games` prints the names of all games.
+//! - `long GAME INPUTS FILE` writes a save with so many inputs.
 //! - `saves FILE` prints what a save opens to.
 //! - `link list`, `link pull ID FILE`, `link push FILE` speak with a tracker, whose bytes and clock come over the standard
 //!   streams: `w HEX` sends, `r MS` asks to read and is answered by `MS HEX`.
 
 mod link;
+mod long;
 mod record;
 
 use std::error::Error;
@@ -14,7 +16,7 @@ use std::fs;
 
 use eldertally_core::{AnyGame, GameKind};
 
-const USAGE: &str = "host games | record GAME SEED PRESSES | saves FILE | link list | link pull ID FILE | link push FILE";
+const USAGE: &str = "host games | record GAME SEED PRESSES | long GAME INPUTS FILE | saves FILE | link list | link pull ID FILE | link push FILE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -25,6 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             GameKind::ALL.iter().for_each(|kind| println!("{}", kind.about().slug));
             Ok(())
         }
+        ["long", game, inputs, file] => long::long(game, inputs.parse()?, file),
         ["saves", file] => {
             let game = AnyGame::<_>::open(&fs::read(file)?, vec![0; 1 << 20]).map_err(|fault| format!("{fault:?}"))?;
             let table = game.table();

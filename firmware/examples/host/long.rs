@@ -1,0 +1,65 @@
+//! A long game, to see how quickly a tracker starts with it: played at random, and amended where it would be over.
+
+use std::error::Error;
+use std::fs;
+
+use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_firmware::LOG_BYTES;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+pub(crate) fn long(game: &str, inputs: u32, file: &str) -> Result<(), Box<dyn Error>> {
+    let kind = GameKind::from_slug(game).ok_or("there is no such game")?;
+    let start = AnyGame::<_>::start(kind.example_setup(), vec![0; LOG_BYTES]);
+    let mut game = start.map_err(|fault| format!("{fault:?}"))?;
+    let table = game.table_mut();
+    let mut random = StdRng::seed_from_u64(1);
+    let mut tries = 0;
+    while table.inputs() < inputs {
+        tries += 1;
+        if tries > inputs * 50 {
+            return Err(format!("stuck at {} inputs", table.inputs()).into());
+        }
+        match table.ask() {
+            Ask::Over(_) => amend(table, &mut random),
+            _ if random.random_bool(0.05) => amend(table, &mut random),
+            Ask::Chance(groups) => {
+                let fell: Vec<Vec<u8>> = (0..groups)
+                    .filter_map(|n| table.group(n))
+                    .map(|group| (0..group.count).map(|_| random.random_range(0..group.faces)).collect())
+                    .collect();
+                let _ = table.fell(&fell.iter().map(Vec::as_slice).collect::<Vec<_>>());
+            }
+            Ask::Choose => {
+                let mut offers = Vec::new();
+                table.offers(Eye::Table, Lang::English, &mut |offer| {
+                    offers.push(offer.mv);
+                    Visit::More
+                });
+                if !offers.is_empty() {
+                    let _ = table.play(Eye::Table, &offers[random.random_range(0..offers.len())]);
+                }
+            }
+            Ask::Text { .. } => drop(table.text("text")),
+        }
+    }
+    let mut save = Vec::new();
+    table.save(&mut |bytes| save.extend(bytes));
+    fs::write(file, save)?;
+    println!("= {}", table.inputs());
+    Ok(())
+}
+
+/// Sets something to anything.
+fn amend(table: &mut dyn Table, random: &mut StdRng) {
+    let mut parts = Vec::new();
+    table.view(Eye::Table, Lang::English, &mut |item| {
+        if let (Some(part), Some(limits)) = (item.part, item.limits) {
+            parts.push((part, limits));
+        }
+    });
+    if !parts.is_empty() {
+        let (part, limits) = &parts[random.random_range(0..parts.len())];
+        let _ = table.amend(part, random.random_range(limits.min..=limits.max));
+    }
+}
