@@ -15,7 +15,8 @@ pub(crate) fn long(game: &str, inputs: u32, file: &str) -> Result<(), Box<dyn Er
     let table = game.table_mut();
     let mut random = StdRng::seed_from_u64(1);
     let mut tries = 0;
-    while table.inputs() < inputs {
+    // One that is over would not be opened at the start.
+    while table.inputs() < inputs || matches!(table.ask(), Ask::Over(_)) {
         tries += 1;
         if tries > inputs * 50 {
             return Err(format!("stuck at {} inputs", table.inputs()).into());
