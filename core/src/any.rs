@@ -194,10 +194,23 @@ macro_rules! games {
             /// # Errors
             /// Why it cannot be played with.
             pub fn take(bytes: &[u8]) -> Result<Option<(Self, usize)>, LoadError> {
+                let mut place = None;
+                let used = Self::take_in(&mut place, bytes)?;
+                Ok(place.zip(used))
+            }
+
+            /// As [`AnySetup::take`], put where it stays: on a small device a setup is too large to be handed around.
+            ///
+            /// # Errors
+            /// Why it cannot be played with.
+            #[inline(never)]
+            pub fn take_in(place: &mut Option<Self>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
+                *place = None;
                 match GameKind::from_number(packed::number(bytes)?)? {
                     $(GameKind::$name => {
-                        let taken = packed::take_setup::<$name>(bytes)?;
-                        Ok(taken.map(|(setup, used)| (Self::$name(setup), used)))
+                        let Some((setup, used)) = packed::take_setup::<$name>(bytes)? else { return Ok(None) };
+                        *place = Some(Self::$name(setup));
+                        Ok(Some(used))
                     })+
                 }
             }

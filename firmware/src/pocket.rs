@@ -84,6 +84,14 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
     /// The tracker as it was left: where a game was open, it is opened again. The slot is empty and has a buffer of
     /// [`crate::LOG_BYTES`]; `board` is what a host on the wire is told.
     pub fn new(journal: Journal<F, SECTORS>, slot: Slot<'a>, board: &'static str) -> Self {
+        let mut pocket = Self::closed(journal, slot, board);
+        pocket.resume();
+        pocket
+    }
+
+    /// As [`Pocket::new`] without opening a game yet: a board first puts it where it stays, because opening a game needs
+    /// much of the stack, and then calls [`Pocket::resume`].
+    pub fn closed(journal: Journal<F, SECTORS>, slot: Slot<'a>, board: &'static str) -> Self {
         let mut pocket = Self {
             journal,
             slot,
@@ -108,17 +116,21 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
         pocket.settings = Settings::from_bytes(room.get(..len).unwrap_or_default());
         pocket.push(Screen::Shelf(List::default()));
         pocket.measure();
+        pocket
+    }
+
+    /// Opens the game that was open when the tracker was switched off, or tells of the panic that ended its last run.
+    pub fn resume(&mut self) {
         let mut room = [0; crate::journal::PANIC_MAX];
-        let len = pocket.journal.panic(&mut room);
+        let len = self.journal.panic(&mut room);
         match core::str::from_utf8(room.get(..len).unwrap_or_default()) {
-            Ok(message) if !message.is_empty() => pocket.tell_panic(message),
+            Ok(message) if !message.is_empty() => self.tell_panic(message),
             _ => {
-                if let Some(open) = pocket.settings.open {
-                    pocket.open(GameId(open));
+                if let Some(open) = self.settings.open {
+                    self.open(GameId(open));
                 }
             }
         }
-        pocket
     }
 
     /// Keeps and shows the message of a panic that ended the last run. The game stays closed, in case it was the cause.

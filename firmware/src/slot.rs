@@ -106,8 +106,10 @@ impl<'b> Slot<'b> {
     ) -> Result<(), OpenFault> {
         let room = self.room().ok_or(Fault::TooBig)?;
         let len = journal.setup(id, room)?;
-        let setup = AnySetup::unpack(room.get(..len).unwrap_or_default())?;
-        Ok(self.start(Some(id), &setup)?)
+        let mut setup = None;
+        let used = AnySetup::take_in(&mut setup, room.get(..len).unwrap_or_default())?;
+        let Some(setup) = setup.as_ref().filter(|_| used == Some(len)) else { return Err(LoadError::BadSetup.into()) };
+        Ok(self.start(Some(id), setup)?)
     }
 }
 

@@ -102,9 +102,11 @@ impl<F: NorFlash, const SECTORS: usize> Desk<'_, '_, F, SECTORS> {
         let Task::Save { intake, hidden } = &mut work.task else { return Err(Refusal::NothingBegun) };
         if intake.wants_setup() {
             let room = slot.room().ok_or(Refusal::Broken)?;
-            let Some((setup, rest)) = intake.setup(bytes, room)? else { return Ok(()) };
-            *hidden = Some(journal.begin(&setup).map_err(kept_not)?);
-            slot.start(None, &setup)?;
+            let mut setup = None;
+            let rest = intake.setup_in(bytes, room, &mut setup)?;
+            let (Some(setup), Some(rest)) = (&setup, rest) else { return Ok(()) };
+            *hidden = Some(journal.begin(setup).map_err(kept_not)?);
+            slot.start(None, setup)?;
             bytes = rest;
         }
         let (Some(id), Some(table)) = (*hidden, slot.table_mut()) else { return Err(Refusal::Broken) };

@@ -143,9 +143,24 @@ impl Intake {
     /// Why the save cannot be played here.
     pub fn setup<'p>(
         &mut self,
-        mut piece: &'p [u8],
+        piece: &'p [u8],
         room: &mut [u8],
     ) -> Result<Option<(AnySetup, &'p [u8])>, LoadError> {
+        let mut place = None;
+        let rest = self.setup_in(piece, room, &mut place)?;
+        Ok(place.zip(rest))
+    }
+
+    /// As [`Intake::setup`], put where it stays.
+    ///
+    /// # Errors
+    /// Why the save cannot be played here.
+    pub fn setup_in<'p>(
+        &mut self,
+        mut piece: &'p [u8],
+        room: &mut [u8],
+        place: &mut Option<AnySetup>,
+    ) -> Result<Option<&'p [u8]>, LoadError> {
         if self.stage == Stage::Head {
             let (head, rest) = piece.split_at(piece.len().min(HEAD - self.held.len().min(HEAD)));
             let _ = self.held.extend_from_slice(head);
@@ -172,10 +187,10 @@ impl Intake {
         let fits = piece.len().min(room.len() - self.gathered.min(room.len()));
         let (now, _) = piece.split_at(fits);
         let end = self.gathered + fits;
-        if let Some(place) = room.get_mut(self.gathered..end) {
-            place.copy_from_slice(now);
+        if let Some(free) = room.get_mut(self.gathered..end) {
+            free.copy_from_slice(now);
         }
-        let Some((setup, used)) = AnySetup::take(room.get(..end).unwrap_or_default())? else {
+        let Some(used) = AnySetup::take_in(place, room.get(..end).unwrap_or_default())? else {
             // It ends nowhere within the room, or within the save.
             if fits < piece.len() {
                 return Err(LoadError::BadSetup);
@@ -189,7 +204,7 @@ impl Intake {
         let (own, rest) = piece.split_at(used.saturating_sub(self.gathered).min(piece.len()));
         self.mark(own);
         self.stage = Stage::Inputs;
-        Ok(Some((setup, rest)))
+        Ok(Some(rest))
     }
 
     /// Takes the next piece behind the setup, on a game that was started with that setup.

@@ -36,6 +36,7 @@ fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
 async fn main(spawner: Spawner) {
     let (mut board, flash) = Board::start(spawner);
     let tracker = start(flash);
+    tracker.pocket().resume();
     if let Some(words) = last_words::take() {
         tracker.pocket().panicked(&words);
     } else if board.watchdog.barked() {
@@ -57,7 +58,7 @@ fn start(flash: JournalFlash) -> &'static mut Tracker<'static, JournalFlash> {
         Err(fault) => panic!("the flash cannot be read: {fault}"),
     };
     let slot = Slot::new(GAME.init_with(|| None), LOG.take());
-    TRACKER.init_with(|| Tracker::new(Pocket::new(journal, slot, "Raspberry Pi Pico")))
+    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, "Raspberry Pi Pico")))
 }
 
 /// Shows, waits and handles, for ever. The watchdog is fed here and nowhere else: it guards this very loop.
