@@ -43,12 +43,25 @@ mod roll_for_great_old_ones {
     mod scenario_warnings;
 }
 
+#[path = "src/witch_of_salem/copy"]
+mod witch_of_salem {
+    pub mod board;
+    mod board_check;
+    mod board_file;
+    mod board_text;
+    mod board_warnings;
+    mod file_words;
+    mod open_board;
+}
+
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
     write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
     let (example, rules) = ("roll-for-great-old-ones/example.toml", "roll-for-great-old-ones/rules.toml");
     write_print::<roll_for_great_old_ones::book::Book>(example, "roll_for_great_old_ones_book.bin");
     write_rules(rules, "roll_for_great_old_ones_rules.rs");
+    write_print::<witch_of_salem::board::Board>("witch-of-salem/example.toml", "witch_of_salem_board.bin");
+    write_rules("witch-of-salem/rules.toml", "witch_of_salem_rules.rs");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");
 }

@@ -45,6 +45,7 @@ pub mod setup;
 #[cfg(feature = "toml")]
 pub mod setup_file;
 pub mod table;
+pub mod witch_of_salem;
 pub mod words;
 
 pub use any::{AnyGame, AnySetup, GameKind};

@@ -96,6 +96,34 @@ impl Editor<'_> {
         });
     }
 
+    /// Something that may not be known yet, on a page of its own.
+    pub fn maybe_node<T: Clone + 'static>(
+        &mut self,
+        key: &str,
+        words: Words,
+        value: &mut Option<T>,
+        (fresh, say): (impl FnOnce() -> T, impl Fn(&T) -> String),
+        walk: impl FnOnce(&mut Self, &mut T),
+    ) {
+        let said = |value: &Option<T>| value.as_ref().map_or_else(|| UNKNOWN.to_owned(), &say);
+        let (name, known) = (words.name.clone(), value.is_some());
+        self.unit_of(key, &name, value, Some(known), said);
+        let summary = said(value);
+        self.field(key, words, || Shape::Node { summary, like: None });
+        self.within(key, name, |editor| {
+            editor.lists += 1;
+            let mut known = value.is_some();
+            let words = Words::new("Known").help("What is not known is asked in play, when it first matters.");
+            editor.choice("known", words, &mut known, &[(false, UNKNOWN), (true, "known")]);
+            if known != value.is_some() {
+                *value = known.then(fresh);
+            } else if let Some(value) = value {
+                walk(editor, value);
+            }
+            editor.lists -= 1;
+        });
+    }
+
     /// Moves or removes entry `n` of a list if that is what is to be done.
     fn moves<T>(&mut self, key: &str, name: &str, items: &mut Vec<T>, n: usize, many: &RangeInclusive<usize>) -> bool {
         let place = join(&self.node, key);

@@ -125,8 +125,11 @@ impl<G: Game> Told<'_, G> {
         for (n, group) in self.groups() {
             let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { break };
             write!(f, "{}{}:", if n > 0 { "; " } else { "" }, self.spoken(Word::Group(n)))?;
-            for &face in own {
-                write!(f, " {}", self.spoken(Word::Face(n, face)))?;
+            // Dice are numbers in a row; what comes out of a deck or bag has a name, often of several words.
+            let named = self.live.game.left(self.setup, n, 0).is_some();
+            for (place, &face) in own.iter().enumerate() {
+                let comma = if named && place > 0 { "," } else { "" };
+                write!(f, "{comma} {}", self.spoken(Word::Face(n, face)))?;
             }
             rest = after;
         }

@@ -1,0 +1,125 @@
+//! Whether every value of a copy lies within its limits.
+
+use super::board::{Board, Effect, Face, Item, MOST_NOTES, MOST_SPACES, Needs, Rite, Span, Verb, WORD_MAX};
+use crate::printed::{Fault, Limit, between, exactly, positions};
+
+/// The most that an effect can do at once.
+pub(super) const MOST_AMOUNT: i64 = 6;
+/// The farthest that the Witch moves.
+pub(super) const MOST_STEPS: i64 = 7;
+/// The shortest Necron track.
+pub(super) const LEAST_SPACES: i64 = 10;
+
+impl Board {
+    /// Whether every value lies within its limits.
+    ///
+    /// # Errors
+    /// The first fault found.
+    pub fn check(&self) -> Result<(), Fault> {
+        let length = i64::from(self.length);
+        between("necron.length", length, LEAST_SPACES, MOST_SPACES as i64)?;
+        between("necron.demon", self.demon.into(), 1, length - 1)?;
+        positions("necron.marks", self.marks.iter().map(|mark| u16::from(*mark)), self.length.into())?;
+        self.check_names()?;
+        for face in &self.die {
+            if let Face::Item(item) = face {
+                minor("lossDie (kind of item)", *item)?;
+            }
+        }
+        for place in &self.places {
+            artifact("locations.artifact", place.artifact)?;
+        }
+        self.check_cards()
+    }
+
+    fn check_names(&self) -> Result<(), Fault> {
+        between("texts (how many effects are texts)", self.notes.len() as i64, 0, MOST_NOTES as i64)?;
+        for span in &self.notes {
+            self.span("texts", *span, u8::MAX.into())?;
+        }
+        for span in &self.artifacts {
+            self.named("artifacts", *span)?;
+        }
+        for place in &self.places {
+            self.named("locations.name", place.name)?;
+        }
+        Ok(())
+    }
+
+    fn check_cards(&self) -> Result<(), Fault> {
+        for (n, creature) in (1..).zip(&self.creatures).filter_map(|(n, card)| Some((n, card.as_ref()?))) {
+            self.named("creatures.name", creature.name)?;
+            let name = self.text(creature.name);
+            let before = self.creatures.iter().take(n - 1).flatten();
+            if before.into_iter().any(|other| self.text(other.name) == name) {
+                let value = i64::try_from(n).unwrap_or_default();
+                return Err(Fault { field: "creatures.name (that of number)", value, limit: Limit::Once });
+            }
+            if let Needs::Items(items) = creature.needs {
+                items.iter().try_for_each(|item| minor("creatures.items (kind of item)", *item))?;
+            }
+            self.check_effects("creatures.effects", &creature.effects)?;
+        }
+        for event in self.events.iter().flatten() {
+            self.span("events.name", event.name, WORD_MAX)?;
+            between("events.witch", event.steps.into(), 0, MOST_STEPS)?;
+            self.check_effects("events.effects", &event.effects)?;
+        }
+        let known = self.events.iter().flatten().count();
+        if known == self.events.len() && !self.events.iter().flatten().any(|event| event.helpful) {
+            return Err(Fault { field: "events (how many are helpful)", value: 0, limit: Limit::Between(1, 12) });
+        }
+        for rite in self.rites.iter().flatten() {
+            if let Rite::Items(items) = rite {
+                items.iter().try_for_each(|item| minor("goo (kind of item)", *item))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_effects(&self, field: &'static str, effects: &[Effect]) -> Result<(), Fault> {
+        for (n, effect) in (1..).zip(effects) {
+            let amount = i64::from(effect.amount);
+            match effect.verb {
+                Verb::Text => between("texts (place)", amount, 0, self.notes.len() as i64 - 1)?,
+                verb if verb.has_amount() => between(field, amount, 1, MOST_AMOUNT)?,
+                _ => exactly(field, amount, 1)?,
+            }
+            if effect.verb.draws() {
+                let last = effects.len() as i64;
+                let field = "effects (place of the further card, which must be the last)";
+                exactly(field, n, last)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn named(&self, field: &'static str, span: Span) -> Result<(), Fault> {
+        between(field, i64::from(span.len), 1, WORD_MAX as i64)?;
+        self.span(field, span, WORD_MAX)
+    }
+
+    fn span(&self, field: &'static str, span: Span, most: usize) -> Result<(), Fault> {
+        let (start, len) = (usize::from(span.start), usize::from(span.len));
+        if len > most {
+            return Err(Fault { field, value: len as i64, limit: Limit::Length(most) });
+        }
+        let end = start + len;
+        if end > self.texts.len() {
+            return Err(Fault { field, value: end as i64, limit: Limit::Within(self.texts.len()) });
+        }
+        match self.texts.get(start..end) {
+            Some(_) => Ok(()),
+            None => Err(Fault { field, value: start as i64, limit: Limit::Letters }),
+        }
+    }
+}
+
+/// Items are numbered as in [`Item::ALL`], from 1 on.
+fn minor(field: &'static str, item: Item) -> Result<(), Fault> {
+    between(field, i64::from(item as u8) + 1, 1, 4)
+}
+
+fn artifact(field: &'static str, item: Item) -> Result<(), Fault> {
+    between(field, i64::from(item as u8) - 3, 1, 3)
+}

@@ -1,0 +1,254 @@
+//! The copy as a TOML file.
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use serde::Deserialize;
+
+use super::board::{Board, CREATURES, EVENTS, Item, MOST_SPACES, MOST_SYMBOLS, Needs, Rite, Who};
+use super::board_check::{LEAST_SPACES, MOST_STEPS};
+use super::file_words::{COSTS, FACES, MINORS, WHO, read_effect, read_small, read_word};
+use super::open_board::{OpenBoard, OpenCreature, OpenEffect, OpenEvent, OpenPlace};
+use super::{board_text, board_warnings};
+use crate::printed::between;
+use crate::printed_file::{FileFault, PrintedFile, parse};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+struct File {
+    name: String,
+    artifacts: [String; 3],
+    loss_die: [String; 6],
+    necron: Necron,
+    locations: Vec<Location>,
+    #[serde(default)]
+    creatures: Vec<CreatureEntry>,
+    #[serde(default)]
+    events: Vec<EventEntry>,
+    #[serde(default)]
+    goo: Goo,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Necron {
+    length: i64,
+    demon: i64,
+    #[serde(default)]
+    marks: Vec<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Location {
+    name: String,
+    artifact: Option<i64>,
+    #[serde(default)]
+    costs: Option<[Vec<String>; 3]>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+struct CreatureEntry {
+    #[serde(default)]
+    unknown: bool,
+    #[serde(default)]
+    name: String,
+    items: Option<ItemsEntry>,
+    #[serde(default)]
+    effects: Vec<String>,
+    who: Option<String>,
+    #[serde(default)]
+    red_arrow: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventEntry {
+    #[serde(default)]
+    unknown: bool,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    witch: i64,
+    #[serde(default)]
+    helpful: bool,
+    #[serde(default)]
+    effects: Vec<String>,
+    who: Option<String>,
+}
+
+/// `"artifact"`, `"same"`, `"different"`, or a list of minor items.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ItemsEntry {
+    Word(String),
+    List(Vec<String>),
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Goo {
+    cthulhu: Option<ItemsEntry>,
+    dagon: Option<ItemsEntry>,
+    hastur: Option<ItemsEntry>,
+    nyarlathotep: Option<ItemsEntry>,
+    shub_niggurath: Option<ItemsEntry>,
+    yog_sothoth: Option<ItemsEntry>,
+}
+
+fn form(what: String) -> FileFault {
+    FileFault::Form(what)
+}
+
+fn at(place: &str, n: usize) -> impl Fn(FileFault) -> FileFault {
+    move |fault| FileFault::Form(format!("{place} {n}: {fault}"))
+}
+
+fn minors<const N: usize>(field: &str, words: &[String]) -> Result<[Item; N], FileFault> {
+    let many = words.len();
+    let items = words.iter().map(|word| read_word(field, MINORS, word)).collect::<Result<Vec<_>, _>>()?;
+    let mut items: [Item; N] =
+        items.try_into().map_err(|_| form(format!("{field} names {many} items, but must name exactly {N}")))?;
+    items.sort_unstable();
+    Ok(items)
+}
+
+fn who(word: Option<&String>) -> Result<Who, FileFault> {
+    word.map_or(Ok(Who::Each), |word| read_word("who", WHO, word))
+}
+
+fn effects(field: &'static str, words: &[String]) -> Result<Vec<OpenEffect>, FileFault> {
+    words.iter().map(|word| read_effect(field, word)).collect()
+}
+
+impl Location {
+    fn read(&self, n: usize) -> Result<OpenPlace, FileFault> {
+        let artifact = match (n, self.artifact) {
+            (0, None) => Item::First,
+            (0, Some(_)) => return Err(form("artifact: any artifact closes Miskatonic; leave this out".into())),
+            (_, None) => return Err(form("artifact is missing; it must lie between 1 and 3".into())),
+            (_, Some(kind)) => {
+                let kind = read_small("artifact", kind, 1, 3)?;
+                Item::at(kind + 3).unwrap_or(Item::First)
+            }
+        };
+        let mut costs = [const { Vec::new() }; 3];
+        for (to, words) in costs.iter_mut().zip(self.costs.iter().flatten()) {
+            between("costs (symbols above one item)", words.len() as i64, 0, MOST_SYMBOLS as i64)?;
+            *to = words.iter().map(|word| read_word("costs", COSTS, word)).collect::<Result<_, _>>()?;
+        }
+        if n == 0 && costs.iter().any(|costs| !costs.is_empty()) {
+            return Err(form("costs: there are no items at Miskatonic; leave this out".into()));
+        }
+        Ok(OpenPlace { name: self.name.clone(), artifact, costs })
+    }
+}
+
+impl CreatureEntry {
+    fn read(&self) -> Result<Option<OpenCreature>, FileFault> {
+        if self.unknown {
+            return Ok(None);
+        }
+        let needs = match &self.items {
+            Some(ItemsEntry::Word(word)) if word == "artifact" => Needs::Artifact,
+            Some(ItemsEntry::List(words)) => Needs::Items(minors("items", words)?),
+            _ => return Err(form("items must be two minor items, or \"artifact\"".into())),
+        };
+        Ok(Some(OpenCreature {
+            name: self.name.clone(),
+            needs,
+            effects: effects("effects", &self.effects)?,
+            who: who(self.who.as_ref())?,
+            red_arrow: self.red_arrow,
+        }))
+    }
+}
+
+impl EventEntry {
+    fn read(&self) -> Result<Option<OpenEvent>, FileFault> {
+        if self.unknown {
+            return Ok(None);
+        }
+        Ok(Some(OpenEvent {
+            name: self.name.clone(),
+            steps: read_small("witch", self.witch, 0, MOST_STEPS)?,
+            helpful: self.helpful,
+            effects: effects("effects", &self.effects)?,
+            who: who(self.who.as_ref())?,
+        }))
+    }
+}
+
+fn rite(field: &str, entry: Option<&ItemsEntry>) -> Result<Option<Rite>, FileFault> {
+    match entry {
+        None => Ok(None),
+        Some(ItemsEntry::Word(word)) => {
+            read_word(field, &[("same", Rite::Same), ("different", Rite::Different)], word).map(Some)
+        }
+        Some(ItemsEntry::List(words)) => Ok(Some(Rite::Items(minors(field, words)?))),
+    }
+}
+
+fn read(text: &str) -> Result<Board, FileFault> {
+    let file: File = parse(text)?;
+    let faces = file.loss_die.iter().map(|word| read_word("lossDie", FACES, word));
+    let die = faces.collect::<Result<Vec<_>, _>>()?;
+    let many = file.locations.len();
+    let places = file.locations.iter().enumerate();
+    let places: Vec<_> = places.map(|(n, place)| place.read(n).map_err(at("location", n))).collect::<Result<_, _>>()?;
+    let places =
+        places.try_into().map_err(|_| form(format!("locations are {many}, but must be 7: Miskatonic, then 1 to 6")))?;
+    between("creatures (how many)", file.creatures.len() as i64, 0, CREATURES as i64)?;
+    between("events (how many)", file.events.len() as i64, 0, EVENTS as i64)?;
+    let mut open = OpenBoard {
+        name: file.name,
+        artifacts: file.artifacts,
+        places,
+        length: read_small("necron.length", file.necron.length, LEAST_SPACES, MOST_SPACES as i64)?,
+        demon: read_small("necron.demon", file.necron.demon, 1, MOST_SPACES as i64)?,
+        marks: Vec::new(),
+        die: die.try_into().unwrap_or(Board::empty().die),
+        creatures: [const { None }; CREATURES],
+        events: [const { None }; EVENTS],
+        rites: [
+            rite("goo.cthulhu", file.goo.cthulhu.as_ref())?,
+            rite("goo.dagon", file.goo.dagon.as_ref())?,
+            rite("goo.hastur", file.goo.hastur.as_ref())?,
+            rite("goo.nyarlathotep", file.goo.nyarlathotep.as_ref())?,
+            rite("goo.shub-niggurath", file.goo.shub_niggurath.as_ref())?,
+            rite("goo.yog-sothoth", file.goo.yog_sothoth.as_ref())?,
+        ],
+    };
+    for mark in file.necron.marks {
+        open.marks.push(read_small("necron.marks", mark, 1, MOST_SPACES as i64)?);
+    }
+    for (n, (to, entry)) in (1..).zip(open.creatures.iter_mut().zip(&file.creatures)) {
+        *to = entry.read().map_err(at("creature", n))?;
+    }
+    for (n, (to, entry)) in (1..).zip(open.events.iter_mut().zip(&file.events)) {
+        *to = entry.read().map_err(at("event", n))?;
+    }
+    open.packed()
+}
+
+impl PrintedFile for Board {
+    fn from_toml(text: &str) -> Result<Self, FileFault> {
+        let board = read(text)?;
+        board.check()?;
+        Ok(board)
+    }
+
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        read(text)
+    }
+
+    fn to_toml(&self) -> String {
+        board_text::write(&OpenBoard::of(self))
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        board_warnings::of(self)
+    }
+}

@@ -1,0 +1,40 @@
+//! What is allowed in a copy but looks like a slip.
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use super::board::{Board, Item, Needs, Verb};
+use super::file_words::{FACES, word_of};
+
+pub(super) fn of(board: &Board) -> Vec<String> {
+    let mut warnings = Vec::new();
+    let [_, places @ ..] = &board.places;
+    for (n, item) in (1..).zip(Item::ARTIFACTS) {
+        let shown = places.iter().filter(|place| place.artifact == item).count();
+        if shown != 2 {
+            let times = if shown == 1 { "once".into() } else { format!("{shown} times") };
+            warnings.push(format!("artifact {n} is shown {times} beside the six tiles, not twice; is that right?"));
+        }
+    }
+    for (n, face) in board.die.iter().enumerate() {
+        if board.die.iter().take(n).any(|before| before == face) {
+            let word = word_of(FACES, face);
+            warnings.push(format!("lossDie shows \"{word}\" more than once; reviews speak of six different symbols"));
+        }
+    }
+    if board.marks.is_empty() {
+        warnings.push("necron.marks is empty, so a red arrow never moves Necron; is that right?".into());
+    }
+    let known: Vec<_> = board.creatures.iter().flatten().collect();
+    if known.len() == board.creatures.len() && !known.iter().any(|card| card.needs == Needs::Artifact) {
+        warnings.push("no creature is defeated with an artifact, as Thul Sahuun is; is that right?".into());
+    }
+    for card in known.iter().filter(|card| card.red_arrow) {
+        if !card.effects.iter().any(|effect| matches!(effect.verb, Verb::Discard(_))) {
+            let name = board.text(card.name);
+            warnings.push(format!("{name} has a red arrow but discards nothing; is that right?"));
+        }
+    }
+    warnings
+}

@@ -1,0 +1,355 @@
+//! Learned in play: cards that are not in the copy are entered once, when they first come up.
+
+use core::fmt::Write;
+
+use heapless::Vec;
+use serde::Serialize;
+
+use super::WitchOfSalem;
+use super::board::{
+    Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Item, Needs, Rite, Span, Verb, WORD_MAX, Who,
+};
+use super::event::Event;
+use super::moves::Move;
+use super::play::At;
+use super::step::{Asked, Card, Step};
+use crate::game::SetupOf;
+use crate::words::TEXT_MAX;
+
+/// The most learned texts.
+const MOST_TEXTS: usize = 4;
+/// A name of a card.
+type Name = heapless::String<WORD_MAX, u8>;
+
+/// A creature as it was entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Beast {
+    pub(super) name: Name,
+    pub(super) needs: Needs,
+    pub(super) effects: Effects,
+    pub(super) who: Who,
+    pub(super) red_arrow: bool,
+}
+
+/// An event as it was entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Happening {
+    pub(super) steps: u8,
+    pub(super) helpful: bool,
+    pub(super) effects: Effects,
+    pub(super) who: Who,
+}
+
+/// What the players have told about their copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Lessons {
+    creatures: [Option<Beast>; CREATURES],
+    events: [Option<Happening>; EVENTS],
+    pub(super) rites: [Option<Rite>; 6],
+    /// Bit `n`: creature `n` is entered whole; from bit 12 on, the events.
+    told: u32,
+    texts: Vec<heapless::String<TEXT_MAX, u8>, MOST_TEXTS, u8>,
+}
+
+const fn bit(card: Card) -> u32 {
+    let n = match card {
+        Card::Creature(n) => n,
+        Card::Event(n) => n + 12,
+        Card::Goo(_) => return 0,
+    };
+    if n < 24 { 1 << n } else { 0 }
+}
+
+impl Lessons {
+    pub(super) const fn new() -> Self {
+        Self {
+            creatures: [const { None }; CREATURES],
+            events: [const { None }; EVENTS],
+            rites: [None; 6],
+            told: 0,
+            texts: Vec::new(),
+        }
+    }
+
+    pub(super) fn creature(&self, n: u8) -> Option<&Beast> {
+        self.creatures.get(usize::from(n))?.as_ref().filter(|_| self.is_told(Card::Creature(n)))
+    }
+
+    pub(super) fn event(&self, n: u8) -> Option<&Happening> {
+        self.events.get(usize::from(n))?.as_ref().filter(|_| self.is_told(Card::Event(n)))
+    }
+
+    /// Whether a card is entered whole.
+    pub(super) const fn is_told(&self, card: Card) -> bool {
+        self.told & bit(card) != 0
+    }
+
+    /// Whether a card was ever begun: it stays on the sheet.
+    pub(super) fn was_begun(&self, card: Card) -> bool {
+        match card {
+            Card::Creature(n) => self.creatures.get(usize::from(n)).is_some_and(Option::is_some),
+            Card::Event(n) => self.events.get(usize::from(n)).is_some_and(Option::is_some),
+            Card::Goo(_) => false,
+        }
+    }
+
+    pub(super) fn set_told(&mut self, card: Card, told: bool) {
+        self.told = if told { self.told | bit(card) } else { self.told & !bit(card) };
+    }
+
+    /// A card with nothing on it yet.
+    pub(super) fn begin(&mut self, card: Card) {
+        match card {
+            Card::Creature(n) => {
+                if let Some(beast) = self.creatures.get_mut(usize::from(n)) {
+                    let needs = Needs::Items([Item::Necronomicon; 2]);
+                    let (name, effects) = (Name::new(), Effects::new());
+                    *beast = Some(Beast { name, needs, effects, who: Who::Each, red_arrow: false });
+                }
+            }
+            Card::Event(n) => {
+                if let Some(event) = self.events.get_mut(usize::from(n)) {
+                    *event = Some(Happening { steps: 0, helpful: false, effects: Effects::new(), who: Who::Each });
+                }
+            }
+            Card::Goo(_) => {}
+        }
+    }
+
+    fn beast(&mut self, card: Card) -> Option<&mut Beast> {
+        let Card::Creature(n) = card else { return None };
+        self.creatures.get_mut(usize::from(n))?.as_mut()
+    }
+
+    fn happening(&mut self, card: Card) -> Option<&mut Happening> {
+        let Card::Event(n) = card else { return None };
+        self.events.get_mut(usize::from(n))?.as_mut()
+    }
+
+    fn effects_mut(&mut self, card: Card) -> Option<&mut Effects> {
+        match card {
+            Card::Creature(_) => self.beast(card).map(|beast| &mut beast.effects),
+            _ => self.happening(card).map(|event| &mut event.effects),
+        }
+    }
+
+    /// The effects that were told so far.
+    pub(super) fn effects(&self, card: Card) -> &[Effect] {
+        let effects = match card {
+            Card::Creature(n) => self.creatures.get(usize::from(n)).and_then(Option::as_ref).map(|card| &card.effects),
+            Card::Event(n) => self.events.get(usize::from(n)).and_then(Option::as_ref).map(|card| &card.effects),
+            Card::Goo(_) => None,
+        };
+        effects.map_or(&[], |effects| &effects[..])
+    }
+
+    pub(super) fn can_hold_text(&self) -> bool {
+        !self.texts.is_full()
+    }
+}
+
+impl WitchOfSalem {
+    /// The name of a creature, printed or learned; empty if it has none.
+    pub(super) fn creature_name<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
+        let printed = board.creatures.get(usize::from(n)).and_then(Option::as_ref);
+        match printed {
+            Some(card) => board.text(card.name),
+            None => self.lessons.creatures.get(usize::from(n)).and_then(Option::as_ref).map_or("", |card| &card.name),
+        }
+    }
+
+    /// The text that the group carries out: the printed ones first, then the learned ones.
+    pub(super) fn text_of<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
+        match usize::from(n).checked_sub(board.notes.len()) {
+            None => board.note(n),
+            Some(n) => self.lessons.texts.get(n).map_or("", |text| text.as_str()),
+        }
+    }
+
+    pub(super) fn told_text(&mut self, card: Card, asked: Asked, text: &str, at: &mut At<'_, '_>) {
+        if asked == Asked::Name {
+            return self.told_name(card, text, at.setup);
+        }
+        let n = at.setup.print.notes.len() + self.lessons.texts.len();
+        let kept = text.parse().ok().and_then(|text| self.lessons.texts.push(text).ok());
+        match (kept, u8::try_from(n)) {
+            (Some(()), Ok(amount)) => self.told_effect(card, Effect { verb: Verb::Text, amount }, at),
+            _ => self.agenda.push(&[Step::Learn(card, Asked::Effect)]),
+        }
+    }
+
+    /// Names a creature. A name that another has already is no name, as cards are known by theirs.
+    pub(super) fn told_name(&mut self, card: Card, text: &str, setup: &SetupOf<Self>) {
+        let Card::Creature(n) = card else { return };
+        let taken = |name: &str| {
+            (0..CREATURES as u8).any(|other| other != n && self.creature_name(other, &setup.print) == name)
+        };
+        let mut name: Name = text.parse().unwrap_or_default();
+        let mut number = u16::from(n) + 1;
+        while name.is_empty() || taken(&name) {
+            name.clear();
+            let _ = write!(name, "Creature {number}");
+            number += CREATURES as u16;
+        }
+        if let Some(beast) = self.lessons.beast(card) {
+            beast.name = name;
+        }
+        self.agenda.push(&[Step::Learn(card, Asked::Items)]);
+    }
+
+    /// What is printed on a card, told bit by bit.
+    pub(super) fn tell(&mut self, card: Card, asked: Asked, mv: Move, at: &mut At<'_, '_>) {
+        let next = match (mv, asked) {
+            (Move::TellNameless, _) => return self.told_name(card, "", at.setup),
+            (Move::TellItems(needs), _) => {
+                if let Some(beast) = self.lessons.beast(card) {
+                    beast.needs = needs;
+                }
+                Asked::Effect
+            }
+            (Move::TellRite(rite), _) => {
+                if let Card::Goo(n) = card
+                    && let Some(known) = self.lessons.rites.get_mut(usize::from(n))
+                {
+                    *known = Some(rite);
+                }
+                return (at.tell)(self, Event::Learned(card));
+            }
+            (Move::TellSteps(steps), _) => {
+                if let Some(event) = self.lessons.happening(card) {
+                    event.steps = steps;
+                }
+                Asked::Helpful
+            }
+            (Move::TellHelpful(helpful), _) => {
+                if let Some(event) = self.lessons.happening(card) {
+                    event.helpful = helpful;
+                }
+                Asked::Effect
+            }
+            (Move::TellVerb(Verb::Text), _) => Asked::Words,
+            (Move::TellVerb(verb), _) if verb.has_amount() => Asked::Amount(verb),
+            (Move::TellVerb(verb), _) => return self.told_effect(card, Effect { verb, amount: 1 }, at),
+            (Move::TellAmount(amount), Asked::Amount(verb)) => {
+                return self.told_effect(card, Effect { verb, amount }, at);
+            }
+            (Move::TellAll, _) => return self.told_all(card, at),
+            (Move::TellWho(who), _) => {
+                if let Some(beast) = self.lessons.beast(card) {
+                    beast.who = who;
+                }
+                if let Some(event) = self.lessons.happening(card) {
+                    event.who = who;
+                }
+                return self.told_whom(card, at);
+            }
+            (Move::TellArrow(arrow), _) => {
+                if let Some(beast) = self.lessons.beast(card) {
+                    beast.red_arrow = arrow;
+                }
+                return self.told(card, at);
+            }
+            // Back to the beginning of the card.
+            _ => {
+                self.lessons.begin(card);
+                self.agenda.push(&[Step::Learn(card, first_of(card))]);
+                return;
+            }
+        };
+        self.agenda.push(&[Step::Learn(card, next)]);
+    }
+
+    /// One effect is known. A further card is the last of them.
+    fn told_effect(&mut self, card: Card, effect: Effect, at: &mut At<'_, '_>) {
+        let full = self.lessons.effects_mut(card).is_none_or(|effects| {
+            let _ = effects.push(effect);
+            effects.is_full()
+        });
+        if full || effect.verb.draws() {
+            self.told_all(card, at);
+        } else {
+            self.agenda.push(&[Step::Learn(card, Asked::Effect)]);
+        }
+    }
+
+    /// All effects are known; whom they meet is asked where that matters.
+    fn told_all(&mut self, card: Card, at: &mut At<'_, '_>) {
+        if self.lessons.effects(card).iter().any(|effect| Self::is_shared(effect.verb)) {
+            self.agenda.push(&[Step::Learn(card, Asked::Who)]);
+        } else {
+            self.told_whom(card, at);
+        }
+    }
+
+    fn told_whom(&mut self, card: Card, at: &mut At<'_, '_>) {
+        let demands = self.lessons.effects(card).iter().any(|effect| matches!(effect.verb, Verb::Discard(_)));
+        if demands && matches!(card, Card::Creature(_)) {
+            self.agenda.push(&[Step::Learn(card, Asked::Arrow)]);
+        } else {
+            self.told(card, at);
+        }
+    }
+
+    fn told(&mut self, card: Card, at: &mut At<'_, '_>) {
+        self.lessons.set_told(card, true);
+        (at.tell)(self, Event::Learned(card));
+    }
+
+    /// Writes what was learned into a copy; false if there was nothing.
+    pub(super) fn teach(&self, board: &mut Board) -> bool {
+        let mut learned = false;
+        let printed = board.notes.len() as u8;
+        for n in 0..CREATURES as u8 {
+            let free = board.creatures.get(usize::from(n)).is_some_and(Option::is_none);
+            let Some(beast) = self.lessons.creature(n).filter(|_| free) else { continue };
+            let name = board.keep_text(&beast.name);
+            let effects = self.kept(&beast.effects, printed, board);
+            let (Some(name), Some(effects)) = (name, effects) else { continue };
+            let Beast { needs, who, red_arrow, .. } = *beast;
+            if let Some(card) = board.creatures.get_mut(usize::from(n)) {
+                *card = Some(Creature { name, needs, effects, who, red_arrow });
+                learned = true;
+            }
+        }
+        for n in 0..EVENTS as u8 {
+            let free = board.events.get(usize::from(n)).is_some_and(Option::is_none);
+            let Some(event) = self.lessons.event(n).filter(|_| free) else { continue };
+            let Some(effects) = self.kept(&event.effects, printed, board) else { continue };
+            let Happening { steps, helpful, who, .. } = *event;
+            if let Some(card) = board.events.get_mut(usize::from(n)) {
+                *card = Some(EventCard { name: Span::default(), steps, helpful, effects, who });
+                learned = true;
+            }
+        }
+        for (known, rite) in board.rites.iter_mut().zip(self.lessons.rites) {
+            if known.is_none() && rite.is_some() {
+                *known = rite;
+                learned = true;
+            }
+        }
+        learned
+    }
+
+    /// Effects with their texts in the pool of a copy; `None` if there is no room.
+    fn kept(&self, effects: &[Effect], printed: u8, board: &mut Board) -> Option<Effects> {
+        let mut kept = Effects::new();
+        for effect in effects {
+            let learned = effect.amount.checked_sub(printed).filter(|_| effect.verb == Verb::Text);
+            let amount = match learned.and_then(|n| self.lessons.texts.get(usize::from(n))) {
+                Some(text) => board.keep_note(text)?,
+                None => effect.amount,
+            };
+            kept.push(Effect { verb: effect.verb, amount }).ok()?;
+        }
+        Some(kept)
+    }
+}
+
+/// What is asked first about a card.
+pub(super) const fn first_of(card: Card) -> Asked {
+    match card {
+        Card::Creature(_) => Asked::Name,
+        Card::Event(_) => Asked::Steps,
+        Card::Goo(_) => Asked::Items,
+    }
+}

@@ -1,0 +1,49 @@
+//! Private notes: what somebody wants to remember about a tile. They are offered, shown and told to that seat alone.
+
+use core::ops::ControlFlow::{self, Continue};
+
+use super::moves::{Move, Offers};
+use super::{PLACES, Tile, WitchOfSalem, rule};
+use crate::game::{Eye, Offer, Seat};
+
+impl WitchOfSalem {
+    /// Whether a seat looks at its notes now.
+    pub(super) fn is_noting(&self, seat: Seat) -> bool {
+        self.noting.checked_shr(seat.0.into()).unwrap_or(0) & 1 == 1
+    }
+
+    pub(super) fn note(&self, seat: Seat, place: u8) -> Tile {
+        let n = usize::from(place).checked_sub(1);
+        n.and_then(|n| self.of(seat).notes.get(n)).copied().unwrap_or(Tile::Down)
+    }
+
+    pub(super) fn set_note(&mut self, seat: Seat, place: u8, tile: Tile) {
+        let n = usize::from(place).checked_sub(1);
+        if let Some(note) = n.and_then(|n| self.of_mut(seat).notes.get_mut(n)) {
+            *note = tile;
+        }
+    }
+
+    /// A seat opens or closes its notes.
+    pub(super) fn open_notes(&mut self, seat: Seat, open: bool) {
+        let bit = 1u8.checked_shl(seat.0.into()).unwrap_or(0);
+        self.noting = if open { self.noting | bit } else { self.noting & !bit };
+    }
+
+    pub(super) fn offer_notes(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let Eye::Seat(seat) = offers.eye else { return Continue(()) };
+        if seat.0 >= self.count {
+            return Continue(());
+        }
+        let mut put = |mv| offers.offer(Offer { seat: Some(seat), private: true, ..Offer::open(mv, rule(113)) });
+        if !self.is_noting(seat) {
+            return put(Move::OpenNotes(seat));
+        }
+        for place in PLACES {
+            for tile in Tile::ALL.into_iter().filter(|tile| *tile != self.note(seat, place)) {
+                put(Move::Note(seat, place, tile))?;
+            }
+        }
+        put(Move::CloseNotes(seat))
+    }
+}

@@ -1,0 +1,239 @@
+//! The parts of the sheet, their values, headings and notes.
+
+use core::fmt::{self, Write};
+
+use super::English;
+use super::nouns::{self, count, goo, minor, power};
+use crate::witch_of_salem::part::rites;
+use crate::witch_of_salem::player::PASSAGE;
+use crate::witch_of_salem::step::Card;
+use crate::witch_of_salem::{GOOS, Item, Label, Part, Tile};
+use crate::words::Pen;
+
+impl English<'_> {
+    pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(seat) = part.seat() {
+            pen.name(seat)?;
+            pen.write_str("'s ")?;
+        }
+        match part {
+            Part::Round => pen.write_str("Round"),
+            Part::Stage => pen.write_str("Part of the round"),
+            Part::TwoNext => pen.write_str("Two creatures next round"),
+            Part::Witch => pen.write_str("The Witch"),
+            Part::Necron => pen.write_str("Necron"),
+            Part::Sanity(_) => pen.write_str("sanity"),
+            Part::Place(_) => pen.write_str("figure"),
+            Part::Card(_, PASSAGE) => pen.write_str("card Secret Passage"),
+            Part::Card(_, card) => {
+                pen.write_str("card ")?;
+                self.place(card, pen)
+            }
+            Part::Minor(_, item) => pen.write_str(minor(item)),
+            Part::Artifact(_) => pen.write_str("artifact"),
+            Part::Unentered(_) => pen.write_str("first item"),
+            Part::Slot(place, n) => {
+                let side = ["left", "middle", "right"].get(usize::from(n)).copied().unwrap_or("further");
+                write!(pen, "Item at ")?;
+                self.place(place, pen)?;
+                write!(pen, ", {side}")
+            }
+            Part::Creature(place) => self.at("Creature at ", place, pen),
+            Part::Deck(card) => {
+                self.creature(card, pen)?;
+                pen.write_str(" in the deck")
+            }
+            Part::Fallen(card) => {
+                self.creature(card, pen)?;
+                pen.write_str(" discarded")
+            }
+            Part::Bag(item) => {
+                self.item(item, pen)?;
+                pen.write_str(" in the bag")
+            }
+            Part::Discarded(item) => {
+                self.item(item, pen)?;
+                pen.write_str(" discarded")
+            }
+            Part::EventDeck => pen.write_str("Cards in the event deck"),
+            Part::Used(n) => {
+                pen.write_str("Event: ")?;
+                self.event_card(n, pen)
+            }
+            Part::Goo(5) => pen.write_str("Card on R'lyeh"),
+            Part::Goo(n) => write!(pen, "Card on edge {}", u16::from(n) + 1),
+            Part::Shadow => pen.write_str("Shadow at Miskatonic"),
+            Part::Boxed(n) => write!(pen, "{} in the box", goo(n)),
+            Part::Closed(place) => self.at("Artifact on the tile of ", place, pen),
+            Part::Tile(place) => self.at("Tile of ", place, pen),
+            Part::Note(_, place) => self.at("note about the tile of ", place, pen),
+            Part::Learned(Card::Creature(n)) => {
+                pen.write_str("Learned: ")?;
+                self.creature(n, pen)
+            }
+            Part::Learned(Card::Event(n)) => {
+                pen.write_str("Learned: ")?;
+                self.event_card(n, pen)
+            }
+            Part::Learned(Card::Goo(n)) => write!(pen, "Learned: {}", goo(n)),
+            Part::Rite(n) => write!(pen, "{} demands", goo(n)),
+        }
+    }
+
+    fn at(&self, what: &str, place: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.write_str(what)?;
+        self.place(place, pen)
+    }
+
+    pub(super) fn value(&self, part: Part, value: i32, pen: &mut Pen<'_>) -> fmt::Result {
+        let n = value.clamp(0, i32::from(u8::MAX)) as u8;
+        let yes = |yes: &'static str, no: &'static str| if n > 0 { yes } else { no };
+        let artifact = |n: u8| usize::from(n).checked_sub(1).and_then(|n| Item::ARTIFACTS.get(n)).copied();
+        match part {
+            Part::Stage => self.stage(n, pen),
+            Part::Witch | Part::Place(_) => self.place(n, pen),
+            Part::TwoNext => pen.write_str(yes("yes", "no")),
+            Part::Card(..) => pen.write_str(yes("in hand", "played")),
+            Part::Unentered(_) => pen.write_str(yes("not entered", "entered")),
+            Part::Artifact(_) | Part::Closed(_) => match artifact(n) {
+                Some(item) => self.item(item, pen),
+                None => pen.write_str("none"),
+            },
+            Part::Slot(..) => match n.checked_sub(1).map(Item::at) {
+                None => pen.write_str("empty"),
+                Some(Some(item)) => self.item(item, pen),
+                Some(None) => pen.write_str("not entered"),
+            },
+            Part::Creature(_) => match n.checked_sub(1) {
+                None => pen.write_str("none"),
+                Some(card) => self.creature(card, pen),
+            },
+            Part::Used(_) => pen.write_str(yes("came up", "not yet")),
+            Part::Goo(_) => match n.checked_sub(1) {
+                None => pen.write_str("face down"),
+                Some(one) if one < GOOS => pen.write_str(goo(one)),
+                Some(_) => pen.write_str("gone"),
+            },
+            Part::Shadow => pen.write_str(n.checked_sub(1).map_or("none", goo)),
+            Part::Boxed(_) => pen.write_str(yes("yes", "no")),
+            Part::Tile(_) | Part::Note(..) => {
+                let tile = Tile::ALL.get(usize::from(n)).copied().unwrap_or(Tile::Down);
+                let down = matches!(part, Part::Tile(_)) && tile == Tile::Down;
+                pen.write_str(if down { "face down" } else { nouns::tile(tile) })
+            }
+            Part::Learned(_) => pen.write_str(yes("entered", "not known")),
+            Part::Rite(_) => match usize::from(n).checked_sub(1).and_then(|n| rites().nth(n)) {
+                Some(rite) => write!(pen, "{}", nouns::Demands(rite)),
+                None => pen.write_str("not known"),
+            },
+            _ => write!(pen, "{value}"),
+        }
+    }
+
+    fn stage(&self, stage: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match stage {
+            0 => pen.write_str("setup"),
+            1 => pen.write_str("creatures"),
+            n if n - 2 < self.game.count => {
+                pen.name(crate::game::Seat(n - 2))?;
+                pen.write_str("'s turn")
+            }
+            _ => pen.write_str("event"),
+        }
+    }
+
+    pub(super) fn label(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        match label {
+            Label::Round => pen.write_str("Round"),
+            Label::Necron => pen.write_str("Necron"),
+            Label::Goos => pen.write_str("Great Old Ones"),
+            Label::Place(0) => self.place(0, pen),
+            Label::Place(place) => {
+                write!(pen, "{place} ")?;
+                self.place(place, pen)
+            }
+            Label::Player(seat) => pen.name(seat),
+            Label::Notes(seat) => {
+                pen.name(seat)?;
+                pen.write_str("'s notes")
+            }
+            Label::Bag => pen.write_str("Items"),
+            Label::Creatures => pen.write_str("Creature cards"),
+            Label::Events => pen.write_str("Events"),
+            Label::Learned => pen.write_str("Learned about your copy"),
+            Label::ToDemon(n) => write!(pen, "{n} to the demon space, which loses while R'lyeh is face down"),
+            Label::ToRift(n) => write!(pen, "{n} to the rift, which loses"),
+            Label::ToMark(at, n) => write!(pen, "the next space that shows Necron is {at}, {n} ahead"),
+            Label::Reigns(n) => write!(pen, "{}: {}", goo(n), power(n)),
+            Label::Demands(n) => match game.rite(n, &self.setup.print) {
+                Some(rite) => write!(pen, "to banish {}: {}", goo(n), nouns::Demands(rite)),
+                None => write!(pen, "what {} demands is not known yet", goo(n)),
+            },
+            Label::Banisher(seat, turns) => {
+                pen.name(seat)?;
+                write!(pen, " banishes; {} to live", count(turns, "turn", "turns"))
+            }
+            Label::CanBanish(seat) => {
+                pen.name(seat)?;
+                let card = game.of(seat).holds_card(PASSAGE);
+                pen.write_str(if card { " can banish" } else { " could banish with the Secret Passage in hand" })
+            }
+            Label::OpenTiles(0) => pen.write_str("no tile is without an artifact"),
+            Label::OpenTiles(n) => {
+                let tiles = count(n, "tile has", "tiles have");
+                write!(pen, "{tiles} no artifact; a portal among them loses when Miskatonic is closed")
+            }
+            Label::CanDefeat(seat, place) => {
+                pen.name(seat)?;
+                let here = game.of(seat).place == place;
+                pen.write_str(if here { " can defeat " } else { " could defeat " })?;
+                self.foe(place, pen)
+            }
+            Label::DefeatedWith(place) => {
+                self.foe(place, pen)?;
+                pen.write_str(": defeated with ")?;
+                self.weakness(place, pen)
+            }
+            Label::Symbol(place) => {
+                pen.write_str("closed with ")?;
+                self.item(self.setup.print.place(place).artifact, pen)
+            }
+            Label::Costs(place) => {
+                pen.write_str("prices: ")?;
+                for (n, costs) in self.setup.print.place(place).costs.iter().enumerate() {
+                    pen.write_str(if n > 0 { " / " } else { "" })?;
+                    self.costs(costs, pen)?;
+                }
+                Ok(())
+            }
+            Label::Fits(seat, place) => {
+                pen.name(seat)?;
+                pen.write_str("'s artifact fits ")?;
+                self.place(place, pen)
+            }
+            Label::Played(_, 0) => pen.write_str("all location cards in hand"),
+            Label::Played(_, n) => write!(pen, "{} played", count(n, "location card", "location cards")),
+            Label::Out(seat) => {
+                pen.name(seat)?;
+                pen.write_str(" is out of the game")
+            }
+            Label::InBag(n) => write!(pen, "{} in the bag", count(n, "item", "items")),
+            Label::ItemsOff(item, off) => {
+                self.item(item, pen)?;
+                off_words(off, pen)
+            }
+            Label::CardsOff(card, off) => {
+                self.creature(card, pen)?;
+                off_words(off, pen)
+            }
+            Label::InDeck(n) => write!(pen, "{} in the deck", count(n, "card", "cards")),
+            Label::HelpLeft(help, open) => write!(pen, "{help} of the {open} that can come up are helpful"),
+        }
+    }
+}
+
+fn off_words(off: i16, pen: &mut Pen<'_>) -> fmt::Result {
+    let n = off.unsigned_abs();
+    if off > 0 { write!(pen, ": {n} more than there are") } else { write!(pen, ": {n} unaccounted for") }
+}
