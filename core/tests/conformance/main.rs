@@ -9,6 +9,7 @@ mod suite;
 
 use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
+use eldertally_core::witch_of_salem::WitchOfSalem;
 use eldertally_core::{Game, GameKind};
 use lantern::Lantern;
 
@@ -52,6 +53,7 @@ macro_rules! conform {
 conform! {
     dice_of_arkham: DiceOfArkham,
     roll_for_great_old_ones: RollForGreatOldOnes,
+    witch_of_salem: WitchOfSalem,
     lantern_game: Lantern,
 }
 

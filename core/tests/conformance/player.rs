@@ -122,7 +122,8 @@ fn answer_among<G: Game>(
                 .into_iter()
                 .flat_map(|eye| offers(session, eye).into_iter().map(move |offer| (eye, offer)))
                 .collect();
-            if all.iter().any(|(_, offer)| good(offer)) {
+            // What is done in secret beside the step does not help where every way on is bad.
+            if all.iter().any(|(_, offer)| good(offer) && !offer.private) {
                 all.retain(|(_, offer)| good(offer));
             }
             let (eye, offer) = pick(&all, rng).expect("a choice without a single offer");

@@ -6,6 +6,6 @@ use crate::playthrough::replay_all;
 
 #[test]
 fn every_playthrough_replays_to_the_letter() {
-    let games = replay_all::<DiceOfArkham>(|file| !file.starts_with("rgo_"));
+    let games = replay_all::<DiceOfArkham>(|file| !file.starts_with("rgo_") && !file.starts_with("wos_"));
     assert!(games >= 20, "only {games} games were found");
 }

@@ -14,10 +14,18 @@ pub(crate) fn start(kind: GameKind) -> Game {
 pub(crate) fn answer(table: &mut dyn Table, rng: &mut StdRng) {
     match table.ask() {
         Ask::Chance(groups) => {
-            let fell: Vec<Vec<u8>> = (0..groups)
-                .map(|n| table.group(n).unwrap())
-                .map(|group| (0..group.count).map(|_| rng.random_range(0..group.faces)).collect())
-                .collect();
+            let mut fell: Vec<Vec<u8>> = Vec::new();
+            for n in 0..groups {
+                let (group, mut own) = (table.group(n).unwrap(), Vec::new());
+                while own.len() < group.count.into() {
+                    let face = rng.random_range(0..group.faces);
+                    let drawn = own.iter().filter(|one| **one == face).count();
+                    if table.left(n, face).is_none_or(|left| drawn < left.into()) {
+                        own.push(face);
+                    }
+                }
+                fell.push(own);
+            }
             let fell: Vec<&[u8]> = fell.iter().map(Vec::as_slice).collect();
             table.fell(&fell).unwrap();
         }

@@ -10,6 +10,7 @@ use std::{env, fs};
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham, Meter};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Input;
+use eldertally_core::witch_of_salem::{self as wos, WitchOfSalem};
 use eldertally_core::{Answer, Eye, Game, GameKind, Seat, Seats, Setup};
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -209,6 +210,103 @@ fn roll_for_great_old_ones() -> String {
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
 }
 
+fn witch_of_salem() -> String {
+    use wos::{Card, Item, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who};
+    let joined = games::witch_of_salem();
+    let [a, b, c, d] = [0, 1, 2, 3].map(Seat);
+    let moves = [
+        Move::GoOn,
+        Move::EnterItems,
+        Move::StartUnknown,
+        Move::Go(6),
+        Move::Pass(7),
+        Move::TradeWith(d),
+        Move::Trade(b, Some(Item::Necronomicon), None),
+        Move::Trade(c, None, Some(Item::Dagger)),
+        Move::NoTrade,
+        Move::Back,
+        Move::Defeat,
+        Move::LeaveIt,
+        Move::Use(Item::Third),
+        Move::Sacrifice,
+        Move::UseNothing,
+        Move::Take(2, None),
+        Move::Take(0, Some(Item::Elixir)),
+        Move::TakeNothing,
+        Move::HandOver(c, Item::Glasses),
+        Move::Pick(b),
+        Move::Keep(Item::First),
+        Move::LetGo,
+        Move::Banish(5),
+        Move::Shadow(4),
+        Move::Confirm,
+        Move::OpenNotes(a),
+        Move::Note(d, 6, Tile::Wall),
+        Move::Note(a, 1, Tile::Portal),
+        Move::CloseNotes(b),
+        Move::TellNameless,
+        Move::TellItems(Needs::Items([Item::Glasses, Item::Dagger])),
+        Move::TellItems(Needs::Artifact),
+        Move::TellRite(Rite::Same),
+        Move::TellRite(Rite::Different),
+        Move::TellRite(Rite::Items([Item::Necronomicon, Item::Elixir, Item::Dagger])),
+        Move::TellSteps(7),
+        Move::TellHelpful(true),
+        Move::TellVerb(Verb::Discard(Wanted::Artifact)),
+        Move::TellVerb(Verb::Discard(Wanted::Minor)),
+        Move::TellVerb(Verb::Necron),
+        Move::TellVerb(Verb::NecronBack),
+        Move::TellVerb(Verb::LoseSanity),
+        Move::TellVerb(Verb::GainSanity),
+        Move::TellVerb(Verb::GainItem),
+        Move::TellVerb(Verb::RemoveCreature),
+        Move::TellVerb(Verb::Shadow),
+        Move::TellVerb(Verb::ShuffleTiles),
+        Move::TellVerb(Verb::DrawCreature),
+        Move::TellVerb(Verb::DrawEvent),
+        Move::TellVerb(Verb::Text),
+        Move::TellAmount(6),
+        Move::TellAll,
+        Move::TellWho(Who::Each),
+        Move::TellWho(Who::Group),
+        Move::TellArrow(true),
+        Move::TellBack,
+    ];
+    let parts = [
+        Part::Round,
+        Part::Stage,
+        Part::TwoNext,
+        Part::Witch,
+        Part::Necron,
+        Part::Sanity(a),
+        Part::Place(b),
+        Part::Card(c, 7),
+        Part::Minor(d, Item::Dagger),
+        Part::Artifact(a),
+        Part::Unentered(b),
+        Part::Slot(6, 2),
+        Part::Creature(1),
+        Part::Deck(13),
+        Part::Fallen(12),
+        Part::Bag(Item::Third),
+        Part::Discarded(Item::Glasses),
+        Part::EventDeck,
+        Part::Used(11),
+        Part::Goo(5),
+        Part::Shadow,
+        Part::Boxed(3),
+        Part::Closed(0),
+        Part::Tile(6),
+        Part::Note(c, 4),
+        Part::Learned(Card::Creature(11)),
+        Part::Learned(Card::Event(0)),
+        Part::Learned(Card::Goo(5)),
+        Part::Rite(2),
+    ];
+    let slug = WitchOfSalem::ABOUT.slug;
+    lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
+}
+
 fn lantern() -> String {
     use lantern::{Move, Part};
     let joined = games::lantern_game();
@@ -280,7 +378,7 @@ fn kinds_of(log: &[u8]) -> BTreeSet<u8> {
 #[test]
 fn the_bytes_of_every_variant_are_as_they_were() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wire.snap");
-    let now = dice_of_arkham() + &roll_for_great_old_ones() + &lantern() + &entries();
+    let now = dice_of_arkham() + &roll_for_great_old_ones() + &witch_of_salem() + &lantern() + &entries();
     for kind in GameKind::ALL {
         let slug = kind.about().slug;
         assert!(now.lines().any(|line| line.starts_with(slug)), "{slug} has no lines here");

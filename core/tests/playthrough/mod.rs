@@ -5,7 +5,7 @@
 //! enter, lines set in are what is told with the rule behind it, `=` is how the game ends or stands. `#` begins a
 //! remark.
 //! With `UPDATE_PLAYTHROUGHS=1` everything but the entries and remarks is written anew; an entry may then be short:
-//! pips without the names of the dice, or the beginning of a move.
+//! pips or cards without the name of what is drawn, or the beginning of a move.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,8 +61,8 @@ fn enter(table: &mut dyn Table, entry: &str) -> Result<(), String> {
                 let total = total.rsplit(' ').next().and_then(|total| total.parse().ok()).ok_or("no total")?;
                 return table.sum(&[total]).map_err(|refusal| refusal.to_string());
             }
-            let groups: Option<Vec<Vec<u8>>> = entry.split(';').map(faces).collect();
-            let groups = groups.ok_or("dice are asked for")?;
+            let groups = (0..).zip(entry.split(';')).map(|(n, group)| faces(table, n, group));
+            let groups = groups.collect::<Result<Vec<Vec<u8>>, String>>()?;
             let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
             table.fell(&groups).map_err(|refusal| refusal.to_string())
         }
@@ -82,10 +82,21 @@ fn enter(table: &mut dyn Table, entry: &str) -> Result<(), String> {
     }
 }
 
-/// The faces of one group, written as pips after its name.
-fn faces(group: &str) -> Option<Vec<u8>> {
-    let pips = group.rsplit(':').next().unwrap_or_default();
-    pips.split_whitespace().map(|die| die.parse::<u8>().ok()?.checked_sub(1)).collect()
+/// The faces of one group, written after its name: pips in a row, or names with commas between them.
+fn faces(table: &dyn Table, n: u8, group: &str) -> Result<Vec<u8>, String> {
+    let words = group.rsplit(':').next().unwrap_or_default();
+    let pips = words.split_whitespace().map(|die| die.parse::<u8>().ok()?.checked_sub(1)).collect();
+    if let Some(pips) = pips {
+        return Ok(pips);
+    }
+    let count = table.group(n).map_or(0, |group| group.faces);
+    let names: Vec<_> = (0..count).map(|face| phrase(table, Phrase::Face(n, face))).collect();
+    let face = |word: &str| {
+        let exact = names.iter().position(|name| name == word);
+        let found = exact.or_else(|| names.iter().position(|name| name.starts_with(word)));
+        found.and_then(|face| u8::try_from(face).ok()).ok_or_else(|| format!("{word} is not among {names:?}"))
+    };
+    words.split(',').map(|word| face(word.trim())).collect()
 }
 
 /// The last entry and what it brought, as lines.

@@ -2,6 +2,7 @@
 
 use eldertally_core::session::{Input, Line};
 use eldertally_core::{Answer, Ask, Eye, Game, Lang};
+use rand::RngExt;
 
 use super::{Joins, MEDDLED, games, seen_by, walk};
 use crate::games::Joined;
@@ -65,8 +66,8 @@ fn input_line<G: Joins>(session: &mut Play<G>, eye: Eye) -> String {
 /// Two games that differ only in what one seat chose in secret, and in which nothing has been told of it yet, are one
 /// game to everybody else.
 pub(crate) fn secret_choices_look_the_same_to_others<G: Joins>(joined: &Joined<G>) {
-    walk(joined, games(10, MEDDLED), &mut |session, input, place, _| {
-        if input.is_none() {
+    walk(joined, games(10, MEDDLED), &mut |session, input, place, rng| {
+        if input.is_none() || rng.random_range(0..joined.dear) > 0 {
             return;
         }
         for by in eyes(session) {

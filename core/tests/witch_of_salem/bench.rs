@@ -1,0 +1,288 @@
+//! A bench for one game: faces, typed moves and parts, and the events that each input brought.
+
+use eldertally_core::printed::Printed;
+use eldertally_core::session::Input;
+use eldertally_core::witch_of_salem::{
+    Board, Cost, Effect, Event, EventCard, Item, Label, Move, Needs, Part, Span, Verb, Who, WitchOfSalem,
+};
+use eldertally_core::words::{Pen, Word};
+use eldertally_core::{
+    Answer, Ask, Eye, Game, Group, Lang, Offer, Outcome, Refusal, RuleId, Seat, Seats, Session, Setup, Shape, Visit,
+    What,
+};
+
+pub(crate) const A: Seat = Seat(0);
+pub(crate) const B: Seat = Seat(1);
+pub(crate) const C: Seat = Seat(2);
+pub(crate) const D: Seat = Seat(3);
+/// The cards that are no creatures.
+pub(crate) const NECRON: u8 = 12;
+pub(crate) const CRAVEN: u8 = 13;
+pub(crate) const RLYEH: u8 = 7;
+/// The Great Old Ones as the values of a space, 0 being face down.
+pub(crate) const CTHULHU: i32 = 1;
+pub(crate) const DAGON: i32 = 2;
+pub(crate) const HASTUR: i32 = 3;
+pub(crate) const NYARLATHOTEP: i32 = 4;
+pub(crate) const SHUB_NIGGURATH: i32 = 5;
+pub(crate) const YOG_SOTHOTH: i32 = 6;
+
+pub(crate) fn rule(number: u16) -> RuleId {
+    RuleId::rule("WOS", number)
+}
+
+pub(crate) fn ruling(number: u16) -> RuleId {
+    RuleId::ruling("WOS", number)
+}
+
+/// A copy that does little by itself, so that each test says what its cards do. Not the example, which may be tuned.
+pub(crate) fn board() -> Board {
+    let mut board = Board::example();
+    (board.length, board.demon) = (40, 30);
+    board.marks = [5, 10, 20].into_iter().collect();
+    for (n, place) in board.places.iter_mut().enumerate() {
+        place.costs.iter_mut().for_each(|costs| costs.clear());
+        place.artifact = Item::ARTIFACTS[(n + 2) % 3];
+    }
+    for card in board.creatures.iter_mut().flatten() {
+        card.effects.clear();
+        (card.who, card.red_arrow) = (Who::Each, false);
+        card.needs = Needs::Items([Item::Glasses, Item::Elixir]);
+    }
+    for card in &mut board.events {
+        *card = Some(event(1, false, &[]));
+    }
+    board.events[11] = Some(event(0, true, &[]));
+    board
+}
+
+pub(crate) fn event(steps: u8, helpful: bool, effects: &[(Verb, u8)]) -> EventCard {
+    EventCard { name: Span::default(), steps, helpful, effects: does(effects), who: Who::Each }
+}
+
+pub(crate) fn does(effects: &[(Verb, u8)]) -> eldertally_core::witch_of_salem::Effects {
+    effects.iter().map(|(verb, amount)| Effect { verb: *verb, amount: *amount }).collect()
+}
+
+/// The price of the left space of a location.
+pub(crate) fn price(board: &mut Board, place: usize, costs: &[Cost]) {
+    board.places[place].costs[0] = costs.iter().copied().collect();
+}
+
+pub(crate) struct Bench {
+    session: Session<WitchOfSalem, Vec<u8>>,
+    told: Vec<Event>,
+}
+
+impl Bench {
+    pub(crate) fn open(board: Board, seats: u8, options: &[(&str, u8)]) -> Self {
+        let mut setup = Setup { seats: Seats::numbered(seats), print: board, ..Setup::example(&WitchOfSalem::ABOUT) };
+        for (key, value) in options {
+            let spec = WitchOfSalem::ABOUT.options.iter().find(|spec| spec.key == *key).expect("an option");
+            assert!(setup.options.set(WitchOfSalem::ABOUT.options, spec.number, *value));
+        }
+        Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() }
+    }
+
+    /// A game that is set up: Cthulhu on edge 1, a Necronomicon for everybody, Glasses, Elixir and Dagger at each
+    /// location. The first creature card is asked for.
+    pub(crate) fn with(board: Board, seats: u8, options: &[(&str, u8)]) -> Self {
+        let mut bench = Self::open(board, seats, options);
+        bench.fell(&[0]).play(Move::EnterItems).fell(&vec![0; seats.into()]);
+        for _ in 1..=6 {
+            bench.fell(&[1, 2, 3]);
+        }
+        bench
+    }
+
+    pub(crate) fn new(seats: u8) -> Self {
+        Self::with(board(), seats, &[])
+    }
+
+    /// The same with a change to the copy.
+    pub(crate) fn edit(seats: u8, change: impl FnOnce(&mut Board)) -> Self {
+        let mut board = board();
+        change(&mut board);
+        Self::with(board, seats, &[])
+    }
+
+    pub(crate) fn game(&self) -> &WitchOfSalem {
+        self.session.game()
+    }
+
+    pub(crate) fn session(&mut self) -> &mut Session<WitchOfSalem, Vec<u8>> {
+        &mut self.session
+    }
+
+    /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
+    pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
+        let mut twin = self.game().clone();
+        self.session.take(Input::Answer(answer))?;
+        self.told.clear();
+        twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
+        assert!(twin == *self.session.game(), "a copy went another way");
+        Ok(())
+    }
+
+    #[track_caller]
+    pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
+        self.play_as(Eye::Table, mv)
+    }
+
+    #[track_caller]
+    pub(crate) fn play_as(&mut self, eye: Eye, mv: Move) -> &mut Self {
+        let refused = self.try_answer(Answer::Move(eye, mv)).err();
+        assert_eq!(refused, None, "{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.moves());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn fell(&mut self, faces: &[u8]) -> &mut Self {
+        let refused = self.try_answer(Answer::Fell(faces)).err();
+        assert_eq!(refused, None, "{faces:?} when asked: {}", self.prompt());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn set(&mut self, part: Part, to: i32) -> &mut Self {
+        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn see(&self, part: Part) -> i32 {
+        let mut found = None;
+        self.game().view(self.session.setup(), Eye::Revealed, &mut |item| {
+            if matches!(item.what, What::Part(one) if one == part) {
+                found = item.shape.at();
+            }
+        });
+        found.unwrap_or_else(|| panic!("{part:?} is not shown"))
+    }
+
+    pub(crate) fn labels(&self) -> Vec<Label> {
+        let mut labels = Vec::new();
+        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+            if let (What::Label(label), Shape::Note) = (item.what, item.shape) {
+                labels.push(label);
+            }
+        });
+        labels
+    }
+
+    pub(crate) fn offers(&self, eye: Eye) -> Vec<Offer<Move>> {
+        let mut all = Vec::new();
+        self.game().moves(self.session.setup(), eye, &mut |offer| {
+            all.push(offer);
+            Visit::More
+        });
+        all
+    }
+
+    pub(crate) fn moves(&self) -> Vec<Move> {
+        self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect()
+    }
+
+    pub(crate) fn has(&self, mv: Move) -> bool {
+        self.moves().contains(&mv)
+    }
+
+    #[track_caller]
+    pub(crate) fn is_fatal(&self, mv: Move) -> bool {
+        self.offers(Eye::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer").fatal
+    }
+
+    pub(crate) fn ask(&self) -> Ask {
+        self.game().ask(self.session.setup())
+    }
+
+    pub(crate) fn over(&self) -> Option<Outcome> {
+        match self.ask() {
+            Ask::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn group(&self) -> Option<Group> {
+        self.game().group(self.session.setup(), 0)
+    }
+
+    pub(crate) fn left(&self, face: u8) -> Option<u8> {
+        self.game().left(self.session.setup(), 0, face)
+    }
+
+    pub(crate) fn told(&self) -> &[Event] {
+        &self.told
+    }
+
+    pub(crate) fn heard(&self, event: &Event) -> bool {
+        self.told.contains(event)
+    }
+
+    pub(crate) fn say(&self, word: Word<'_, WitchOfSalem>) -> String {
+        let mut text = String::new();
+        let mut pen = Pen::new(Lang::English, Eye::Table, self.session.seats(), &mut text);
+        self.game().say(self.session.setup(), word, &mut pen).expect("a string");
+        text
+    }
+
+    pub(crate) fn prompt(&self) -> String {
+        self.say(Word::Prompt)
+    }
+
+    /// The turn of a seat begins.
+    #[track_caller]
+    pub(crate) fn turn(&mut self, seat: Seat) -> &mut Self {
+        self.set(Part::Stage, i32::from(seat.0) + 2).play(Move::GoOn)
+    }
+
+    /// This creature card is turned up, as the first of a round.
+    #[track_caller]
+    pub(crate) fn creature(&mut self, card: u8) -> &mut Self {
+        self.set(Part::Stage, 1).fell(&[card])
+    }
+
+    /// This event is turned up at the end of the round.
+    #[track_caller]
+    pub(crate) fn event(&mut self, card: u8) -> &mut Self {
+        let stage = i32::from(self.session.seats().len()) + 2;
+        self.set(Part::Stage, stage).play(Move::GoOn).fell(&[card])
+    }
+
+    /// A seat has exactly these items.
+    #[track_caller]
+    pub(crate) fn hold(&mut self, seat: Seat, items: &[Item]) -> &mut Self {
+        for item in Item::MINOR {
+            let many = items.iter().filter(|one| **one == item).count();
+            self.set(Part::Minor(seat, item), many as i32);
+        }
+        let artifact = items.iter().find(|item| item.is_artifact()).map_or(0, |item| *item as i32 - 3);
+        self.set(Part::Artifact(seat), artifact)
+    }
+
+    /// How many items a seat has of a kind.
+    pub(crate) fn held(&self, seat: Seat, item: Item) -> i32 {
+        if item.is_artifact() {
+            i32::from(self.see(Part::Artifact(seat)) == item as i32 - 3)
+        } else {
+            self.see(Part::Minor(seat, item))
+        }
+    }
+
+    /// Goes through what is left of a turn without doing anything.
+    #[track_caller]
+    pub(crate) fn idle(&mut self) -> &mut Self {
+        for pass in [Move::NoTrade, Move::LeaveIt, Move::UseNothing, Move::TakeNothing] {
+            if self.ask() == Ask::Choose && self.has(pass) {
+                self.play(pass);
+            }
+        }
+        self
+    }
+
+    /// The Great Old One on R'lyeh is face up.
+    #[track_caller]
+    pub(crate) fn reign(&mut self, goo: i32) -> &mut Self {
+        self.set(Part::Goo(5), goo)
+    }
+}

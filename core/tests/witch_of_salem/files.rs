@@ -1,0 +1,131 @@
+//! Files of printed data: limits with clear errors, and warnings.
+
+use eldertally_core::printed_file::PrintedFile;
+use eldertally_core::witch_of_salem::{Board, Face, Item, Needs, Verb, WitchOfSalem};
+
+use crate::bench::{board, does, event};
+
+/// The example with one line changed is refused in these words.
+#[track_caller]
+fn refused(old: &str, new: &str, says: &str) {
+    let text = WitchOfSalem::EXAMPLE_TOML.replacen(old, new, 1);
+    assert_ne!(text, WitchOfSalem::EXAMPLE_TOML, "nothing was changed");
+    let why = Board::from_toml(&text).unwrap_err().to_string();
+    assert!(why.contains(says), "{why}");
+}
+
+#[test]
+fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
+    let length = WitchOfSalem::EXAMPLE_TOML.lines().find(|line| line.starts_with("length")).unwrap();
+    let demon = WitchOfSalem::EXAMPLE_TOML.lines().find(|line| line.starts_with("demon")).unwrap();
+    let marks = WitchOfSalem::EXAMPLE_TOML.lines().find(|line| line.starts_with("marks")).unwrap();
+    refused(length, "length = 9", "necron.length is 9, but must lie between 10 and 80");
+    refused(length, "length = 81", "necron.length is 81, but must lie between 10 and 80");
+    refused(demon, "demon = 79", "necron.demon is 79, but must lie between 1 and");
+    refused(marks, "marks = [4, 4]", "necron.marks has 4 more than once");
+    refused(marks, "marks = [9, 4]", "necron.marks has 4 after a higher one");
+    refused(marks, "marks = [0]", "necron.marks is 0, but must lie between 1 and 80");
+    refused("artifact = 1", "artifact = 4", "location 1: artifact is 4, but must lie between 1 and 3");
+    refused(
+        "costs = [[\"necron\"], [], []]",
+        "costs = [[\"gold\"], [], []]",
+        "costs is \"gold\", but must be one of: necron",
+    );
+    refused(
+        "costs = [[\"necron\"], [], []]",
+        "costs = [[\"event\", \"event\", \"event\"], [], []]",
+        "costs (symbols above one item) is 3, but must lie between 0 and 2",
+    );
+    refused("\"sanity\", \"necron\"]", "\"sanity\", \"mind\"]", "lossDie is \"mind\", but must be one of");
+    refused(
+        "items = [\"glasses\", \"elixir\"]",
+        "items = [\"glasses\"]",
+        "creature 1: items names 1 items, but must name exactly 2",
+    );
+    refused(
+        "items = [\"glasses\", \"elixir\"]",
+        "items = \"nothing\"",
+        "creature 1: items must be two minor items, or \"artifact\"",
+    );
+    refused("witch = 2", "witch = 8", "event 1: witch is 8, but must lie between 0 and 7");
+    refused("name = \"Undead\"", "name = \"Witches\"", "creatures.name (that of number) has 2 more than once");
+    refused(
+        "cthulhu = \"same\"",
+        "cthulhu = \"similar\"",
+        "goo.cthulhu is \"similar\", but must be one of: same, different",
+    );
+    refused(
+        "name = \"Inn\"",
+        "name = \"The Inn of the Seven Lamps\"",
+        "locations.name has 26 characters, but may have at most 24",
+    );
+}
+
+#[test]
+fn an_effect_that_is_none_is_refused_with_examples() {
+    refused(
+        "effects = [\"necron 2\"]",
+        "effects = [\"necron two\"]",
+        "which is no effect; write it like \"discard elixir 1\"",
+    );
+    refused("effects = [\"sanity -1\"]", "effects = [\"sanity 1\"]", "which is no effect");
+    refused(
+        "effects = [\"necron 2\"]",
+        "effects = [\"necron 7\"]",
+        "\"necron 7\": effects is 7, but must lie between 1 and 6",
+    );
+    refused("effects = [\"discard elixir 1\"]", "effects = [\"discard gold 1\"]", "but must be one of: necronomicon");
+}
+
+#[test]
+fn cards_that_do_not_fit_together_are_refused() {
+    let mut copy = board();
+    copy.creatures[0].as_mut().unwrap().effects = does(&[(Verb::DrawCreature, 1), (Verb::Necron, 1)]);
+    let says = "effects (place of the further card, which must be the last) is 1, but must be exactly 2";
+    assert_eq!(copy.check().unwrap_err().to_string(), says);
+    let mut copy = board();
+    copy.events = core::array::from_fn(|_| Some(event(1, false, &[])));
+    let says = "events (how many are helpful) is 0, but must lie between 1 and 12";
+    assert_eq!(copy.check().unwrap_err().to_string(), says);
+    copy.events[3] = None;
+    copy.check().expect("one that is not known may be helpful");
+    let mut copy = board();
+    copy.creatures[0].as_mut().unwrap().needs = Needs::Items([Item::First, Item::Dagger]);
+    assert_eq!(
+        copy.check().unwrap_err().to_string(),
+        "creatures.items (kind of item) is 5, but must lie between 1 and 4"
+    );
+    let mut copy = board();
+    copy.places[2].artifact = Item::Dagger;
+    assert_eq!(copy.check().unwrap_err().to_string(), "locations.artifact is 0, but must lie between 1 and 3");
+}
+
+#[test]
+fn cards_may_be_left_out_and_keep_their_places() {
+    let head = WitchOfSalem::EXAMPLE_TOML.split("[[creatures]]").next().unwrap();
+    let none = Board::from_toml(head).expect("a copy without a single card");
+    assert!(none.creatures.iter().chain([&None]).all(Option::is_none) && none.events.iter().all(Option::is_none));
+    let mut copy = board();
+    (copy.creatures[1], copy.events[0], copy.rites[3]) = (None, None, None);
+    let again = Board::from_toml(&PrintedFile::to_toml(&copy)).unwrap();
+    assert!(again.creatures[1].is_none() && again.creatures[2].is_some() && again.events[0].is_none());
+}
+
+#[test]
+fn what_looks_like_a_slip_is_named() {
+    let mut copy = board();
+    copy.places[1].artifact = Item::Second;
+    copy.die[0] = Face::Necron;
+    copy.marks.clear();
+    copy.creatures[0].as_mut().unwrap().red_arrow = true;
+    let warnings = PrintedFile::warnings(&copy);
+    for says in [
+        "artifact 1 is shown once",
+        "lossDie shows \"necron\" more than once",
+        "necron.marks is empty",
+        "red arrow",
+        "Thul",
+    ] {
+        assert!(warnings.iter().any(|warning| warning.contains(says)), "{says}: {warnings:?}");
+    }
+}

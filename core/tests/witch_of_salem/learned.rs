@@ -1,0 +1,111 @@
+//! Cards that are not in the copy are entered once, when they first come up, and can be handed out.
+
+use eldertally_core::edit::{Draft, lessons};
+use eldertally_core::printed_file::PrintedFile;
+use eldertally_core::witch_of_salem::{Board, Card, Event, Item, Label, Move, Needs, Part, Rite, Verb, Wanted, Who};
+use eldertally_core::{Answer, Ask, Game};
+
+use crate::bench::{A, Bench, board};
+
+/// A copy of which the first two creatures, the first event and two Great Old Ones are known.
+fn copy() -> Board {
+    let mut copy = board();
+    copy.creatures.iter_mut().skip(2).for_each(|card| *card = None);
+    copy.events.iter_mut().skip(1).for_each(|card| *card = None);
+    copy.rites.iter_mut().skip(2).for_each(|rite| *rite = None);
+    copy
+}
+
+fn bench() -> Bench {
+    Bench::with(copy(), 2, &[])
+}
+
+/// WOS-004
+#[test]
+fn a_new_creature_is_entered_bit_by_bit_and_its_twin_is_known() {
+    let mut bench = bench();
+    assert_eq!((bench.left(1), bench.left(2), bench.left(3)), (Some(2), Some(2), Some(0)), "one new card is offered");
+    bench.fell(&[2]);
+    assert_eq!(bench.ask(), Ask::Text { max: 24 });
+    assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
+    bench.play(Move::TellItems(Needs::Items([Item::Dagger, Item::Dagger])));
+    bench.play(Move::TellVerb(Verb::Discard(Wanted::Elixir))).play(Move::TellAmount(1));
+    bench.play(Move::TellVerb(Verb::Text));
+    assert_eq!(bench.try_answer(Answer::Text("Everybody shivers.")), Ok(()));
+    bench.play(Move::TellAll).play(Move::TellWho(Who::Group)).play(Move::TellArrow(true));
+    assert!(bench.heard(&Event::Learned(Card::Creature(2))) && bench.heard(&Event::CreatureCame(2, 1)));
+    bench.creature(2);
+    assert!(bench.heard(&Event::Struck(2)));
+    assert_eq!(bench.prompt(), "Carry this out: Everybody shivers.");
+    bench.play(Move::Confirm);
+    assert_eq!(bench.see(Part::Necron), 5, "there was no elixir, and the arrow is red");
+    bench.set(Part::Stage, 1);
+    assert_eq!((bench.left(2), bench.left(3)), (Some(0), Some(2)));
+}
+
+/// WOS-012
+#[test]
+fn a_new_event_is_entered_and_works() {
+    let mut bench = bench();
+    bench.set(Part::Stage, 4).play(Move::GoOn).fell(&[1]);
+    bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
+    // Back to the beginning, because it was wrong.
+    bench.play(Move::TellBack).play(Move::TellSteps(4)).play(Move::TellHelpful(false));
+    bench.play(Move::TellVerb(Verb::Necron)).play(Move::TellAmount(2)).play(Move::TellAll);
+    assert!(bench.heard(&Event::Learned(Card::Event(1))));
+    assert_eq!((bench.see(Part::Witch), bench.see(Part::Necron)), (4, 2));
+}
+
+/// WOS-094
+#[test]
+fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up() {
+    let mut bench = bench();
+    bench.turn(A).play(Move::Go(2)).play(Move::Use(Item::Necronomicon)).fell(&[3]);
+    assert_eq!(bench.prompt(), "Nyarlathotep: what does the card demand?");
+    assert_eq!(bench.moves().len(), 22);
+    bench.play(Move::TellRite(Rite::Items([Item::Elixir, Item::Elixir, Item::Dagger])));
+    assert!(bench.heard(&Event::Learned(Card::Goo(3))));
+    bench.set(Part::Goo(1), 0).reign(4);
+    assert!(bench.labels().contains(&Label::Demands(3)));
+    bench.hold(A, &[Item::Elixir, Item::Elixir, Item::Dagger]);
+    assert!(bench.labels().contains(&Label::CanBanish(A)));
+}
+
+#[test]
+fn a_nameless_or_twice_named_creature_still_can_be_told_apart() {
+    let mut bench = bench();
+    let taken = bench.say(eldertally_core::Word::Face(0, 0));
+    bench.fell(&[2]);
+    assert_eq!(bench.try_answer(Answer::Text(&taken)), Ok(()));
+    bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    bench.creature(3).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    bench.set(Part::Stage, 1);
+    let names = [2, 3].map(|face| bench.say(eldertally_core::Word::Face(0, face)));
+    assert_eq!(names, ["Creature 3", "Creature 4"]);
+}
+
+#[test]
+fn what_was_learned_is_handed_out_as_a_fit_copy_and_shown_in_the_review() {
+    let mut bench = bench();
+    bench.fell(&[2]);
+    assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
+    bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellVerb(Verb::Text));
+    assert_eq!(bench.try_answer(Answer::Text("Everybody shivers.")), Ok(()));
+    bench.play(Move::TellVerb(Verb::DrawCreature));
+    let mut learned = copy();
+    let setup = bench.session().setup().clone();
+    assert!(bench.game().learned(&setup, &mut learned));
+    learned.check().expect("what was learned is fit");
+    let card = learned.creatures[2].as_ref().unwrap();
+    assert_eq!((learned.text(card.name), card.needs, card.effects.len()), ("Gargoyles", Needs::Artifact, 2));
+    assert_eq!(learned.note(card.effects[0].amount), "Everybody shivers.");
+    let again = Board::from_toml(&PrintedFile::to_toml(&learned)).expect("its file is read back");
+    assert_eq!(PrintedFile::to_toml(&again), PrintedFile::to_toml(&learned));
+    let old: Box<dyn Draft> = Box::new(copy());
+    let found = lessons(&*old, &learned);
+    assert_eq!(found.iter().map(|lesson| lesson.place.as_str()).collect::<Vec<_>>(), ["creatures.3"]);
+    assert_eq!(found[0].old, "not known yet");
+    // What is forgotten again is not handed out.
+    bench.set(Part::Learned(Card::Creature(2)), 0);
+    assert!(!bench.game().learned(&setup, &mut copy()));
+}

@@ -1,0 +1,32 @@
+//! *Witch of Salem*, rule by rule. Each test names the rules that it would catch if they broke.
+#![cfg(feature = "toml")]
+#![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
+
+mod bench;
+
+mod amending;
+mod banishing;
+mod creatures;
+mod effects;
+mod ends;
+mod events;
+mod example;
+mod facing;
+mod files;
+mod goos;
+mod learned;
+mod moving;
+mod notes;
+mod playthroughs;
+mod random;
+mod rules;
+mod setting_up;
+mod shown;
+mod sizes;
+mod taking;
+mod trading;
+mod unentered;
+mod using;
+
+#[path = "../playthrough/mod.rs"]
+mod playthrough;

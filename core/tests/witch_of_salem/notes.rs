@@ -1,0 +1,99 @@
+//! Private notes: for one seat alone until the game is over.
+
+use eldertally_core::session::{Input, Line};
+use eldertally_core::table::AnyItem;
+use eldertally_core::witch_of_salem::{Move, Part, Tile};
+use eldertally_core::{Answer, Eye, Lang, Table, Visit};
+
+use crate::bench::{A, B, Bench, CTHULHU, RLYEH};
+
+/// Everything that an eye can read at the table.
+fn read(bench: &mut Bench, eye: Eye) -> Vec<String> {
+    let table: &mut dyn Table = bench.session();
+    let mut lines = Vec::new();
+    table.offers(eye, Lang::English, &mut |offer| {
+        lines.push(offer.text.to_string());
+        Visit::More
+    });
+    table.view(eye, Lang::English, &mut |item: AnyItem<'_>| {
+        lines.push(format!("{}: {}", item.name, item.value.map_or_else(String::new, |value| value.to_string())));
+    });
+    let end = table.inputs() + table.undone();
+    table.story(0, end, eye, Lang::English, &mut |_, line| match line {
+        Line::Input(text) | Line::Event(text, _) => lines.push(text.to_string()),
+    });
+    lines
+}
+
+fn noted(tile: Tile) -> Bench {
+    let mut bench = Bench::new(3);
+    bench.turn(A).play_as(Eye::Seat(A), Move::OpenNotes(A)).play_as(Eye::Seat(A), Move::Note(A, 2, tile));
+    bench
+}
+
+/// WOS-021, WOS-069, WOS-113
+#[test]
+fn a_note_is_told_apart_by_nobody_but_its_owner() {
+    let (mut one, mut two) = (noted(Tile::Portal), noted(Tile::Wall));
+    for bench in [&mut one, &mut two] {
+        // The owner looks at them again; only now they are on the sheet.
+        bench.play_as(Eye::Seat(A), Move::OpenNotes(A));
+    }
+    for eye in [Eye::Table, Eye::Seat(B), Eye::Revealed] {
+        assert_eq!(read(&mut one, eye), read(&mut two, eye), "{eye:?}");
+    }
+    assert_ne!(read(&mut one, Eye::Seat(A)), read(&mut two, Eye::Seat(A)));
+    // The same for what was undone and for an amendment.
+    for (bench, to) in [(&mut one, 2), (&mut two, 1)] {
+        bench.session().undo(1).unwrap();
+        bench.session().take(Input::Amend(Part::Note(A, 3), to)).unwrap();
+    }
+    for eye in [Eye::Table, Eye::Seat(B)] {
+        let lines = read(&mut one, eye);
+        assert_eq!(lines, read(&mut two, eye), "{eye:?}");
+        assert!(lines.iter().any(|line| line == "amended: a secret of Player 1"));
+        assert!(!lines.iter().any(|line| line.contains("note about")), "{lines:?}");
+    }
+}
+
+/// WOS-113
+#[test]
+fn notes_are_shown_on_demand_only() {
+    let mut bench = noted(Tile::Wall);
+    let shows = |bench: &mut Bench| read(bench, Eye::Seat(A)).iter().any(|line| line.starts_with("Player 1's note"));
+    assert!(!shows(&mut bench));
+    bench.play_as(Eye::Seat(A), Move::OpenNotes(A));
+    assert!(shows(&mut bench));
+    bench.play_as(Eye::Seat(A), Move::CloseNotes(A));
+    assert!(!shows(&mut bench));
+}
+
+/// WOS-113
+#[test]
+fn only_the_owner_is_offered_notes_and_nobody_else_can_write_them() {
+    let mut bench = Bench::new(2);
+    bench.turn(A);
+    assert!(!bench.has(Move::OpenNotes(A)) && !bench.has(Move::OpenNotes(B)), "not at the table's device");
+    for (eye, mv) in
+        [(Eye::Table, Move::OpenNotes(A)), (Eye::Seat(A), Move::OpenNotes(B)), (Eye::Seat(B), Move::OpenNotes(A))]
+    {
+        assert!(bench.try_answer(Answer::Move(eye, mv)).is_err(), "{eye:?} {mv:?}");
+    }
+    // Also out of turn, and beside whatever is asked.
+    bench.play_as(Eye::Seat(B), Move::OpenNotes(B));
+    assert_eq!(bench.offers(Eye::Seat(B)).len(), 13);
+    assert!(bench.offers(Eye::Seat(B)).iter().all(|offer| offer.private));
+}
+
+/// WOS-113
+#[test]
+fn once_the_game_is_over_all_notes_lie_open() {
+    let mut bench = noted(Tile::Wall);
+    bench.reign(CTHULHU).set(Part::Necron, 40);
+    for eye in [Eye::Table, Eye::Seat(B)] {
+        let lines = read(&mut bench, eye);
+        assert!(lines.iter().any(|line| line == "Player 1's note about the tile of Newspaper: wall"), "{lines:?}");
+        assert!(lines.iter().any(|line| line == "note about Newspaper: wall"));
+    }
+    let _ = RLYEH;
+}

@@ -1,0 +1,210 @@
+//! Random play to the end: after every input all items, cards and Great Old Ones are somewhere, and no eye but its own
+//! sees a note.
+
+use eldertally_core::printed::Printed;
+use eldertally_core::session::Input;
+use eldertally_core::witch_of_salem::{Board, Item, Label, Move, Part, WitchOfSalem};
+use eldertally_core::{Answer, Ask, Eye, Game, Offer, Outcome, Seat, Seats, Session, Setup, Visit, What};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+type Table = Session<WitchOfSalem, Vec<u8>>;
+
+/// What lies where, by kind.
+#[derive(Default)]
+struct Counted {
+    items: [i32; 7],
+    cards: [i32; 14],
+    on_board: [i32; 12],
+    gone: i32,
+    shadow: i32,
+    boxed: i32,
+    up: i32,
+    used: i32,
+    event_deck: i32,
+    witch: i32,
+    sanity: Vec<i32>,
+}
+
+fn count(table: &Table) -> Counted {
+    let mut found = Counted { sanity: vec![0; table.seats().len().into()], ..Counted::default() };
+    table.game().view(table.setup(), Eye::Table, &mut |item| {
+        let (What::Part(part), Some(at)) = (item.what, item.shape.at()) else {
+            if let What::Label(label @ (Label::ItemsOff(..) | Label::CardsOff(..))) = item.what {
+                panic!("the sheet shows {label:?}");
+            }
+            return;
+        };
+        let artifact = |n: i32| usize::try_from(n + 3).expect("an artifact");
+        match part {
+            Part::Bag(item) | Part::Discarded(item) | Part::Minor(_, item) => found.items[item as usize] += at,
+            Part::Artifact(_) | Part::Closed(_) if at > 0 => found.items[artifact(at)] += 1,
+            Part::Slot(..) if (1..=7).contains(&at) => found.items[at as usize - 1] += 1,
+            Part::Deck(n) | Part::Fallen(n) => found.cards[usize::from(n)] += at,
+            Part::Creature(_) if at > 0 => {
+                found.cards[at as usize - 1] += 1;
+                found.on_board[at as usize - 1] += 1;
+            }
+            Part::Goo(_) => {
+                found.gone += i32::from(at == 7);
+                found.up += i32::from((1..=6).contains(&at));
+            }
+            Part::Shadow => found.shadow = i32::from(at > 0),
+            Part::Boxed(_) => found.boxed += at,
+            Part::Used(_) => found.used += at,
+            Part::EventDeck => found.event_deck = at,
+            Part::Witch => found.witch = at,
+            Part::Sanity(seat) => found.sanity[usize::from(seat.0)] = at,
+            Part::Note(..) => panic!("the table is shown a note"),
+            _ => {}
+        }
+    });
+    found
+}
+
+/// WOS-114, WOS-115, WOS-116, WOS-117, WOS-031, WOS-046
+fn check(table: &Table) {
+    let found = count(table);
+    assert_eq!(found.items, [7, 7, 7, 7, 2, 2, 2], "34 items");
+    let mut all = [2; 14];
+    (all[12], all[13]) = (1, 1);
+    assert_eq!(found.cards, all, "26 creature cards");
+    assert!(found.on_board.iter().all(|count| *count <= 1), "no creature twice");
+    assert_eq!(found.gone, found.shadow + found.boxed, "six Great Old Ones");
+    assert_eq!(found.used + found.event_deck, 8, "twelve events, four of them set aside");
+    assert!((0..7).contains(&found.witch) && found.sanity.iter().all(|sanity| (0..=6).contains(sanity)));
+}
+
+/// WOS-113: what each eye is shown and offered holds no note but its own.
+fn check_secrets(table: &Table) {
+    for eye in (0..table.seats().len()).map(|n| Eye::Seat(Seat(n))).chain([Eye::Table]) {
+        table.game().view(table.setup(), eye, &mut |item| {
+            if let What::Part(Part::Note(seat, _)) = item.what {
+                assert!(item.private && eye == Eye::Seat(seat), "{eye:?} is shown a note of {seat:?}");
+            }
+        });
+        for offer in offers(table, eye) {
+            if let Move::Note(seat, ..) | Move::OpenNotes(seat) | Move::CloseNotes(seat) = offer.mv {
+                assert!(offer.private && eye == Eye::Seat(seat), "{eye:?} is offered {:?}", offer.mv);
+            }
+        }
+    }
+}
+
+fn offers(table: &Table, eye: Eye) -> Vec<Offer<Move>> {
+    let mut all = Vec::new();
+    table.game().moves(table.setup(), eye, &mut |offer| {
+        all.push(offer);
+        Visit::More
+    });
+    all
+}
+
+/// Draws what can be there.
+fn draw(table: &Table, rng: &mut StdRng) -> Vec<u8> {
+    let group = table.game().group(table.setup(), 0).expect("a group that is asked for");
+    let mut drawn: Vec<u8> = Vec::new();
+    for _ in 0..group.count {
+        let left = |face: u8| {
+            let all = table.game().left(table.setup(), 0, face).map_or(1000, usize::from);
+            all.saturating_sub(drawn.iter().filter(|one| **one == face).count())
+        };
+        // As likely as there are so many of it.
+        let total: usize = (0..group.faces).map(left).sum();
+        let mut n = rng.random_range(0..total.max(1));
+        let face = (0..group.faces).find(|face| {
+            let hit = n < left(*face);
+            n = n.saturating_sub(left(*face));
+            hit
+        });
+        drawn.push(face.expect("something is left"));
+    }
+    drawn
+}
+
+/// Plays one game; gives how it ended, and how many inputs it took.
+fn game(board: &Board, seats: u8, seed: u64) -> (Outcome, u32) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut setup =
+        Setup { seats: Seats::numbered(seats), print: board.clone(), ..Setup::example(&WitchOfSalem::ABOUT) };
+    for number in 1..=3 {
+        setup.options.set(WitchOfSalem::ABOUT.options, number, rng.random_range(0..2));
+    }
+    let mut table = Table::new(setup, vec![0; 1 << 16]).expect("a fit setup");
+    loop {
+        let mut faces = Vec::new();
+        let answer = match table.game().ask(table.setup()) {
+            Ask::Over(outcome) => return (outcome, table.inputs()),
+            Ask::Chance(_) => {
+                faces.extend(draw(&table, &mut rng));
+                Answer::Fell(&faces)
+            }
+            Ask::Text { .. } => Answer::Text("as it is printed"),
+            Ask::Choose => {
+                // Notes now and then; a move that is certain to lose, seldom.
+                let eye =
+                    if rng.random_range(0..12) == 0 { Eye::Seat(Seat(rng.random_range(0..seats))) } else { Eye::Table };
+                let mut all = offers(&table, eye);
+                let eye = if all.is_empty() { Eye::Table } else { eye };
+                if all.is_empty() {
+                    all = offers(&table, eye);
+                }
+                if rng.random_range(0..20) > 0 && all.iter().any(|offer| !offer.fatal) {
+                    all.retain(|offer| !offer.fatal);
+                }
+                Answer::Move(eye, all[rng.random_range(0..all.len())].mv)
+            }
+        };
+        table.take(Input::Answer(answer)).expect("an answer to what is asked");
+        check(&table);
+        check_secrets(&table);
+        assert!(table.inputs() < 5000, "the game does not end");
+    }
+}
+
+fn many(board: &Board, games: u64) {
+    for seats in 2..=4 {
+        let (mut won, mut inputs) = (0, 0);
+        for seed in 0..games {
+            println!("seats {seats} seed {seed}");
+            let (outcome, took) = game(board, seats, seed);
+            won += u64::from(outcome == Outcome::Won);
+            inputs += u64::from(took);
+        }
+        println!("{seats} seats: {won} of {games} won, {} inputs a game", inputs / games);
+    }
+}
+
+/// A copy of which no card is known.
+fn unknown() -> Board {
+    let mut board = Board::example();
+    board.creatures.fill(None);
+    board.events.fill(None);
+    board.rites.fill(None);
+    board
+}
+
+/// WOS-114, WOS-115, WOS-116, WOS-117, WOS-113
+#[test]
+fn nothing_is_ever_lost_and_no_note_is_seen() {
+    many(&Board::example(), 12);
+}
+
+#[test]
+fn a_copy_without_a_card_can_be_played() {
+    many(&unknown(), 4);
+    let _ = Item::ALL;
+}
+
+/// So many games, or fewer with `GAMES=1000`.
+fn asked_for() -> u64 {
+    std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100_000)
+}
+
+#[test]
+#[ignore = "100,000 games at each number of players: \
+            cargo test --release -p eldertally-core --test witch_of_salem -- --ignored"]
+fn a_hundred_thousand_random_games_at_each_number_of_players() {
+    many(&Board::example(), asked_for());
+    many(&unknown(), asked_for() / 10);
+}

@@ -1,0 +1,65 @@
+//! A game that begins without saying what lies where: items are entered when they matter.
+
+use eldertally_core::Ask;
+use eldertally_core::witch_of_salem::{Event, Item, Label, Move, Part, Verb, Wanted};
+
+use crate::bench::{A, B, Bench, board, does};
+
+fn started() -> Bench {
+    let mut bench = Bench::open(board(), 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown);
+    bench
+}
+
+/// WOS-022, WOS-023, WOS-024
+#[test]
+fn nothing_is_asked_and_the_bag_is_counted_right() {
+    let bench = started();
+    assert!(bench.heard(&Event::NotEntered) && bench.heard(&Event::RoundBegan));
+    assert!(bench.labels().contains(&Label::InBag(14)));
+    assert_eq!((bench.see(Part::Slot(3, 1)), bench.see(Part::Unentered(A))), (8, 1));
+}
+
+/// WOS-022
+#[test]
+fn a_first_item_is_asked_for_in_the_first_turn() {
+    let mut bench = started();
+    bench.fell(&[0]);
+    assert_eq!(bench.prompt(), "Player 1: which item did you begin with?");
+    bench.fell(&[2]);
+    assert!(bench.heard(&Event::Entered(Some(A), 1)));
+    assert_eq!(
+        (bench.held(A, Item::Elixir), bench.see(Part::Bag(Item::Elixir)), bench.see(Part::Unentered(A))),
+        (1, 6, 0)
+    );
+    assert!(bench.labels().contains(&Label::InBag(14)));
+}
+
+/// WOS-023
+#[test]
+fn the_items_of_a_location_are_asked_for_together_when_one_could_be_taken() {
+    let mut bench = started();
+    bench.fell(&[0]).fell(&[3]).play(Move::Go(4));
+    assert_eq!(
+        (bench.prompt().as_str(), bench.group().map(|group| group.count)),
+        ("What lies at Inn, from left to right?", Some(3))
+    );
+    bench.fell(&[0, 4, 2]);
+    assert_eq!([0, 1, 2].map(|n| bench.see(Part::Slot(4, n))), [1, 5, 3]);
+    bench.play(Move::Take(1, None));
+    assert_eq!(bench.see(Part::Artifact(A)), 1);
+}
+
+/// WOS-033
+#[test]
+fn a_card_that_takes_items_asks_for_those_that_are_not_entered() {
+    let mut copy = board();
+    copy.creatures[0].as_mut().unwrap().effects = does(&[(Verb::Discard(Wanted::Minor), 1)]);
+    let mut bench = Bench::open(copy, 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]);
+    bench.creature(0);
+    assert_eq!(bench.prompt(), "Player 1: which item did you begin with?");
+    bench.fell(&[1]).fell(&[5]);
+    assert_eq!((bench.held(A, Item::Glasses), bench.see(Part::Artifact(B))), (0, 2));
+    assert_eq!(bench.ask(), Ask::Choose);
+}
