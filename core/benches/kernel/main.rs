@@ -14,6 +14,7 @@ use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_core::game::{Game, SetupOf};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Live;
+use eldertally_core::witch_of_salem::{self as wos, WitchOfSalem};
 use eldertally_core::{Answer, Seat, Seats, Session, Setup};
 
 use record::{Recorded, play, record};
@@ -40,10 +41,20 @@ impl Benched for RollForGreatOldOnes {
     }
 }
 
+impl Benched for WitchOfSalem {
+    fn revive() -> Vec<(wos::Part, i32)> {
+        use wos::Part;
+        let seats = (0..Self::ABOUT.max_seats).map(Seat);
+        let table = [(Part::Necron, 0), (Part::Closed(0), 0)];
+        table.into_iter().chain(seats.map(|seat| (Part::Sanity(seat), 6))).collect()
+    }
+}
+
 fn main() {
     println!("best of {ROUNDS} rounds, one core");
     bench::<DiceOfArkham>();
     bench::<RollForGreatOldOnes>();
+    bench::<WitchOfSalem>();
 }
 
 const GAMES: u64 = 200;

@@ -38,6 +38,23 @@ pub(crate) fn play<G: Game>(setup: &SetupOf<G>, seed: u64) -> u32 {
     session.inputs()
 }
 
+/// A face of a die, or of what is left in a deck or bag after these came out; `None` if that is nothing.
+fn face<G: Game>(game: &G, setup: &SetupOf<G>, (n, faces): (u8, u8), own: &[u8], rng: &mut StdRng) -> Option<u8> {
+    if game.left(setup, n, 0).is_none() {
+        return Some(rng.random_range(0..faces));
+    }
+    let left = |face: u8| {
+        let drawn = own.iter().filter(|one| **one == face).count();
+        usize::from(game.left(setup, n, face).unwrap_or(0)).saturating_sub(drawn)
+    };
+    let mut at = rng.random_range(0..(0..faces).map(left).sum::<usize>().max(1));
+    (0..faces).find(|face| {
+        let hit = at < left(*face);
+        at = at.saturating_sub(left(*face));
+        hit
+    })
+}
+
 /// A legal input, or `None` when the game is over.
 pub(crate) fn random_input<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
     session: &Session<G, B>,
@@ -49,7 +66,12 @@ pub(crate) fn random_input<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
             let mut faces = Vec::new();
             for n in 0..groups {
                 let group = game.group(setup, n)?;
-                faces.extend((0..group.count).map(|_| rng.random_range(0..group.faces)));
+                let start = faces.len();
+                for _ in 0..group.count {
+                    let own = faces.get(start..).unwrap_or_default();
+                    let face = face(game, setup, (n, group.faces), own, rng)?;
+                    faces.push(face);
+                }
             }
             Some(Owned::Fell(faces))
         }

@@ -5,6 +5,7 @@
 mod dice_of_arkham;
 mod roll_for_great_old_ones;
 mod sheet;
+mod witch_of_salem;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,8 +21,11 @@ pub(crate) struct Order {
 /// A game's name on the command line, and its simulation.
 type Simulation = (&'static str, fn(&Order) -> Result<(), String>);
 
-const GAMES: &[Simulation] =
-    &[("dice-of-arkham", dice_of_arkham::simulate), ("roll-for-great-old-ones", roll_for_great_old_ones::simulate)];
+const GAMES: &[Simulation] = &[
+    ("dice-of-arkham", dice_of_arkham::simulate),
+    ("roll-for-great-old-ones", roll_for_great_old_ones::simulate),
+    ("witch-of-salem", witch_of_salem::simulate),
+];
 
 fn main() -> ExitCode {
     let (mut game, mut order) = (None, Order { games: 10_000, seed: 1, copy: None });

@@ -17,7 +17,8 @@ pub(crate) struct Sheet<G: Game> {
 impl<G: Game> Sheet<G> {
     pub(crate) fn read(table: &Table<G>) -> Self {
         let mut sheet = Self { parts: Vec::new(), offers: Vec::new() };
-        table.game().view(table.setup(), Eye::Table, &mut |item| {
+        // A simulated player is handed every sheet; the policies say whose secrets they use.
+        table.game().view(table.setup(), Eye::Revealed, &mut |item| {
             if let (What::Part(part), Some(at)) = (item.what, item.shape.at()) {
                 sheet.parts.push((part, at));
             }
@@ -50,12 +51,8 @@ pub(crate) fn play<G: Game>(
     let mut table = Table::<G>::new(setup.clone(), vec![0; 1 << 16]).expect("a checked setup is fit");
     loop {
         match table.game().ask(table.setup()) {
-            Ask::Chance(groups) => {
-                let mut faces = Vec::new();
-                for n in 0..groups {
-                    let group = table.game().group(table.setup(), n).expect("an asked group exists");
-                    faces.extend((0..group.count).map(|_| rng.random_range(0..group.faces)));
-                }
+            Ask::Chance(_) => {
+                let faces = draw(&table, &mut rng);
                 table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
             }
             Ask::Over(outcome) => return (table, outcome),
@@ -65,4 +62,32 @@ pub(crate) fn play<G: Game>(
             }
         }
     }
+}
+
+/// What falls or comes out: dice at random, and of a deck or bag what is left, as likely as there is much of it.
+pub(crate) fn draw<G: Game>(table: &Table<G>, rng: &mut StdRng) -> Vec<u8> {
+    let (game, setup) = (table.game(), table.setup());
+    let mut faces = Vec::new();
+    for (n, group) in (0..).map_while(|n| Some((n, game.group(setup, n)?))) {
+        if game.left(setup, n, 0).is_none() {
+            faces.extend((0..group.count).map(|_| rng.random_range(0..group.faces)));
+            continue;
+        }
+        let mut own: Vec<u8> = Vec::new();
+        for _ in 0..group.count {
+            let left = |face: u8| {
+                let drawn = own.iter().filter(|one| **one == face).count();
+                usize::from(game.left(setup, n, face).unwrap_or(0)).saturating_sub(drawn)
+            };
+            let mut at = rng.random_range(0..(0..group.faces).map(left).sum::<usize>());
+            let face = (0..group.faces).find(|face| {
+                let hit = at < left(*face);
+                at = at.saturating_sub(left(*face));
+                hit
+            });
+            own.push(face.expect("something is left"));
+        }
+        faces.extend(own);
+    }
+    faces
 }

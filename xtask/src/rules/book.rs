@@ -47,6 +47,7 @@ pub(super) enum Kind {
     Edge,
     End,
     Information,
+    Hidden,
 }
 
 /// Why a ruling was needed.
@@ -62,7 +63,7 @@ pub(super) enum Doubt {
 impl Kind {
     /// Components, setup, dice and edges are proved by the tests of what uses them; information needs no proof.
     pub(super) fn needs_test(self) -> bool {
-        matches!(self, Kind::Order | Kind::Decision | Kind::Effect | Kind::Limit | Kind::End)
+        matches!(self, Kind::Order | Kind::Decision | Kind::Effect | Kind::Limit | Kind::End | Kind::Hidden)
     }
 }
 
