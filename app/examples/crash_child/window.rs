@@ -1,14 +1,16 @@
-//! Taps through the companion, on a real display.
+//! Plays through the companion on a real display: at a table mostly by keys, as a script would, and now and then with a
+//! tap on anything in sight.
 
 use std::path::Path;
 use std::time::Duration;
 
+use eldertally_core::GameKind;
 use eldertally_ui::library::Library;
-use eldertally_ui::{Companion, MainWindow};
+use eldertally_ui::{Adapter, Companion, MainWindow, Page};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use rand::RngExt;
-use slint::platform::{PointerEventButton, WindowEvent};
-use slint::{BackendSelector, ComponentHandle, LogicalPosition, Timer, TimerMode};
+use slint::platform::{Key, PointerEventButton, WindowEvent};
+use slint::{BackendSelector, ComponentHandle, LogicalPosition, Model, SharedString, Timer, TimerMode};
 
 /// What takes games away, or fills the disk with files: not what this is about.
 const LEFT_ALONE: &[&str] = &["delete", "remove", "forget", "export", "import"];
@@ -17,11 +19,33 @@ const LEFT_ALONE: &[&str] = &["delete", "remove", "forget", "export", "import"];
 pub(crate) fn play(library: Library, data: &Path) {
     let selector = BackendSelector::new().backend_name("winit".to_owned()).renderer_name("software".to_owned());
     selector.select().expect("a display");
+    let games = library.games().expect("the store can be read");
     let companion = Companion::new(library, eldertally::host(data)).expect("a window");
+    match games.iter().find(|(_, card)| card.end.is_none()) {
+        Some((id, _)) => companion.open_game(id),
+        None => companion.begin(GameKind::ALL[rand::rng().random_range(0..GameKind::ALL.len())].example_setup()),
+    }
     let window = companion.window().as_weak();
-    let taps = Timer::default();
-    taps.start(TimerMode::Repeated, Duration::from_millis(2), move || tap(&window.unwrap()));
+    let moves = Timer::default();
+    moves.start(TimerMode::Repeated, Duration::from_millis(2), move || {
+        let window = window.unwrap();
+        let at_table = window.global::<Adapter>().get_page() == Page::Table;
+        if at_table && rand::rng().random_range(0..40) > 0 { answer(&window) } else { tap(&window) }
+    });
     companion.run().expect("a window");
+}
+
+/// A face while slots are open, the end of a full throw, or one of the first options.
+fn answer(window: &MainWindow) {
+    let adapter = window.global::<Adapter>();
+    let digit = |most: usize| SharedString::from((rand::rng().random_range(0..most) + 1).to_string());
+    let key = match adapter.get_offers().row_count() {
+        0 if adapter.get_pad().full => Key::Return.into(),
+        0 => digit(6),
+        many => digit(many.min(9)),
+    };
+    window.window().dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
+    window.window().dispatch_event(WindowEvent::KeyReleased { text: key });
 }
 
 /// Taps something on the page, as a finger would where it is in sight.

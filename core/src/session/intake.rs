@@ -141,11 +141,7 @@ impl Intake {
     ///
     /// # Errors
     /// Why the save cannot be played here.
-    pub fn setup<'p>(
-        &mut self,
-        piece: &'p [u8],
-        room: &mut [u8],
-    ) -> Result<Option<(AnySetup, &'p [u8])>, LoadError> {
+    pub fn setup<'p>(&mut self, piece: &'p [u8], room: &mut [u8]) -> Result<Option<(AnySetup, &'p [u8])>, LoadError> {
         let mut place = None;
         let rest = self.setup_in(piece, room, &mut place)?;
         Ok(place.zip(rest))
