@@ -4,7 +4,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use crate::cross::{self, Target};
-use crate::run::{Done, cargo, run as run_command, short};
+use crate::run::{Done, cargo, read, root, run as run_command, short};
 use crate::{elf, firmware, golden, rules, setup};
 
 struct Stage {
@@ -59,11 +59,22 @@ fn fmt() -> Done {
 }
 
 fn clippy() -> Done {
-    // Not --all-features: the firmware's `bare` is for the device only. The core is checked again as the device gets it.
-    for what in [&["--workspace", "--all-targets"][..], &["-p", "eldertally-core", "--lib", "--no-default-features"]] {
+    // Not --all-features: the firmware's `bare` is for the device only.
+    run_command(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    // The core is checked again as devices get it: with all games, and with each by itself.
+    for feature in [String::from("games")].into_iter().chain(games()?) {
+        let what = ["-p", "eldertally-core", "--lib", "--no-default-features", "--features", &feature];
         run_command(cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))?;
     }
     Ok(())
+}
+
+/// The features of the games, as the only list of games has them.
+fn games() -> Result<Vec<String>, String> {
+    let list = read(&root().join("core/src/any.rs"))?;
+    let (_, list) = list.split_once("\ngames! {\n").ok_or("core/src/any.rs has no list of games")?;
+    let lines = list.lines().take_while(|line| *line != "}");
+    Ok(lines.filter_map(|line| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.into())).collect())
 }
 
 fn release_tests() -> Done {
@@ -94,6 +105,16 @@ fn minutes(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_in_the_list_is_a_feature_of_the_core() {
+        let games = games().unwrap();
+        let features = read(&root().join("core/Cargo.toml")).unwrap();
+        assert!(!games.is_empty());
+        for game in games {
+            assert!(features.contains(&format!("\n{game} = []\n")), "{game}");
+        }
+    }
 
     #[test]
     fn times_read_as_minutes_and_seconds() {
