@@ -55,9 +55,9 @@ enum Question {
 const DEEP: usize = 6;
 
 /// The tracker.
-pub struct Pocket<'a, F, const SECTORS: usize = 256> {
+pub struct Pocket<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
     journal: Journal<F, SECTORS>,
-    slot: Slot<'a>,
+    slot: Slot<'a, SNAPS>,
     server: Server,
     work: Work,
     board: &'static str,
@@ -80,10 +80,10 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256> {
     deaf: Option<Button>,
 }
 
-impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
+impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SECTORS, SNAPS> {
     /// The tracker as it was left: where a game was open, it is opened again. The slot is empty and has a buffer of
     /// [`crate::LOG_BYTES`]; `board` is what a host on the wire is told.
-    pub fn new(journal: Journal<F, SECTORS>, slot: Slot<'a>, board: &'static str) -> Self {
+    pub fn new(journal: Journal<F, SECTORS>, slot: Slot<'a, SNAPS>, board: &'static str) -> Self {
         let mut pocket = Self::closed(journal, slot, board);
         pocket.resume();
         pocket
@@ -91,7 +91,7 @@ impl<'a, F: NorFlash, const SECTORS: usize> Pocket<'a, F, SECTORS> {
 
     /// As [`Pocket::new`] without opening a game yet: a board first puts it where it stays, because opening a game needs
     /// much of the stack, and then calls [`Pocket::resume`].
-    pub fn closed(journal: Journal<F, SECTORS>, slot: Slot<'a>, board: &'static str) -> Self {
+    pub fn closed(journal: Journal<F, SECTORS>, slot: Slot<'a, SNAPS>, board: &'static str) -> Self {
         let mut pocket = Self {
             journal,
             slot,

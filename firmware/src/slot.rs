@@ -7,21 +7,21 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
 
 /// A game whose log lies in the slot's buffer.
-pub type SlotGame<'b> = AnyGame<&'b mut [u8]>;
+pub type SlotGame<'b, const SNAPS: usize = 8> = AnyGame<&'b mut [u8], SNAPS>;
 
 /// The place for the open game.
-pub struct Slot<'b> {
+pub struct Slot<'b, const SNAPS: usize = 8> {
     /// The buffer, while no game has it.
     buffer: Option<&'b mut [u8]>,
     /// Outside, because it is large: a board has a place for it that nothing is ever moved out of.
-    game: &'b mut Option<SlotGame<'b>>,
+    game: &'b mut Option<SlotGame<'b, SNAPS>>,
     id: Option<GameId>,
 }
 
-impl<'b> Slot<'b> {
+impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
     /// An empty slot over an empty place. The buffer is for the log, and for setups and copies while they are read.
     #[must_use]
-    pub fn new(game: &'b mut Option<SlotGame<'b>>, buffer: &'b mut [u8]) -> Self {
+    pub fn new(game: &'b mut Option<SlotGame<'b, SNAPS>>, buffer: &'b mut [u8]) -> Self {
         Self { buffer: Some(buffer), game, id: None }
     }
 
@@ -39,7 +39,7 @@ impl<'b> Slot<'b> {
 
     /// The open game.
     #[must_use]
-    pub fn game(&self) -> Option<&SlotGame<'b>> {
+    pub fn game(&self) -> Option<&SlotGame<'b, SNAPS>> {
         self.game.as_ref()
     }
 

@@ -6,16 +6,16 @@ import { LONG, games, link, list, play, pull, push, record, settle, shows, track
 
 const [first, ...others] = games();
 
-/** Plays on the tracker what the host played. */
+/** Plays on the tracker what the host played; both are switched off and on in the middle. */
 async function compare(game, presses) {
-  const recorded = record(game, 1, presses);
-  const pico = tracker();
-  play(pico, recorded.presses);
+  const recorded = record(game, 1, presses, { off: 150 });
+  const pico = play(tracker(), recorded.presses);
   const [kept] = await list(pico);
   assert.equal(kept.inputs, recorded.inputs);
   const save = await pull(pico, kept.id);
   assert.ok(save.equals(recorded.save), 'log and final state are the same, byte for byte');
   pico.check();
+  console.log(`${game}: ${recorded.presses.length} presses, ${recorded.inputs} inputs, stack ${pico.stackUsed()} bytes`);
   return { pico, recorded };
 }
 

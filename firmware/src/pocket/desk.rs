@@ -14,7 +14,7 @@ use crate::screens::setup::{self, CopyAct};
 use crate::screens::shelf::{self, KeptAct};
 use crate::screens::{settings, taken};
 
-impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
     pub(super) fn mean_on_desk(&mut self, means: Means) {
         match means {
             Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind),

@@ -6,7 +6,7 @@ use super::{Pocket, Question, Screen};
 use crate::frame::Frame;
 use crate::screens::{Look, Row, about, settings, setup, shelf, show};
 
-impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
     pub(super) fn draw_desk(&mut self, look: &Look, frame: &mut Frame) {
         let asked = match self.screens.last() {
             Some(Screen::Sure(_, Question::Delete(id) | Question::MakeRoom(id))) => Some(self.describe(*id)),

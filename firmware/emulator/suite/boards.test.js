@@ -1,0 +1,148 @@
+// The second board, in QEMU, from the same library: every picture as on the host and on the Pico, and the same bytes.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { symbol } from '../src/elf.js';
+import { seeded } from '../src/flash.js';
+import { word } from '../src/gdb.js';
+import { Qemu, Stalled, sleep } from '../src/qemu.js';
+import {
+  LONG,
+  SECOND,
+  SECOND_WITH_ALL,
+  crc,
+  games,
+  list,
+  panic,
+  picture,
+  play,
+  press,
+  pull,
+  push,
+  record,
+  settle,
+  tracker,
+} from './bench.js';
+
+const [game] = games();
+const ELF = process.env.ELDERTALLY_SECOND_ELF;
+const CUTS = LONG ? 100 : 12;
+/** So much of the stack is to be left at its deepest. */
+const SPARE = 4096;
+const [R0, R1, R2, SP, LR, PC] = [0, 1, 2, 13, 14, 15];
+
+/** A board in a folder of its own; when the harness was too slow to press what it meant, once more from the start. */
+async function onBoard(use) {
+  for (let left = 3; ; left--) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'eldertally-board-'));
+    const board = { qemu: await start(folder), again: async () => (board.qemu = await start(folder)) };
+    try {
+      return await use(board);
+    } catch (error) {
+      if (!(error instanceof Stalled) || left === 0) throw error;
+      console.log(`tried again: ${error.message}`);
+    } finally {
+      await board.qemu.cut();
+      fs.rmSync(folder, { recursive: true });
+    }
+  }
+}
+
+async function start(folder) {
+  const qemu = await Qemu.start(ELF, folder);
+  await qemu.pass(1000);
+  return qemu;
+}
+
+/** Waits for a picture: drawing takes its time. */
+async function shows(qemu, expected, what) {
+  let pages = await qemu.pages();
+  for (const end = (await qemu.now) + 500; crc(pages) !== expected && (await qemu.now) < end; ) pages = await qemu.pages();
+  assert.equal(crc(pages), expected, `${what} shows something else`);
+  return pages;
+}
+
+test(`${game}: both boards show the same, pixel by pixel, and keep the same bytes; one is cut off in the middle`, async () => {
+  const presses = LONG ? 0 : 250;
+  const wanted = { board: SECOND, off: 120 };
+  const recorded = record(game, 1, presses, wanted);
+  const withAll = record(game, 1, presses, { ...wanted, board: SECOND_WITH_ALL });
+  assert.deepEqual(withAll.presses.map(({ key }) => key), recorded.presses.map(({ key }) => key));
+  // Where the list of games is shown, the boards differ, as they carry other games.
+  const same = recorded.presses.map(({ picture }, n) => picture === withAll.presses[n].picture);
+  assert.ok(same.filter((equal) => !equal).length <= 2, 'only lists of games differ');
+  play(tracker({ fed: true }), withAll.presses);
+  await onBoard(async (board) => {
+    for (const [n, { key, picture }] of recorded.presses.entries()) {
+      if (key === 'off') {
+        await board.qemu.cut();
+        await board.again();
+      } else await press(board.qemu, key);
+      await shows(board.qemu, picture, `press ${n} (${key})`);
+    }
+    const [kept] = await list(board.qemu);
+    assert.equal(kept.inputs, recorded.inputs);
+    assert.ok((await pull(board.qemu, kept.id)).equals(recorded.save), 'the save is the same, byte for byte');
+    const other = tracker();
+    assert.ok((await pull(other, await push(other, recorded.save))).equals(recorded.save), 'the Pico takes it');
+    await hasStack(board.qemu);
+  });
+});
+
+/** The stack never came near its end. */
+async function hasStack(qemu) {
+  const [low, high] = ['_stack_end', '_stack_start'].map((name) => symbol(qemu.elf, name).address);
+  const used = await qemu.stackUsed();
+  console.log(`second board: ${used} of ${high - low} bytes of stack`);
+  assert.ok(used + SPARE <= high - low, `${used} of ${high - low} bytes of stack`);
+}
+
+test(`the power of the second board is cut ${CUTS} times in play, and no accepted input is lost`, async () => {
+  await onBoard(async (board) => {
+    const random = seeded(20261117);
+    for (const key of ['ok', 'ok', 'ok']) await press(board.qemu, key);
+    for (let cut = 0; cut < CUTS; cut++) {
+      for (let n = 0; n < 4; n++) await press(board.qemu, random() < 0.6 ? 'ok' : 'up');
+      const [{ inputs: accepted }] = await list(board.qemu);
+      await board.qemu.key('ok', true);
+      await board.qemu.pass(20);
+      await board.qemu.key('ok', false);
+      await sleep(random() * 30);
+      await board.qemu.cut();
+      await board.again();
+      const [kept] = await list(board.qemu);
+      assert.ok(kept.inputs >= accepted, `cut ${cut}: ${accepted} were accepted, and ${kept.inputs} are there`);
+    }
+    await hasStack(board.qemu);
+  });
+});
+
+test('a panic on the second board is kept and shown as on the Pico, and the game is intact', async () => {
+  const recorded = record(game, 1, 40, { board: SECOND });
+  const pico = tracker({ fed: true });
+  recorded.presses.forEach(({ key }) => press(pico, key));
+  panic(pico);
+  const expected = picture(settle(pico.reboot()));
+  await onBoard(async (board) => {
+    for (const { key } of recorded.presses) await press(board.qemu, key);
+    const gdb = await board.qemu.debugger();
+    await gdb.stopped();
+    // As `panic` does it on the Pico: a check of an index fails.
+    const place = ((await gdb.register(SP)) - 0x200) & ~7;
+    const name = Buffer.from('emulator.js');
+    await gdb.write(place, Buffer.concat([word(place + 16), word(name.length), word(12), word(3), name]));
+    const check = symbol(board.qemu.elf, /panic_bounds_check/).address;
+    const set = [[R0, 7], [R1, 3], [R2, place], [SP, place - 64], [LR, check | 1], [PC, check & ~1]];
+    for (const [register, value] of set) await gdb.setRegister(register, value);
+    gdb.goOn();
+    await shows(board.qemu, expected, 'the panic');
+    await board.qemu.cut();
+    await board.again();
+    await shows(board.qemu, expected, 'the panic, after a power cut');
+    const [kept] = await list(board.qemu);
+    assert.equal(kept.inputs, recorded.inputs);
+  });
+});
