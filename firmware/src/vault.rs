@@ -50,7 +50,7 @@ enum Task {
 }
 
 /// The tracker as the wire sees it, put together for a call.
-pub struct Desk<'w, 'b, F, const SECTORS: usize, const SNAPS: usize> {
+pub struct Desk<'w, 'b, F, const SECTORS: usize, const SNAPS: usize = 8> {
     /// What is kept.
     pub journal: &'w mut Journal<F, SECTORS>,
     /// The open game.

@@ -16,6 +16,7 @@ import {
   crc,
   games,
   list,
+  long,
   panic,
   picture,
   play,
@@ -27,7 +28,7 @@ import {
   tracker,
 } from './bench.js';
 
-const [game] = games();
+const [game, ...others] = games();
 const ELF = process.env.ELDERTALLY_SECOND_ELF;
 const CUTS = LONG ? 100 : 12;
 /** So much of the stack is to be left at its deepest. */
@@ -86,6 +87,10 @@ test(`${game}: both boards show the same, pixel by pixel, and keep the same byte
     const [kept] = await list(board.qemu);
     assert.equal(kept.inputs, recorded.inputs);
     assert.ok((await pull(board.qemu, kept.id)).equals(recorded.save), 'the save is the same, byte for byte');
+    for (const unknown of others) {
+      await assert.rejects(push(board.qemu, await long(unknown, 5)), /game that is not known here/);
+    }
+    assert.deepEqual(await list(board.qemu), [kept], 'a game that it does not carry is refused');
     const other = tracker();
     assert.ok((await pull(other, await push(other, recorded.save))).equals(recorded.save), 'the Pico takes it');
     await hasStack(board.qemu);

@@ -4,7 +4,8 @@ use eldertally_core::seats::{NAME_MAX, name_is_fit};
 use eldertally_core::{GameKind, Seat};
 use embedded_storage::nor_flash::NorFlash;
 
-use super::{Pocket, Question, Screen};
+use super::Pocket;
+use super::screen::{Question, Screen};
 use crate::journal::{Fault, GameId};
 use crate::pad::Kind;
 use crate::play::Means;

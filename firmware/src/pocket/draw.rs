@@ -2,7 +2,8 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use super::{Pocket, Question, Screen};
+use super::Pocket;
+use super::screen::{Question, Screen};
 use crate::frame::Frame;
 use crate::screens::{Look, Row, about, settings, setup, shelf, show};
 
