@@ -32,10 +32,16 @@ const STAGES: &[Stage] = &[
     Stage { name: "long emulator", only_long: true, run: firmware::test_long },
 ];
 
-/// Runs the stages up to the first that fails.
-pub(crate) fn run(long: bool) -> Done {
+/// Runs the stages, or `only` one of them, up to the first that fails.
+pub(crate) fn run(long: bool, only: Option<&str>) -> Done {
+    let wanted = |stage: &&Stage| only.map_or(long || !stage.only_long, |only| stage.name == only);
+    let stages: Vec<&Stage> = STAGES.iter().filter(wanted).collect();
+    if stages.is_empty() {
+        let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
+        return Err(format!("there is no such check; there are: {}", names.join(", ")));
+    }
     let mut times = Vec::new();
-    for stage in STAGES.iter().filter(|stage| long || !stage.only_long) {
+    for stage in stages {
         println!("== {}", stage.name);
         let start = Instant::now();
         let result = (stage.run)();
