@@ -169,8 +169,10 @@ export class Qemu {
 }
 
 async function connect(socket, child) {
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) throw new Error(`qemu-system-arm ended with ${child.exitCode}`);
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  for (let tries = 0; tries < 1000; tries++) {
+    if (child.exitCode !== null) throw new Error(`qemu-system-arm ended with ${child.exitCode}: ${said}`);
     const monitor = net.connect(socket);
     const [event] = await Promise.race([once(monitor, 'connect').then(() => ['up']), failed(monitor)]);
     if (event === 'up') return monitor;

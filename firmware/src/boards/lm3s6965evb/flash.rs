@@ -34,13 +34,8 @@ const BROKEN: FileFault = FileFault(NorFlashErrorKind::Other);
 impl FileFlash {
     /// Opens the file; one that is not there or too short is blank flash from its end on.
     pub(super) fn open() -> Result<Self, FileFault> {
-        let [old, new] = [RW_BINARY, RW_TRUNC_BINARY].map(|mode| {
-            move || {
-                // Why unsafe: semihosting is a trap that takes addresses. The name lives and ends with its zero.
-                unsafe { syscall!(OPEN, NAME.as_ptr(), mode, NAME.len() - 1) }
-            }
-        });
-        let handle = Some(old()).filter(|handle| *handle != FAILED).unwrap_or_else(new);
+        let handle = Some(open(RW_BINARY)).filter(|handle| *handle != FAILED);
+        let handle = handle.unwrap_or_else(|| open(RW_TRUNC_BINARY));
         if handle == FAILED {
             return Err(BROKEN);
         }
@@ -76,6 +71,11 @@ impl FileFlash {
         // Why unsafe: as above; the bytes are there to be read, as many as are named.
         if unsafe { syscall!(WRITE, self.handle, bytes.as_ptr(), bytes.len()) } == 0 { Ok(()) } else { Err(BROKEN) }
     }
+}
+
+fn open(mode: usize) -> usize {
+    // Why unsafe: semihosting is a trap that takes addresses. The name lives and ends with its zero.
+    unsafe { syscall!(OPEN, NAME.as_ptr(), mode, NAME.len() - 1) }
 }
 
 /// The bytes from here on, if they are all inside.
