@@ -4,7 +4,7 @@
 use eldertally_core::{AnyGame, AnySetup, LoadError, Table};
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
+use crate::journal::{Fault, GameId, Journal, OpenFault};
 
 /// A game whose log lies in the slot's buffer.
 pub type SlotGame<'b, const SNAPS: usize = 8> = AnyGame<&'b mut [u8], SNAPS>;
@@ -90,7 +90,7 @@ impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
         self.close();
         self.begin(journal, id)?;
         let Some(table) = self.table_mut() else { return Err(LoadError::BadSetup.into()) };
-        let played = replay(journal, id, table);
+        let played = journal.replay(id, table);
         if played.is_err() {
             self.close();
         }
@@ -110,32 +110,5 @@ impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
         let used = AnySetup::take_in(&mut setup, room.get(..len).unwrap_or_default())?;
         let Some(setup) = setup.as_ref().filter(|_| used == Some(len)) else { return Err(LoadError::BadSetup.into()) };
         Ok(self.start(Some(id), setup)?)
-    }
-}
-
-/// Plays all records of a game on a table that stands at its beginning.
-fn replay<F: NorFlash, const SECTORS: usize>(
-    journal: &mut Journal<F, SECTORS>,
-    id: GameId,
-    table: &mut dyn Table,
-) -> Result<(), OpenFault> {
-    let mut refused = None;
-    let read = journal.records(id, &mut |record| {
-        let at = table.inputs() + 1;
-        let bad = |why| LoadError::BadInput { at, why: Some(why) };
-        let taken = match record {
-            Record::Input(bytes) => table.retake(bytes),
-            Record::Undo(count) => table.undo(count).map_err(bad),
-            Record::Redo(count) => table.redo(count).map_err(bad),
-            Record::Over(_) => Ok(()),
-        };
-        taken.map_err(|why| {
-            refused = Some(why);
-            Fault::Damaged
-        })
-    });
-    match refused {
-        Some(why) => Err(why.into()),
-        None => Ok(read?),
     }
 }

@@ -4,7 +4,7 @@ use eldertally_core::GameKind;
 use eldertally_firmware::journal::{Fault, GameId, Journal, Kept, Record};
 use eldertally_firmware::nor::Nor;
 
-use crate::basics::{Flash, blank, kept, mount};
+use crate::basics::{Flash, blank, kept, mount, records};
 use crate::play::Written;
 
 const SECTOR: usize = 4096;
@@ -16,16 +16,6 @@ fn created(journal: &mut Journal<Flash>) -> GameId {
 
 fn bytes(journal: &mut Journal<Flash>) -> Vec<u8> {
     journal.flash().bytes().to_vec()
-}
-
-fn records(journal: &mut Journal<Flash>, id: GameId) -> Vec<Written> {
-    let mut all = Vec::new();
-    let read = journal.records(id, &mut |record| {
-        all.push(Written::of(record));
-        Ok(())
-    });
-    read.expect("they are whole");
-    all
 }
 
 fn of(journal: &mut Journal<Flash>, id: GameId) -> Kept {

@@ -1,11 +1,11 @@
 //! Flash that wears out while the power stays on: what it does not take is told, and nothing that was kept suffers.
 
 use eldertally_core::GameKind;
-use eldertally_firmware::journal::{Fault, GameId, Journal, Record};
+use eldertally_firmware::journal::{Fault, Journal, Record};
 use eldertally_firmware::nor::NorFault;
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
-use crate::basics::{Flash, blank};
+use crate::basics::{Flash, blank, records};
 use crate::play::Written;
 
 /// What goes wrong with the next program.
@@ -64,16 +64,6 @@ impl NorFlash for Worn {
 
 fn mount(flash: Flash, stuck: Option<usize>) -> Journal<Worn> {
     Journal::mount(Worn { flash, next: Program::Works, stuck }).expect("it can be mounted")
-}
-
-fn records(journal: &mut Journal<Worn>, id: GameId) -> Vec<Written> {
-    let mut all = Vec::new();
-    let read = journal.records(id, &mut |record| {
-        all.push(Written::of(record));
-        Ok(())
-    });
-    read.expect("they are whole");
-    all
 }
 
 #[test]
