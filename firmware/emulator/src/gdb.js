@@ -45,6 +45,16 @@ export class Gdb {
     await this.ask('qXfer:features:read:target.xml:0,1000');
   }
 
+  /** Stops a board that was let go. */
+  async halt() {
+    this.socket.write('\x03');
+    while (!(await this.packet()).startsWith('T'));
+  }
+
+  async read(address, length) {
+    return Buffer.from(await this.ask(`m${address.toString(16)},${length.toString(16)}`), 'hex');
+  }
+
   async register(number) {
     return Buffer.from(await this.ask(`p${number.toString(16)}`), 'hex').readUInt32LE();
   }

@@ -165,11 +165,20 @@ test('a panic on the second board is kept and shown as on the Pico, and the game
 
 test('a second board that stands still is started again by its watchdog, and says so', async () => {
   await inGame(async (board, gdb, ram) => {
-    // The interrupt that runs all tasks never ends; the reset brings its code back.
-    await gdb.write(symbol(board.qemu.elf, 'ADC0_SEQUENCE_3').address & ~1, [0xfe, 0xe7]);
+    // The interrupt that runs all tasks never ends, until the watchdog has reset the chip.
+    const place = symbol(board.qemu.elf, 'ADC0_SEQUENCE_3').address & ~1;
+    const code = await gdb.read(place, 2);
+    const before = await board.qemu.now;
+    await gdb.write(place, [0xfe, 0xe7]);
+    gdb.goOn();
+    const reset = async () => (await board.qemu.now) < before;
+    for (const end = Date.now() + 60e3; !(await reset()) && Date.now() < end; ) await sleep(50);
+    assert.ok(await reset(), 'the watchdog bites');
+    await gdb.halt();
+    await gdb.write(place, code);
     gdb.goOn();
     const said = async () => withoutBar(await board.qemu.pages()) === withoutBar(ram);
-    for (const end = Date.now() + 60e3; !(await said()) && Date.now() < end; ) await sleep(200);
+    for (const end = Date.now() + 30e3; !(await said()) && Date.now() < end; ) await sleep(100);
     assert.ok(await said(), 'it tells that it stopped');
   });
 });
