@@ -9,40 +9,42 @@ use crate::session::{self, Session};
 use crate::setup::Setup;
 use crate::table::Table;
 
-use crate::dice_of_arkham::DiceOfArkham;
-use crate::roll_for_great_old_ones::RollForGreatOldOnes;
-
-/// Writes everything that has to name each game, from one list.
+/// Writes everything that has to name each game, from one list. A program carries those whose feature is chosen.
 macro_rules! games {
-    ($($name:ident),+ $(,)?) => {
+    ($($feature:literal => $module:ident::$name:ident),+ $(,)?) => {
+        #[cfg(not(any($(feature = $feature),+)))]
+        compile_error!("which games? Choose features that are named like them, or `games` for all");
+
+        $(#[cfg(feature = $feature)] use crate::$module::$name;)+
+
         /// Which game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum GameKind {
-            $(#[doc = "See [`About::name`]."] $name,)+
+            $(#[cfg(feature = $feature)] #[doc = "See [`About::name`]."] $name,)+
         }
 
         /// A session of any game; its log lies in `B`, and it keeps at most `SNAPS` snapshots.
         #[allow(clippy::large_enum_variant, reason = "a host has one, in a place of its own, and there is no heap")]
         pub enum AnyGame<B, const SNAPS: usize = 8> {
-            $(#[doc = "See [`About::name`]."] $name(Session<$name, B, SNAPS>),)+
+            $(#[cfg(feature = $feature)] #[doc = "See [`About::name`]."] $name(Session<$name, B, SNAPS>),)+
         }
 
         /// A setup of any game.
         #[allow(clippy::large_enum_variant, reason = "a host has one, and there is no heap")]
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnySetup {
-            $(#[doc = "See [`About::name`]."] $name(SetupOf<$name>),)+
+            $(#[cfg(feature = $feature)] #[doc = "See [`About::name`]."] $name(SetupOf<$name>),)+
         }
 
         impl GameKind {
             /// All games, in the order in which a shelf shows them.
-            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+            pub const ALL: &'static [Self] = &[$(#[cfg(feature = $feature)] Self::$name),+];
 
             /// What is fixed about the game.
             #[must_use]
             pub fn about(self) -> &'static About {
                 match self {
-                    $(Self::$name => const { &<$name as Game>::ABOUT },)+
+                    $(#[cfg(feature = $feature)] Self::$name => const { &<$name as Game>::ABOUT },)+
                 }
             }
 
@@ -50,7 +52,7 @@ macro_rules! games {
             #[must_use]
             pub fn example_setup(self) -> AnySetup {
                 match self {
-                    $(Self::$name => AnySetup::$name(Setup::example(self.about())),)+
+                    $(#[cfg(feature = $feature)] Self::$name => AnySetup::$name(Setup::example(self.about())),)+
                 }
             }
 
@@ -59,7 +61,7 @@ macro_rules! games {
             pub fn has_blank(self) -> bool {
                 use crate::printed::Printed;
                 match self {
-                    $(Self::$name => <<$name as Game>::Print as Printed>::blank().is_some(),)+
+                    $(#[cfg(feature = $feature)] Self::$name => <<$name as Game>::Print as Printed>::blank().is_some(),)+
                 }
             }
 
@@ -74,7 +76,7 @@ macro_rules! games {
                 load: &mut dyn FnMut(&str) -> Result<std::string::String, std::string::String>,
             ) -> Result<AnySetup, crate::printed_file::FileFault> {
                 match self {
-                    $(Self::$name => crate::setup_file::read::<$name>(text, load).map(AnySetup::$name),)+
+                    $(#[cfg(feature = $feature)] Self::$name => crate::setup_file::read::<$name>(text, load).map(AnySetup::$name),)+
                 }
             }
 
@@ -90,7 +92,7 @@ macro_rules! games {
             ) -> Result<(std::string::String, std::vec::Vec<std::string::String>), crate::printed_file::FileFault> {
                 use crate::printed_file::PrintedFile;
                 match self {
-                    $(Self::$name => {
+                    $(#[cfg(feature = $feature)] Self::$name => {
                         let print = <$name as Game>::Print::from_files(files)?;
                         Ok((print.to_toml(), print.warnings()))
                     })+
@@ -108,7 +110,7 @@ macro_rules! games {
             ) -> Result<std::boxed::Box<dyn crate::edit::Draft>, crate::printed_file::FileFault> {
                 use crate::printed_file::PrintedFile;
                 match self {
-                    $(Self::$name => Ok(std::boxed::Box::new(<$name as Game>::Print::from_draft(text)?)),)+
+                    $(#[cfg(feature = $feature)] Self::$name => Ok(std::boxed::Box::new(<$name as Game>::Print::from_draft(text)?)),)+
                 }
             }
 
@@ -118,7 +120,7 @@ macro_rules! games {
             pub fn example_draft(self) -> std::boxed::Box<dyn crate::edit::Draft> {
                 use crate::printed::Printed;
                 match self {
-                    $(Self::$name => std::boxed::Box::new(<$name as Game>::Print::example()),)+
+                    $(#[cfg(feature = $feature)] Self::$name => std::boxed::Box::new(<$name as Game>::Print::example()),)+
                 }
             }
 
@@ -128,7 +130,7 @@ macro_rules! games {
             pub fn blank_draft(self) -> Option<std::boxed::Box<dyn crate::edit::Draft>> {
                 use crate::printed::Printed;
                 match self {
-                    $(Self::$name => {
+                    $(#[cfg(feature = $feature)] Self::$name => {
                         let blank = <<$name as Game>::Print as Printed>::blank()?;
                         Some(std::boxed::Box::new(blank))
                     })+
@@ -141,7 +143,7 @@ macro_rules! games {
             pub fn print_parts(self) -> &'static [&'static str] {
                 use crate::printed_file::PrintedFile;
                 match self {
-                    $(Self::$name => <<$name as Game>::Print as PrintedFile>::PARTS,)+
+                    $(#[cfg(feature = $feature)] Self::$name => <<$name as Game>::Print as PrintedFile>::PARTS,)+
                 }
             }
 
@@ -150,7 +152,7 @@ macro_rules! games {
             #[must_use]
             pub fn example_print(self) -> &'static str {
                 match self {
-                    $(Self::$name => $name::EXAMPLE_TOML,)+
+                    $(#[cfg(feature = $feature)] Self::$name => $name::EXAMPLE_TOML,)+
                 }
             }
         }
@@ -160,7 +162,7 @@ macro_rules! games {
             #[must_use]
             pub fn kind(&self) -> GameKind {
                 match self {
-                    $(Self::$name(_) => GameKind::$name,)+
+                    $(#[cfg(feature = $feature)] Self::$name(_) => GameKind::$name,)+
                 }
             }
 
@@ -168,14 +170,14 @@ macro_rules! games {
             #[must_use]
             pub fn is_fit(&self) -> bool {
                 match self {
-                    $(Self::$name(setup) => setup.is_fit(const { &<$name as Game>::ABOUT }),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.is_fit(const { &<$name as Game>::ABOUT }),)+
                 }
             }
 
             /// The setup as bytes, for a journal or a link.
             pub fn pack(&self, out: &mut dyn FnMut(&[u8])) {
                 match self {
-                    $(Self::$name(setup) => packed::write_setup::<$name>(setup, out),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => packed::write_setup::<$name>(setup, out),)+
                 }
             }
 
@@ -185,7 +187,7 @@ macro_rules! games {
             /// Why it cannot be played with.
             pub fn unpack(bytes: &[u8]) -> Result<Self, LoadError> {
                 match GameKind::from_number(packed::number(bytes)?)? {
-                    $(GameKind::$name => packed::read_setup::<$name>(bytes).map(Self::$name),)+
+                    $(#[cfg(feature = $feature)] GameKind::$name => packed::read_setup::<$name>(bytes).map(Self::$name),)+
                 }
             }
 
@@ -207,7 +209,7 @@ macro_rules! games {
             pub fn take_in(place: &mut Option<Self>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
                 *place = None;
                 match GameKind::from_number(packed::number(bytes)?)? {
-                    $(GameKind::$name => {
+                    $(#[cfg(feature = $feature)] GameKind::$name => {
                         let Some((setup, used)) = packed::take_setup::<$name>(bytes)? else { return Ok(None) };
                         *place = Some(Self::$name(setup));
                         Ok(Some(used))
@@ -218,7 +220,7 @@ macro_rules! games {
             /// The copy as bytes.
             pub fn pack_copy(&self, out: &mut dyn FnMut(&[u8])) {
                 match self {
-                    $(Self::$name(setup) => packed::write_copy::<$name>(&setup.print, out),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => packed::write_copy::<$name>(&setup.print, out),)+
                 }
             }
 
@@ -228,7 +230,7 @@ macro_rules! games {
             /// Why it cannot be played with. Nothing has changed then.
             pub fn unpack_copy(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
                 match self {
-                    $(Self::$name(setup) => setup.print = packed::read_copy::<$name>(bytes)?,)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print = packed::read_copy::<$name>(bytes)?,)+
                 }
                 Ok(())
             }
@@ -238,7 +240,7 @@ macro_rules! games {
             pub fn copy_name(&self) -> &str {
                 use crate::printed::Printed;
                 match self {
-                    $(Self::$name(setup) => setup.print.name(),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print.name(),)+
                 }
             }
 
@@ -248,14 +250,14 @@ macro_rules! games {
             pub fn copy_to_toml(&self) -> std::string::String {
                 use crate::printed_file::PrintedFile;
                 match self {
-                    $(Self::$name(setup) => setup.print.to_toml(),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print.to_toml(),)+
                 }
             }
 
             /// The players.
             pub fn seats_mut(&mut self) -> &mut Seats {
                 match self {
-                    $(Self::$name(setup) => &mut setup.seats,)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => &mut setup.seats,)+
                 }
             }
 
@@ -268,14 +270,14 @@ macro_rules! games {
             #[must_use]
             pub fn option(&self, number: u8) -> u8 {
                 match self {
-                    $(Self::$name(setup) => setup.options.get(number),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.options.get(number),)+
                 }
             }
 
             /// Chooses a value of an option; false, and nothing has changed, if there is no such option or value.
             pub fn set_option(&mut self, number: u8, value: u8) -> bool {
                 match self {
-                    $(Self::$name(setup) => setup.options.set($name::ABOUT.options, number, value),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.options.set($name::ABOUT.options, number, value),)+
                 }
             }
 
@@ -290,7 +292,7 @@ macro_rules! games {
             ) -> Result<(), crate::printed_file::FileFault> {
                 use crate::printed_file::PrintedFile;
                 match self {
-                    $(Self::$name(setup) => setup.print = <$name as Game>::Print::from_files(files)?,)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print = <$name as Game>::Print::from_files(files)?,)+
                 }
                 Ok(())
             }
@@ -300,7 +302,7 @@ macro_rules! games {
             pub fn set_blank(&mut self) -> bool {
                 use crate::printed::Printed;
                 match self {
-                    $(Self::$name(setup) => match <<$name as Game>::Print as Printed>::blank() {
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => match <<$name as Game>::Print as Printed>::blank() {
                         Some(print) => setup.print = print,
                         None => return false,
                     },)+
@@ -312,7 +314,7 @@ macro_rules! games {
             #[must_use]
             pub fn options(&self) -> &Options {
                 match self {
-                    $(Self::$name(setup) => &setup.options,)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => &setup.options,)+
                 }
             }
 
@@ -321,7 +323,7 @@ macro_rules! games {
             #[must_use]
             pub fn to_toml(&self) -> std::string::String {
                 match self {
-                    $(Self::$name(setup) => crate::setup_file::write::<$name>(setup),)+
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => crate::setup_file::write::<$name>(setup),)+
                 }
             }
         }
@@ -333,7 +335,7 @@ macro_rules! games {
             /// [`LoadError::BadSetup`] if the setup is outside the limits of the game.
             pub fn start(setup: AnySetup, buffer: B) -> Result<Self, LoadError> {
                 match setup {
-                    $(AnySetup::$name(setup) => Session::new(setup, buffer).map(Self::$name),)+
+                    $(#[cfg(feature = $feature)] AnySetup::$name(setup) => Session::new(setup, buffer).map(Self::$name),)+
                 }
             }
 
@@ -353,7 +355,7 @@ macro_rules! games {
                 }
                 let buffer = buffer.take().ok_or(LoadError::BadSetup)?;
                 match setup {
-                    $(AnySetup::$name(setup) => *place = Some(Self::$name(Session::fresh(setup, buffer))),)+
+                    $(#[cfg(feature = $feature)] AnySetup::$name(setup) => *place = Some(Self::$name(Session::fresh(setup, buffer))),)+
                 }
                 Ok(())
             }
@@ -364,7 +366,7 @@ macro_rules! games {
             /// Why it cannot be opened.
             pub fn open(bytes: &[u8], buffer: B) -> Result<Self, LoadError> {
                 match GameKind::of_save(bytes)? {
-                    $(GameKind::$name => Session::open(bytes, buffer).map(Self::$name),)+
+                    $(#[cfg(feature = $feature)] GameKind::$name => Session::open(bytes, buffer).map(Self::$name),)+
                 }
             }
 
@@ -374,7 +376,7 @@ macro_rules! games {
             /// Why nothing of it can be opened.
             pub fn salvage(bytes: &[u8], buffer: B) -> Result<(Self, u32), LoadError> {
                 match GameKind::of_save(bytes)? {
-                    $(GameKind::$name => {
+                    $(#[cfg(feature = $feature)] GameKind::$name => {
                         let mut spare = Setup::example(&$name::ABOUT);
                         let mut session = Session::new(spare.clone(), buffer)?;
                         let kept = session.salvage(bytes, &mut spare)?;
@@ -386,7 +388,7 @@ macro_rules! games {
             /// Closes the game and gives its buffer back.
             pub fn into_buffer(self) -> B {
                 match self {
-                    $(Self::$name(session) => session.into_buffer(),)+
+                    $(#[cfg(feature = $feature)] Self::$name(session) => session.into_buffer(),)+
                 }
             }
 
@@ -394,7 +396,7 @@ macro_rules! games {
             #[must_use]
             pub fn kind(&self) -> GameKind {
                 match self {
-                    $(Self::$name(_) => GameKind::$name,)+
+                    $(#[cfg(feature = $feature)] Self::$name(_) => GameKind::$name,)+
                 }
             }
 
@@ -403,7 +405,7 @@ macro_rules! games {
             #[must_use]
             pub fn setup_again(&self) -> AnySetup {
                 match self {
-                    $(Self::$name(session) => {
+                    $(#[cfg(feature = $feature)] Self::$name(session) => {
                         let mut setup = session.setup().clone();
                         setup.edition = $name::ABOUT.edition;
                         setup.seats = session.seats().all_present();
@@ -416,21 +418,24 @@ macro_rules! games {
             #[must_use]
             pub fn table(&self) -> &dyn Table {
                 match self {
-                    $(Self::$name(session) => session,)+
+                    $(#[cfg(feature = $feature)] Self::$name(session) => session,)+
                 }
             }
 
             /// The game as a screen plays it.
             pub fn table_mut(&mut self) -> &mut dyn Table {
                 match self {
-                    $(Self::$name(session) => session,)+
+                    $(#[cfg(feature = $feature)] Self::$name(session) => session,)+
                 }
             }
         }
     };
 }
 
-games!(DiceOfArkham, RollForGreatOldOnes);
+games! {
+    "dice-of-arkham" => dice_of_arkham::DiceOfArkham,
+    "roll-for-great-old-ones" => roll_for_great_old_ones::RollForGreatOldOnes,
+}
 
 impl GameKind {
     /// The game with this name on a command line.

@@ -25,6 +25,7 @@
 extern crate std;
 
 pub mod any;
+#[cfg(feature = "dice-of-arkham")]
 pub mod dice_of_arkham;
 #[cfg(feature = "toml")]
 pub mod edit;
@@ -37,6 +38,7 @@ pub mod printed;
 #[cfg(feature = "toml")]
 pub mod printed_file;
 pub mod refusal;
+#[cfg(feature = "roll-for-great-old-ones")]
 pub mod roll_for_great_old_ones;
 pub mod rules;
 pub mod seats;
@@ -45,6 +47,7 @@ pub mod setup;
 #[cfg(feature = "toml")]
 pub mod setup_file;
 pub mod table;
+#[cfg(feature = "witch-of-salem")]
 pub mod witch_of_salem;
 pub mod words;
 

@@ -1,6 +1,6 @@
 // Measures the tracker in the emulator and prints `name value` lines; `cargo xtask bench-firmware` compares them.
 
-import { games, list, long, picture, press, push, record, settle, tracker } from './suite/bench.js';
+import { LONG, games, list, long, picture, play, press, push, record, settle, tracker } from './suite/bench.js';
 
 const MS = 1e6;
 /** A game as long as any that is played. */
@@ -88,3 +88,10 @@ for (const game of games()) {
 }
 
 print('stack_bytes', stack);
+
+// The stack over whole games; only where there is time for it.
+if (LONG) {
+  let deepest = stack;
+  for (const game of games()) deepest = Math.max(deepest, play(tracker(), record(game, 1, 0).presses).stackUsed());
+  print('whole_games_stack_bytes', deepest);
+}

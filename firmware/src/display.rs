@@ -1,6 +1,31 @@
-//! The SSD1306 on an asynchronous I2C bus: only what changed is sent.
+//! What a display has to do, and the SSD1306 on an asynchronous I2C bus.
 
 use embedded_hal_async::i2c::I2c;
+
+/// A display of 128 × 64 pixels, in 8 pages of 128 bytes: a byte is a column of a page, its lowest bit on top.
+#[allow(async_fn_in_trait, reason = "boards know their own displays, and wait for them in one task")]
+pub trait Display {
+    /// What can go wrong.
+    type Error;
+
+    /// Sends bytes to a page, from this column on.
+    ///
+    /// # Errors
+    /// Those of the bus, as for all functions: nobody answers.
+    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), Self::Error>;
+
+    /// Lights it or darkens it; what it holds stays.
+    ///
+    /// # Errors
+    /// Those of the bus.
+    async fn light(&mut self, on: bool) -> Result<(), Self::Error>;
+
+    /// How bright it is.
+    ///
+    /// # Errors
+    /// Those of the bus.
+    async fn contrast(&mut self, contrast: u8) -> Result<(), Self::Error>;
+}
 
 /// Where the usual module answers.
 pub const ADDRESS: u8 = 0x3c;
@@ -19,7 +44,7 @@ const START: [u8; 26] = [
     0xcf, 0xd9, 0xf1, 0xdb, 0x40, 0xa4, 0xa6, 0x2e,
 ];
 
-/// A display of 128 × 64 pixels, in 8 pages of 128 bytes.
+/// The display that most modules have.
 pub struct Ssd1306<B> {
     bus: B,
     on: bool,
@@ -35,17 +60,17 @@ impl<B: I2c> Ssd1306<B> {
     /// Sets it up and leaves it dark.
     ///
     /// # Errors
-    /// Those of the bus, as for all functions: nobody answers.
+    /// Those of the bus: nobody answers.
     pub async fn start(&mut self) -> Result<(), B::Error> {
         self.on = false;
         self.bus.write(ADDRESS, &START).await
     }
+}
 
-    /// Sends bytes to a page, from this column on.
-    ///
-    /// # Errors
-    /// Those of the bus.
-    pub async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), B::Error> {
+impl<B: I2c> Display for Ssd1306<B> {
+    type Error = B::Error;
+
+    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), B::Error> {
         let mut out = [PIXELS; 129];
         let length = bytes.len().min(128);
         let (Some(room), Some(last)) = (out.get_mut(1..=length), (length as u8).checked_sub(1)) else { return Ok(()) };
@@ -55,11 +80,7 @@ impl<B: I2c> Ssd1306<B> {
         self.bus.write(ADDRESS, out.get(..=length).unwrap_or_default()).await
     }
 
-    /// Lights it or darkens it; what it holds stays.
-    ///
-    /// # Errors
-    /// Those of the bus.
-    pub async fn light(&mut self, on: bool) -> Result<(), B::Error> {
+    async fn light(&mut self, on: bool) -> Result<(), B::Error> {
         if self.on != on {
             self.bus.write(ADDRESS, &[COMMANDS, if on { ON } else { OFF }]).await?;
             self.on = on;
@@ -67,11 +88,7 @@ impl<B: I2c> Ssd1306<B> {
         Ok(())
     }
 
-    /// How bright it is.
-    ///
-    /// # Errors
-    /// Those of the bus.
-    pub async fn contrast(&mut self, contrast: u8) -> Result<(), B::Error> {
+    async fn contrast(&mut self, contrast: u8) -> Result<(), B::Error> {
         if self.contrast != contrast {
             self.bus.write(ADDRESS, &[COMMANDS, CONTRAST, contrast]).await?;
             self.contrast = contrast;

@@ -5,6 +5,7 @@
 //! - [`battery`] knows what a voltage means.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
+//! - [`sizes`] says how much room each board gives.
 //! - [`slot`] is the one place for an open game; [`vault`] shows journal and slot to the wire (`eldertally-link`).
 #![no_std]
 #![forbid(unsafe_code)]
@@ -29,10 +30,10 @@ pub mod pad;
 pub mod play;
 pub mod pocket;
 pub mod screens;
+pub mod sizes;
 pub mod slot;
 pub mod text;
 pub mod tracker;
 pub mod vault;
 
-/// The log of one game on the pocket tracker, in bytes: at least three times the longest random game of every game.
-pub const LOG_BYTES: usize = 24 * 1024;
+pub use sizes::LOG_BYTES;

@@ -47,11 +47,26 @@ impl Buttons {
         Self(self.0 | 1 << button as u8)
     }
 
+    /// The same with this button the other way.
+    #[must_use]
+    pub fn turned(self, button: Button) -> Self {
+        Self(self.0 ^ 1 << button as u8)
+    }
+
     /// Whether this button is down.
     #[must_use]
     pub fn has(self, button: Button) -> bool {
         self.0 >> button as u8 & 1 == 1
     }
+}
+
+/// Which contacts are closed, and since when: what a board tells of every change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Levels {
+    /// Milliseconds since the start.
+    pub at: u32,
+    /// The contacts.
+    pub closed: Buttons,
 }
 
 /// What a button did.

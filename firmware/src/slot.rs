@@ -4,24 +4,24 @@
 use eldertally_core::{AnyGame, AnySetup, LoadError, Table};
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
+use crate::journal::{Fault, GameId, Journal, OpenFault};
 
 /// A game whose log lies in the slot's buffer.
-pub type SlotGame<'b> = AnyGame<&'b mut [u8]>;
+pub type SlotGame<'b, const SNAPS: usize = 8> = AnyGame<&'b mut [u8], SNAPS>;
 
 /// The place for the open game.
-pub struct Slot<'b> {
+pub struct Slot<'b, const SNAPS: usize = 8> {
     /// The buffer, while no game has it.
     buffer: Option<&'b mut [u8]>,
     /// Outside, because it is large: a board has a place for it that nothing is ever moved out of.
-    game: &'b mut Option<SlotGame<'b>>,
+    game: &'b mut Option<SlotGame<'b, SNAPS>>,
     id: Option<GameId>,
 }
 
-impl<'b> Slot<'b> {
+impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
     /// An empty slot over an empty place. The buffer is for the log, and for setups and copies while they are read.
     #[must_use]
-    pub fn new(game: &'b mut Option<SlotGame<'b>>, buffer: &'b mut [u8]) -> Self {
+    pub fn new(game: &'b mut Option<SlotGame<'b, SNAPS>>, buffer: &'b mut [u8]) -> Self {
         Self { buffer: Some(buffer), game, id: None }
     }
 
@@ -39,7 +39,7 @@ impl<'b> Slot<'b> {
 
     /// The open game.
     #[must_use]
-    pub fn game(&self) -> Option<&SlotGame<'b>> {
+    pub fn game(&self) -> Option<&SlotGame<'b, SNAPS>> {
         self.game.as_ref()
     }
 
@@ -90,7 +90,7 @@ impl<'b> Slot<'b> {
         self.close();
         self.begin(journal, id)?;
         let Some(table) = self.table_mut() else { return Err(LoadError::BadSetup.into()) };
-        let played = replay(journal, id, table);
+        let played = journal.replay(id, table);
         if played.is_err() {
             self.close();
         }
@@ -110,32 +110,5 @@ impl<'b> Slot<'b> {
         let used = AnySetup::take_in(&mut setup, room.get(..len).unwrap_or_default())?;
         let Some(setup) = setup.as_ref().filter(|_| used == Some(len)) else { return Err(LoadError::BadSetup.into()) };
         Ok(self.start(Some(id), setup)?)
-    }
-}
-
-/// Plays all records of a game on a table that stands at its beginning.
-fn replay<F: NorFlash, const SECTORS: usize>(
-    journal: &mut Journal<F, SECTORS>,
-    id: GameId,
-    table: &mut dyn Table,
-) -> Result<(), OpenFault> {
-    let mut refused = None;
-    let read = journal.records(id, &mut |record| {
-        let at = table.inputs() + 1;
-        let bad = |why| LoadError::BadInput { at, why: Some(why) };
-        let taken = match record {
-            Record::Input(bytes) => table.retake(bytes),
-            Record::Undo(count) => table.undo(count).map_err(bad),
-            Record::Redo(count) => table.redo(count).map_err(bad),
-            Record::Over(_) => Ok(()),
-        };
-        taken.map_err(|why| {
-            refused = Some(why);
-            Fault::Damaged
-        })
-    });
-    match refused {
-        Some(why) => Err(why.into()),
-        None => Ok(read?),
     }
 }

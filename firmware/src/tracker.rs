@@ -1,11 +1,12 @@
 //! What every board does, with the clock outside: buttons in, pictures out, flash prepared while nobody waits.
 //!
-//! A board tells of changed buttons and of what a cable brought, sends what has changed of [`Tracker::picture`], and
-//! calls [`Tracker::pass`] when [`Tracker::wait`] is over. Between those it can sleep.
+//! A board tells of changed buttons and of what a cable brought, shows the picture with
+//! [`Tracker::show`], and calls [`Tracker::pass`] when [`Tracker::wait`] is over. Between those it can sleep.
 
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
+use crate::display::Display;
 use crate::frame::Frame;
 use crate::pad::{Buttons, Pad};
 use crate::pocket::Pocket;
@@ -14,8 +15,8 @@ use crate::pocket::Pocket;
 pub const IDLE_MS: u32 = 400;
 
 /// The pocket with its buttons and its picture.
-pub struct Tracker<'a, F, const SECTORS: usize = 256> {
-    pocket: Pocket<'a, F, SECTORS>,
+pub struct Tracker<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
+    pocket: Pocket<'a, F, SECTORS, SNAPS>,
     pad: Pad,
     closed: Buttons,
     frame: Frame,
@@ -25,15 +26,15 @@ pub struct Tracker<'a, F, const SECTORS: usize = 256> {
     idle_at: Option<u32>,
 }
 
-impl<'a, F: NorFlash, const SECTORS: usize> Tracker<'a, F, SECTORS> {
+impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Tracker<'a, F, SECTORS, SNAPS> {
     /// A tracker that has just been switched on.
-    pub fn new(pocket: Pocket<'a, F, SECTORS>) -> Self {
+    pub fn new(pocket: Pocket<'a, F, SECTORS, SNAPS>) -> Self {
         let (pad, closed, frame) = (Pad::new(), Buttons::default(), Frame::new());
         Self { pocket, pad, closed, frame, stale: true, idle_at: Some(IDLE_MS) }
     }
 
     /// The pocket; the picture is drawn anew after that.
-    pub fn pocket(&mut self) -> &mut Pocket<'a, F, SECTORS> {
+    pub fn pocket(&mut self) -> &mut Pocket<'a, F, SECTORS, SNAPS> {
         self.stale = true;
         &mut self.pocket
     }
@@ -57,6 +58,23 @@ impl<'a, F: NorFlash, const SECTORS: usize> Tracker<'a, F, SECTORS> {
         &mut self.frame
     }
 
+    /// Sends what changed of the picture; a dark display keeps what it has.
+    ///
+    /// # Errors
+    /// Those of the display. The same is sent again another time.
+    pub async fn show<D: Display>(&mut self, display: &mut D) -> Result<(), D::Error> {
+        if self.is_asleep() {
+            return display.light(false).await;
+        }
+        display.contrast(self.contrast()).await?;
+        let frame = self.picture();
+        while let Some(change) = frame.change() {
+            display.send(change.page, change.from, frame.bytes(change)).await?;
+            frame.sent(change);
+        }
+        display.light(true).await
+    }
+
     /// Buttons were closed or opened.
     pub fn buttons(&mut self, now_ms: u32, closed: Buttons, dice: &mut dyn Rng) {
         self.closed = closed;
@@ -75,7 +93,7 @@ impl<'a, F: NorFlash, const SECTORS: usize> Tracker<'a, F, SECTORS> {
     /// Time has passed.
     pub fn pass(&mut self, now_ms: u32, dice: &mut dyn Rng) {
         self.look(now_ms, dice);
-        // One sector at a time, so that a press waits for one at most.
+        // One sector at a time, and then a wait, so that a press waits for one at most.
         if self.idle_at.is_some_and(|at| is_due(at, now_ms)) {
             self.idle_at = self.pocket.idle().then_some(now_ms);
         }
@@ -83,7 +101,8 @@ impl<'a, F: NorFlash, const SECTORS: usize> Tracker<'a, F, SECTORS> {
 
     /// In how many milliseconds [`Tracker::pass`] is to be called; `None` if not before something comes.
     pub fn wait(&self, now_ms: u32) -> Option<u32> {
-        let idle = self.idle_at.map(|at| if is_due(at, now_ms) { 0 } else { at.wrapping_sub(now_ms) });
+        // Never at once: between two sectors a board has to see what its buttons did meanwhile.
+        let idle = self.idle_at.map(|at| if is_due(at, now_ms) { 1 } else { at.wrapping_sub(now_ms) });
         [self.pad.next_in(now_ms), self.pocket.next_in(now_ms), idle].into_iter().flatten().min()
     }
 

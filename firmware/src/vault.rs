@@ -50,18 +50,18 @@ enum Task {
 }
 
 /// The tracker as the wire sees it, put together for a call.
-pub struct Desk<'w, 'b, F, const SECTORS: usize> {
+pub struct Desk<'w, 'b, F, const SECTORS: usize, const SNAPS: usize = 8> {
     /// What is kept.
     pub journal: &'w mut Journal<F, SECTORS>,
     /// The open game.
-    pub slot: &'w mut Slot<'b>,
+    pub slot: &'w mut Slot<'b, SNAPS>,
     /// What the wire is at.
     pub work: &'w mut Work,
     /// The name of the board.
     pub board: &'static str,
 }
 
-impl<F: NorFlash, const SECTORS: usize> Desk<'_, '_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECTORS, SNAPS> {
     /// Takes the slot from the player, and remembers what he had there.
     fn borrow(&mut self) {
         if self.work.borrowed.is_none() {
@@ -154,7 +154,7 @@ impl<F: NorFlash, const SECTORS: usize> Desk<'_, '_, F, SECTORS> {
     }
 }
 
-impl<F: NorFlash, const SECTORS: usize> Vault for Desk<'_, '_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '_, F, SECTORS, SNAPS> {
     fn info(&self) -> Info {
         Info { program: env!("CARGO_PKG_VERSION"), board: self.board }
     }

@@ -33,6 +33,9 @@ enum Command {
         /// Also run all tests in release mode, the ignored ones included
         #[arg(long)]
         long: bool,
+        /// Run this one only, as it is called in the table at the end
+        #[arg(long, value_name = "CHECK")]
+        only: Option<String>,
     },
     /// Show which tests prove which rules
     Rules {
@@ -98,7 +101,7 @@ fn main() -> ExitCode {
 fn dispatch(command: Command) -> Done {
     match command {
         Command::Setup => setup::run(),
-        Command::Test { long } => stages::run(long),
+        Command::Test { long, only } => stages::run(long, only.as_deref()),
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
         Command::BenchApp => tools::bench_app(),

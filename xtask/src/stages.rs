@@ -4,7 +4,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use crate::cross::{self, Target};
-use crate::run::{Done, cargo, run as run_command, short};
+use crate::run::{Done, cargo, read, root, run as run_command, short};
 use crate::{elf, firmware, golden, rules, setup};
 
 struct Stage {
@@ -32,10 +32,16 @@ const STAGES: &[Stage] = &[
     Stage { name: "long emulator", only_long: true, run: firmware::test_long },
 ];
 
-/// Runs the stages up to the first that fails.
-pub(crate) fn run(long: bool) -> Done {
+/// Runs the stages, or `only` one of them, up to the first that fails.
+pub(crate) fn run(long: bool, only: Option<&str>) -> Done {
+    let wanted = |stage: &&Stage| only.map_or(long || !stage.only_long, |only| stage.name == only);
+    let stages: Vec<&Stage> = STAGES.iter().filter(wanted).collect();
+    if stages.is_empty() {
+        let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
+        return Err(format!("there is no such check; there are: {}", names.join(", ")));
+    }
     let mut times = Vec::new();
-    for stage in STAGES.iter().filter(|stage| long || !stage.only_long) {
+    for stage in stages {
         println!("== {}", stage.name);
         let start = Instant::now();
         let result = (stage.run)();
@@ -59,11 +65,22 @@ fn fmt() -> Done {
 }
 
 fn clippy() -> Done {
-    // Not --all-features: the firmware's `bare` is for the device only. The core is checked again as the device gets it.
-    for what in [&["--workspace", "--all-targets"][..], &["-p", "eldertally-core", "--lib", "--no-default-features"]] {
+    // Not --all-features: the firmware's `bare` is for the device only.
+    run_command(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    // The core is checked again as devices get it: with all games, and with each by itself.
+    for feature in [String::from("games")].into_iter().chain(games()?) {
+        let what = ["-p", "eldertally-core", "--lib", "--no-default-features", "--features", &feature];
         run_command(cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))?;
     }
     Ok(())
+}
+
+/// The features of the games, as the only list of games has them.
+fn games() -> Result<Vec<String>, String> {
+    let list = read(&root().join("core/src/any.rs"))?;
+    let (_, list) = list.split_once("\ngames! {\n").ok_or("core/src/any.rs has no list of games")?;
+    let lines = list.lines().take_while(|line| *line != "}");
+    Ok(lines.filter_map(|line| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.into())).collect())
 }
 
 fn release_tests() -> Done {
@@ -94,6 +111,16 @@ fn minutes(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_in_the_list_is_a_feature_of_the_core() {
+        let games = games().unwrap();
+        let features = read(&root().join("core/Cargo.toml")).unwrap();
+        assert!(!games.is_empty());
+        for game in games {
+            assert!(features.contains(&format!("\n{game} = []\n")), "{game}");
+        }
+    }
 
     #[test]
     fn times_read_as_minutes_and_seconds() {

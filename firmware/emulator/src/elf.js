@@ -12,6 +12,14 @@ export function parseElf(bytes) {
   return { segments: segments(bytes, view), symbols: symbols(bytes, view) };
 }
 
+/** The symbol whose name matches. */
+export function symbol(elf, pattern) {
+  for (const [name, found] of elf.symbols) {
+    if (typeof pattern === 'string' ? name === pattern : pattern.test(name)) return found;
+  }
+  throw new Error(`the ELF has no symbol ${pattern}`);
+}
+
 /** What is loaded, by physical address: `{ address, bytes }`. */
 function segments(bytes, view) {
   const [start, size, count] = [view.getUint32(28, true), view.getUint16(42, true), view.getUint16(44, true)];

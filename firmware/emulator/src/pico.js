@@ -2,6 +2,7 @@
 
 import { RP2040 } from 'rp2040js';
 import { Buttons } from './buttons.js';
+import { symbol } from './elf.js';
 import { Nor, PowerLost, seeded } from './flash.js';
 import { fillGaps, listen } from './gaps.js';
 import { connect } from './i2c.js';
@@ -15,14 +16,16 @@ const RAM = 0x20000000;
 const VECTORS = FLASH + 0x100;
 const PAINT = 0xcccccccc;
 const BATTERY_CHANNEL = 3;
+const CABLE_FEEDS = 24;
 
 export class Pico {
   /**
    * `elf` from `parseElf`. `flash` is what an earlier life left; `warm` what it left in RAM and watchdog. `times` are
-   * nanoseconds of flash operations, `seed` is for the chip's random bits, `usb: false` leaves the cable out.
+   * nanoseconds of flash operations, `seed` is for the chip's random bits, `usb: false` leaves the cable out, `fed` says
+   * that it feeds the board, so that no battery is shown.
    */
   constructor(elf, options = {}) {
-    const { flash = null, warm = null, times = {}, seed = 1, usb = true } = options;
+    const { flash = null, warm = null, times = {}, seed = 1, usb = true, fed = false } = options;
     this.elf = elf;
     this.options = options;
     this.complaints = new Map();
@@ -44,6 +47,7 @@ export class Pico {
     this.buttons = new Buttons(mcu);
     this.usb = usb ? new Usb(mcu) : null;
     this.battery(4000);
+    mcu.gpio[CABLE_FEEDS].setInputValue(fed);
     // RAM holds anything after power-up, and what was there after a reset.
     if (warm) this.restore(warm);
     else for (let n = 0; n < mcu.sram.length; n++) mcu.sram[n] = random() * 256;
@@ -134,6 +138,19 @@ export class Pico {
     this.run(up);
   }
 
+  /** Bytes for the tracker's end of the cable. */
+  send(bytes) {
+    this.run(500, () => this.usb.connected);
+    this.usb.send(bytes);
+  }
+
+  /** What comes over the cable in this time, as soon as there is something. */
+  receive(ms) {
+    this.run(ms, () => this.usb.received.length > 0);
+    this.run(1); // what follows closely belongs together
+    return this.usb.take();
+  }
+
   /** The chip after a reset of its own: flash, RAM and the watchdog's registers are kept. */
   reboot() {
     const { scratchData, reason } = this.watchdog;
@@ -161,24 +178,16 @@ export class Pico {
   /** Makes the processor call a function, as if the code that runs had called it just now. */
   call(name, ...args) {
     const { core } = this.mcu;
-    const { address } = this.symbol(name);
+    const { address } = symbol(this.elf, name);
     args.forEach((value, n) => (core.registers[n] = value));
     core.LR = core.PC | 1;
     core.PC = address & ~1;
     core.waiting = false;
   }
 
-  /** The symbol whose name matches. */
-  symbol(pattern) {
-    for (const [name, found] of this.elf.symbols) {
-      if (typeof pattern === 'string' ? name === pattern : pattern.test(name)) return found;
-    }
-    throw new Error(`the ELF has no symbol ${pattern}`);
-  }
-
   /** The most bytes that the stack ever had, by the paint that it overwrote. */
   stackUsed() {
-    const [low, high] = ['_stack_end', '_stack_start'].map((name) => this.symbol(name).address - RAM);
+    const [low, high] = ['_stack_end', '_stack_start'].map((name) => symbol(this.elf, name).address - RAM);
     let at = low;
     while (at < high && this.mcu.sramView.getUint32(at, true) === PAINT) at += 4;
     return high - at;

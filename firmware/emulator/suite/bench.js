@@ -1,6 +1,7 @@
 // What the tests of the tracker share: the ELF that is flashed, the host's helper, games to play, pictures to compare.
 //
-// `cargo xtask test` says where things are: ELDERTALLY_ELF, ELDERTALLY_HOST, and ELDERTALLY_LONG for whole games.
+// `cargo xtask test` says where things are: ELDERTALLY_ELF and ELDERTALLY_HOST, ELDERTALLY_SECOND_ELF and
+// ELDERTALLY_SECOND_HOST with the games of the second board, and ELDERTALLY_LONG for whole games.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,20 +14,28 @@ import { parseElf } from '../src/elf.js';
 import { Pico } from '../src/pico.js';
 import { readPng } from '../src/png.js';
 
-const { ELDERTALLY_ELF, ELDERTALLY_HOST, ELDERTALLY_LONG, UPDATE_GOLDEN } = process.env;
+const { ELDERTALLY_ELF, ELDERTALLY_HOST, ELDERTALLY_LONG, ELDERTALLY_SECOND_HOST, UPDATE_GOLDEN } = process.env;
 if (!ELDERTALLY_ELF || !ELDERTALLY_HOST) throw new Error('run `cargo xtask test`, which builds what is tested');
 
 export const LONG = Boolean(ELDERTALLY_LONG);
+export const PICO = { name: 'pico', host: ELDERTALLY_HOST };
+/** The second board as a host with all games plays it, and with the board's own. */
+export const SECOND_WITH_ALL = { name: 'lm3s6965evb', host: ELDERTALLY_HOST };
+export const SECOND = { name: 'lm3s6965evb', host: ELDERTALLY_SECOND_HOST };
 /** How long a finger stays where holding matters; as in examples/host. */
 const HELD = 600;
+const RAM = 0x20000000;
 const GOLDEN = new URL('../golden/', import.meta.url);
 const elf = parseElf(fs.readFileSync(ELDERTALLY_ELF));
 
 /** A tracker that has been on for a second. */
 export function tracker(options = {}) {
-  const pico = new Pico(elf, options);
-  settle(pico);
-  return pico;
+  return settle(switchedOn(options));
+}
+
+/** A tracker at its very first moment. */
+export function switchedOn(options = {}) {
+  return new Pico(elf, options);
 }
 
 /** Lets a tracker start and prepare its flash. */
@@ -44,10 +53,15 @@ export function games() {
   return host('games').trim().split('\n');
 }
 
-/** A game as the host played it: `{ presses: [{ key, picture }], inputs, save }`; 0 presses for a whole one. */
-export function record(game, seed, presses) {
+/**
+ * A game as the host played it: `{ presses: [{ key, picture }], inputs, save }`; 0 presses for a whole one. After `off`
+ * presses the tracker is switched off and on, which is the key `off`.
+ */
+export function record(game, seed, presses, { board = PICO, off = 0 } = {}) {
   const found = { presses: [] };
-  for (const line of host('record', game, String(seed), String(presses)).trim().split('\n')) {
+  const args = ['record', board.name, game, seed, presses, off].map(String);
+  const told = execFileSync(board.host, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  for (const line of told.trim().split('\n')) {
     const [what, ...rest] = line.split(' ');
     if (what === 'press') found.presses.push({ key: rest[0], picture: rest[1] });
     if (what === 'inputs') found.inputs = Number(rest[0]);
@@ -57,43 +71,46 @@ export function record(game, seed, presses) {
 }
 
 /** Presses a key: `ok`, or `hold:ok`. */
-export function press(pico, key) {
+export function press(board, key) {
   const held = key.startsWith('hold:');
-  pico.press(held ? key.slice(5) : key, held ? { down: HELD } : {});
+  return board.press(held ? key.slice(5) : key, held ? { down: HELD, held } : {});
 }
 
 export function picture(pico) {
-  return crc32(pico.oled.ram).toString(16).padStart(8, '0');
+  return crc(pico.oled.ram);
 }
 
-/** Presses what the host pressed, and compares what is shown after each press. */
+export function crc(pages) {
+  return crc32(pages).toString(16).padStart(8, '0');
+}
+
+/** Presses what the host pressed, and compares what is shown after each press; returns the tracker of the last life. */
 export function play(pico, presses) {
   presses.forEach(({ key, picture: expected }, n) => {
-    press(pico, key);
+    if (key === 'off') pico = settle(pico.powerUp());
+    else press(pico, key);
     // A whole new picture takes its time on the bus.
     if (picture(pico) !== expected) pico.run(40);
     assert.equal(pico.ended, null, `press ${n}`);
     assert.equal(picture(pico), expected, `press ${n} (${key}) shows something else:\n${pico.oled.text()}`);
   });
+  return pico;
 }
 
 /** Speaks with the tracker as a computer does; returns the helper's lines after `=`. */
-export async function link(pico, ...args) {
+export async function link(board, ...args) {
   const child = spawn(ELDERTALLY_HOST, ['link', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const found = [];
-  pico.run(500, () => pico.usb.connected);
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const [what, rest] = [line[0], line.slice(2)];
-    if (what === 'w') pico.usb.send(Buffer.from(rest, 'hex'));
+    if (what === 'w') board.send(Buffer.from(rest, 'hex'));
     else if (what === '=') found.push(rest);
     else if (what === 'r') {
-      pico.run(Number(rest), () => pico.usb.received.length > 0);
-      pico.run(1); // what follows closely belongs together
-      const bytes = Buffer.from(pico.usb.take()).toString('hex');
-      child.stdin.write(`${Math.floor(pico.now)} ${bytes}\n`);
+      const bytes = Buffer.from(await board.receive(Number(rest)));
+      child.stdin.write(`${Math.floor(await board.now)} ${bytes.toString('hex')}\n`);
     }
   }
   assert.equal(await ended, 0, errors);
@@ -153,4 +170,16 @@ export function shows(pico, name) {
   if (UPDATE_GOLDEN) fs.writeFileSync(file, now);
   const same = readPng(fs.readFileSync(file)).pixels.equals(readPng(now).pixels);
   assert.ok(same, `not as in golden/${name}.png:\n${pico.oled.text()}`);
+}
+
+/** Calls core's own check of an index, as code that looks too far would, in the very ELF that is flashed. */
+export function panic(pico) {
+  const { core, sramView, sram } = pico.mcu;
+  const place = core.SP - 0x100 - RAM; // below the stack of what runs
+  const name = Buffer.from('emulator.js');
+  sram.set(name, place + 0x20);
+  [RAM + place + 0x20, name.length, 12, 3].forEach((word, n) => sramView.setUint32(place + 4 * n, word, true));
+  core.SP -= 0x200;
+  pico.call(/panic_bounds_check/, 7, 3, RAM + place);
+  pico.run(50);
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { games, list, play, press, record, settle, shows, tracker } from './bench.js';
+import { games, list, panic, picture, play, press, record, settle, shows, switchedOn, tracker } from './bench.js';
 
 const [game] = games();
 const RAM = 0x20000000;
@@ -46,18 +46,6 @@ test('the chip rolls: each seed of its oscillator its own dice', () => {
   }
   assert.equal(seen.size, 3, 'three rolls, three pictures');
 });
-
-/** Calls core's own check of an index, as code that looks too far would, in the very ELF that is flashed. */
-function panic(pico) {
-  const { core, sramView, sram } = pico.mcu;
-  const place = core.SP - 0x100 - RAM; // below the stack of what runs
-  const name = Buffer.from('emulator.js');
-  sram.set(name, place + 0x20);
-  [RAM + place + 0x20, name.length, 12, 3].forEach((word, n) => sramView.setUint32(place + 4 * n, word, true));
-  core.SP -= 0x200;
-  pico.call(/panic_bounds_check/, 7, 3, RAM + place);
-  pico.run(50);
-}
 
 test('a panic is kept, shown after the reset it makes, and the game is intact', async () => {
   const { pico, recorded } = playing();
@@ -109,3 +97,45 @@ test('it sleeps when nobody touches it, and any button wakes it to the same pict
   }
   pico.check();
 });
+
+/** Presses in the middle of the next erase, and lets go in it or after it; says when the erase was over. */
+function pressInErase(pico, key, { inside }) {
+  const { nor } = pico;
+  const { pass } = nor;
+  let over = null;
+  nor.pass = (nanos) => {
+    if (nanos !== nor.times.erase || over !== null) return pass(nanos);
+    pass(nanos * 0.3);
+    pico.oled.watch();
+    pico.buttons.set(key, true);
+    pass(nanos * 0.4);
+    if (inside) pico.buttons.set(key, false);
+    pass(nanos * 0.3);
+    over = pico.clock.nanos;
+  };
+  assert.ok(pico.run(2000, () => over !== null), 'flash is prepared when nobody touches it');
+  if (!inside) {
+    pico.run(40);
+    pico.buttons.set(key, false);
+  }
+  return over;
+}
+
+for (const erase of [50, 400]) {
+  for (const inside of [false, true]) {
+    const let_go = inside ? 'in it' : 'after it';
+    test(`a press during an erase of ${erase} ms, let go ${let_go}, is answered within 15 ms of its end`, () => {
+      const pressed = tracker();
+      const before = picture(pressed);
+      press(pressed, 'down');
+      const pico = switchedOn({ times: { erase: erase * 1e6 } });
+      const over = pressInErase(pico, 'down', { inside });
+      assert.ok(pico.run(100, () => pico.oled.first !== null), 'it is answered');
+      assert.ok(pico.oled.first - over < 15e6, `${(pico.oled.first - over) / 1e6} ms after the erase`);
+      pico.run(5000);
+      assert.notEqual(picture(pico), before);
+      assert.equal(picture(pico), picture(pressed), 'it counts once, as any other press');
+      pico.check();
+    });
+  }
+}

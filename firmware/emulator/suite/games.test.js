@@ -6,16 +6,16 @@ import { LONG, games, link, list, play, pull, push, record, settle, shows, track
 
 const [first, ...others] = games();
 
-/** Plays on the tracker what the host played. */
-async function compare(game, presses) {
-  const recorded = record(game, 1, presses);
-  const pico = tracker();
-  play(pico, recorded.presses);
+/** Plays on the tracker what the host played; after `off` presses both are switched off and on. */
+async function compare(game, presses, { seed = 1, off = 0 } = {}) {
+  const recorded = record(game, seed, presses, { off });
+  const pico = play(tracker(), recorded.presses);
   const [kept] = await list(pico);
   assert.equal(kept.inputs, recorded.inputs);
   const save = await pull(pico, kept.id);
   assert.ok(save.equals(recorded.save), 'log and final state are the same, byte for byte');
   pico.check();
+  console.log(`${game}: ${recorded.presses.length} presses, ${recorded.inputs} inputs, stack ${pico.stackUsed()} bytes`);
   return { pico, recorded };
 }
 
@@ -33,9 +33,11 @@ test(`${first}: a whole game, shown and kept as on the host; exported, and impor
 });
 
 for (const game of others) {
-  test(`${game}: ${LONG ? 'a whole game' : '300 presses'}, shown and kept as on the host`, async () => {
-    await compare(game, LONG ? 0 : 300);
-  });
+  for (const seed of LONG ? [1, 101, 201] : [1]) {
+    test(`${game}, ${seed}: ${LONG ? 'a whole game' : '300 presses'}, off and on, shown and kept as on the host`, async () => {
+      await compare(game, LONG ? 0 : 300, { seed, off: 150 });
+    });
+  }
 }
 
 test('garbage on the cable changes nothing and does not stop the tracker', async () => {

@@ -1,6 +1,7 @@
 //! The host's half of the tests in the emulator, so that nothing about rules, screens or the wire is in their scripts.
 //!
-//! - `record GAME SEED PRESSES` plays with buttons on the host and prints the presses, what each one showed, and the save.
+//! - `record BOARD GAME SEED PRESSES OFF` plays with buttons on the host and prints the presses, what each one showed, and
+//!   the save; after OFF presses it is switched off and on.
 //! - `games` prints the names of all games.
 //! - `long GAME INPUTS FILE` writes a save with so many inputs.
 //! - `saves FILE` prints what a save opens to.
@@ -15,14 +16,17 @@ use std::error::Error;
 use std::fs;
 
 use eldertally_core::{AnyGame, GameKind};
+use record::Wanted;
 
-const USAGE: &str = "host games | record GAME SEED PRESSES | long GAME INPUTS FILE | saves FILE | link list | link pull ID FILE | link push FILE";
+const USAGE: &str = "host games | record BOARD GAME SEED PRESSES OFF | long GAME INPUTS FILE | saves FILE | link list | link pull ID FILE | link push FILE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args[..] {
-        ["record", game, seed, presses] => record::record(game, seed.parse()?, presses.parse()?),
+        ["record", board, game, seed, presses, off] => {
+            record::record(board, &Wanted { game, presses: presses.parse()?, off: off.parse()? }, seed.parse()?)
+        }
         ["games"] => {
             GameKind::ALL.iter().for_each(|kind| println!("{}", kind.about().slug));
             Ok(())

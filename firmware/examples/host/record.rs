@@ -5,14 +5,14 @@
 
 use std::error::Error;
 
-use eldertally_core::{Ask, GameKind};
+use eldertally_core::{Ask, GameKind, Table};
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Buttons};
 use eldertally_firmware::pocket::Pocket;
 use eldertally_firmware::slot::Slot;
 use eldertally_firmware::tracker::Tracker;
-use eldertally_firmware::{LOG_BYTES, battery};
+use eldertally_firmware::{battery, sizes};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng, TryRng};
 
@@ -26,15 +26,34 @@ const UP_MS: u32 = 40;
 const HELD_MS: u32 = 600;
 /// A game that is not over then is not going to be.
 const MOST_PRESSES: usize = 20_000;
-const FLASH_BYTES: usize = 1024 * 1024;
 
-type Flash = Nor<Vec<u8>>;
+/// What is to be recorded.
+pub(crate) struct Wanted<'a> {
+    pub(crate) game: &'a str,
+    /// How many presses; with 0 until the game is over.
+    pub(crate) presses: usize,
+    /// After how many presses the tracker is switched off and on; with 0 never.
+    pub(crate) off: usize,
+}
 
-/// One press and the picture after it.
-struct Pressed {
-    button: Button,
-    held: bool,
+/// What was done.
+enum Deed {
+    Press { button: Button, held: bool },
+    Off,
+}
+
+/// A deed and the picture after it.
+struct Done {
+    deed: Deed,
     picture: u32,
+}
+
+/// What a board gives beside the sizes of its types.
+#[derive(Clone, Copy)]
+struct Board {
+    name: &'static str,
+    log_bytes: usize,
+    millivolts: Option<u32>,
 }
 
 /// Notices that the tracker rolled.
@@ -60,16 +79,46 @@ impl TryRng for Watched {
     }
 }
 
-struct Player<'a> {
-    tracker: Tracker<'a, Flash>,
+struct Player<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> {
+    board: Board,
+    tracker: Tracker<'static, Nor<Vec<u8>, SECTOR>, SECTORS, SNAPS>,
     now_ms: u32,
     rolled: Watched,
-    pressed: Vec<Pressed>,
+    done: Vec<Done>,
+    off: usize,
     /// How many steps ago the game went on.
     stuck: u32,
 }
 
-impl Player<'_> {
+impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTOR, SECTORS, SNAPS> {
+    fn new(board: Board, off: usize) -> Result<Self, Box<dyn Error>> {
+        let tracker = Self::start(board, vec![0xff; SECTOR * SECTORS])?;
+        let mut player = Self { board, tracker, now_ms: 0, rolled: Watched(false), done: Vec::new(), off, stuck: 0 };
+        player.pass(1000);
+        Ok(player)
+    }
+
+    /// Switches a tracker on that finds this in its flash.
+    fn start(
+        board: Board,
+        flash: Vec<u8>,
+    ) -> Result<Tracker<'static, Nor<Vec<u8>, SECTOR>, SECTORS, SNAPS>, Box<dyn Error>> {
+        let (game, log) = (Box::leak(Box::new(None)), vec![0; board.log_bytes].leak());
+        let journal = Journal::mount(Nor::new(flash))?;
+        let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(game, log), board.name));
+        tracker.pocket().set_battery(board.millivolts.map(battery::percent));
+        tracker.picture();
+        Ok(tracker)
+    }
+
+    fn switch_off_and_on(&mut self) {
+        let flash = self.tracker.pocket().journal().flash().bytes().to_vec();
+        self.tracker = Self::start(self.board, flash).expect("what was written can be read");
+        self.now_ms = 0;
+        self.pass(1000);
+        self.note(Deed::Off);
+    }
+
     /// Lets time pass as a board does; it draws after each thing that happens, and screens rely on that.
     fn pass(&mut self, ms: u32) {
         let end = self.now_ms + ms;
@@ -91,17 +140,20 @@ impl Player<'_> {
 
     fn press(&mut self, button: Button) {
         self.touch(button, DOWN_MS);
-        self.note(button, false);
+        self.note(Deed::Press { button, held: false });
     }
 
     fn hold(&mut self, button: Button) {
         self.touch(button, HELD_MS);
-        self.note(button, true);
+        self.note(Deed::Press { button, held: true });
     }
 
-    fn note(&mut self, button: Button, held: bool) {
+    fn note(&mut self, deed: Deed) {
         let picture = crc(self.tracker.picture().pages().as_flattened());
-        self.pressed.push(Pressed { button, held, picture });
+        self.done.push(Done { deed, picture });
+        if self.done.len() == self.off {
+            self.switch_off_and_on();
+        }
     }
 
     /// What is shown, two rows a line.
@@ -181,40 +233,61 @@ impl Player<'_> {
     }
 }
 
-/// Plays until so many presses are made, or with 0 until the game is over, and prints what the emulator needs.
-pub(crate) fn record(game: &str, seed: u64, presses: usize) -> Result<(), Box<dyn Error>> {
+/// Plays on a board as it is known here, and prints what the emulator needs.
+pub(crate) fn record(board: &str, wanted: &Wanted<'_>, seed: u64) -> Result<(), Box<dyn Error>> {
+    use sizes::{lm3s6965evb, pico};
+    match board {
+        "pico" => {
+            let board = Board { name: pico::NAME, log_bytes: pico::LOG_BYTES, millivolts: Some(MILLIVOLTS) };
+            record_on::<{ pico::SECTOR_BYTES }, { pico::SECTORS }, { pico::SNAPS }>(board, wanted, seed)
+        }
+        "lm3s6965evb" => {
+            let board = Board { name: lm3s6965evb::NAME, log_bytes: lm3s6965evb::LOG_BYTES, millivolts: None };
+            record_on::<{ lm3s6965evb::SECTOR_BYTES }, { lm3s6965evb::SECTORS }, { lm3s6965evb::SNAPS }>(
+                board, wanted, seed,
+            )
+        }
+        _ => Err("there is no such board".into()),
+    }
+}
+
+/// Plays until so many presses are made, or the game is over.
+fn record_on<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize>(
+    board: Board,
+    wanted: &Wanted<'_>,
+    seed: u64,
+) -> Result<(), Box<dyn Error>> {
+    let Wanted { game, presses, off } = *wanted;
     let kind = GameKind::from_slug(game).ok_or("there is no such game")?;
     for seed in seed..seed + 100 {
-        let (mut game, mut log) = (None, vec![0; LOG_BYTES]);
-        let journal = Journal::mount(Nor::new(vec![0xff; FLASH_BYTES]))?;
-        let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(&mut game, &mut log), "host"));
-        tracker.pocket().set_battery(Some(battery::percent(MILLIVOLTS)));
-        tracker.picture();
-        let mut player = Player { tracker, now_ms: 0, rolled: Watched(false), pressed: Vec::new(), stuck: 0 };
-        player.pass(1000);
+        let mut player = Player::<SECTOR, SECTORS, SNAPS>::new(board, off)?;
         player.set_up(kind)?;
         let mut random = StdRng::seed_from_u64(seed);
         let most = if presses == 0 { MOST_PRESSES } else { presses };
-        while player.pressed.len() < most && !matches!(player.ask(), Some(Ask::Over(_))) {
+        while player.done.len() < most && !matches!(player.ask(), Some(Ask::Over(_))) {
             player.step(&mut random);
         }
         let over = matches!(player.ask(), Some(Ask::Over(_)));
         if player.rolled.0 || (presses == 0 && !over) {
             continue;
         }
-        return print(seed, &mut player);
+        return print(seed, &player.done, player.tracker.pocket().table().ok_or("no game is open")?);
     }
     Err("a hundred seeds, and none could be played to its end without a roll by the tracker".into())
 }
 
-fn print(seed: u64, player: &mut Player<'_>) -> Result<(), Box<dyn Error>> {
+fn print(seed: u64, done: &[Done], table: &dyn Table) -> Result<(), Box<dyn Error>> {
     let names = ["up", "down", "left", "right", "ok"];
     println!("seed {seed}");
-    for Pressed { button, held, picture } in &player.pressed {
-        let name = names[Button::ALL.iter().position(|other| other == button).unwrap_or_default()];
-        println!("press {}{name} {picture:08x}", if *held { "hold:" } else { "" });
+    for Done { deed, picture } in done {
+        match deed {
+            Deed::Off => println!("press off {picture:08x}"),
+            Deed::Press { button, held } => {
+                let name = names[Button::ALL.iter().position(|other| other == button).unwrap_or_default()];
+                println!("press {}{name} {picture:08x}", if *held { "hold:" } else { "" });
+            }
+        }
     }
-    let table = player.tracker.pocket().table().ok_or("no game is open")?;
     let mut save = Vec::new();
     table.save(&mut |bytes| save.extend(bytes));
     println!("inputs {}", table.inputs());

@@ -8,15 +8,17 @@ mod board;
 mod last_words;
 
 use board::{Board, JournalFlash, LEVELS, Packet, RECEIVED, TO_SEND, now};
+use eldertally_firmware::battery;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::sizes::pico::{LOG_BYTES, NAME, SECTORS, SNAPS};
 use eldertally_firmware::slot::{Slot, SlotGame};
-use eldertally_firmware::tracker::Tracker;
-use eldertally_firmware::{LOG_BYTES, battery};
 use embassy_executor::Spawner;
 use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, Timer, with_timeout};
 use static_cell::{ConstStaticCell, StaticCell};
+
+type Tracker = eldertally_firmware::tracker::Tracker<'static, JournalFlash, SECTORS, SNAPS>;
 
 /// How often the battery is looked at while somebody plays.
 const BATTERY_MS: u32 = 60_000;
@@ -49,20 +51,20 @@ async fn main(spawner: Spawner) {
 
 /// Puts the tracker where it stays. Not inlined, so that the stack of a whole life need not hold what is moved here.
 #[inline(never)]
-fn start(flash: JournalFlash) -> &'static mut Tracker<'static, JournalFlash> {
+fn start(flash: JournalFlash) -> &'static mut Tracker {
     static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
-    static GAME: StaticCell<Option<SlotGame<'static>>> = StaticCell::new();
-    static TRACKER: StaticCell<Tracker<'static, JournalFlash>> = StaticCell::new();
+    static GAME: StaticCell<Option<SlotGame<'static, SNAPS>>> = StaticCell::new();
+    static TRACKER: StaticCell<Tracker> = StaticCell::new();
     let journal = match Journal::mount(flash) {
         Ok(journal) => journal,
         Err(fault) => panic!("the flash cannot be read: {fault}"),
     };
     let slot = Slot::new(GAME.init_with(|| None), LOG.take());
-    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, "Raspberry Pi Pico")))
+    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME)))
 }
 
 /// Shows, waits and handles, for ever. The watchdog is fed here and nowhere else: it guards this very loop.
-async fn run(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) -> ! {
+async fn run(board: &mut Board, tracker: &mut Tracker) -> ! {
     let mut measured = None;
     loop {
         board.watchdog.feed();
@@ -71,7 +73,7 @@ async fn run(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) ->
             let millivolts = board.battery.millivolts().await;
             tracker.pocket().set_battery(millivolts.map(battery::percent));
         }
-        let _ = show(board, tracker).await;
+        let _ = tracker.show(&mut board.display).await;
         // Nothing is polled: this wakes for a press, a packet, the end of a debounce, a hold, the time to sleep, or at last
         // to feed the watchdog, whose longest time is 8 s.
         let wait =
@@ -84,22 +86,8 @@ async fn run(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) ->
     }
 }
 
-/// Sends what changed of the picture; a dark display keeps what it has.
-async fn show(board: &mut Board, tracker: &mut Tracker<'static, JournalFlash>) -> Result<(), board::DisplayError> {
-    if tracker.is_asleep() {
-        return board.display.light(false).await;
-    }
-    board.display.contrast(tracker.contrast()).await?;
-    let frame = tracker.picture();
-    while let Some(change) = frame.change() {
-        board.display.send(change.page, change.from, frame.bytes(change)).await?;
-        frame.sent(change);
-    }
-    board.display.light(true).await
-}
-
 /// Hands a packet to the link, and its answer to the cable.
-async fn answer(tracker: &mut Tracker<'static, JournalFlash>, packet: &Packet) {
+async fn answer(tracker: &mut Tracker, packet: &Packet) {
     let mut answer = heapless::Vec::<u8, ANSWER>::new();
     // A packet can end one frame at most that is answered; should there be more, the host asks again.
     tracker.receive(now(), packet, &mut |frame| {

@@ -4,7 +4,8 @@
 //! tracker through channels.
 
 use eldertally_firmware::display::Ssd1306;
-use eldertally_firmware::pad::{Button, Buttons};
+use eldertally_firmware::pad::{Button, Buttons, Levels, SETTLE_MS};
+use eldertally_firmware::sizes::pico::{SECTOR_BYTES, SECTORS};
 use embassy_executor::Spawner;
 use embassy_futures::select::select_array;
 use embassy_rp::adc::{self, Adc};
@@ -18,7 +19,7 @@ use embassy_rp::usb;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Duration, Instant};
+use embassy_time::{Duration, Instant, with_timeout};
 use embassy_usb::UsbDevice;
 use embassy_usb::class::cdc_acm::{self, CdcAcmClass};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
@@ -34,24 +35,17 @@ bind_interrupts!(struct Interrupts {
 
 const FLASH_BYTES: usize = 2 * 1024 * 1024;
 /// The journal has the second half of the flash; memory/pico.x keeps the program out of it.
-const JOURNAL: core::ops::Range<u32> = FLASH_BYTES as u32 / 2..FLASH_BYTES as u32;
+const JOURNAL: core::ops::Range<u32> = (FLASH_BYTES - SECTORS * SECTOR_BYTES) as u32..FLASH_BYTES as u32;
 /// Longer than anything that the tracker does in one go, the erase of a slow chip included.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// The tracker looks up at least this often, asleep too, so that the watchdog knows that it lives.
 pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
 
+/// After this time contacts do not bounce any more.
+const SETTLE: Duration = Duration::from_millis(2 * SETTLE_MS as u64);
+
 /// What one packet of USB carries.
 pub(crate) type Packet = heapless::Vec<u8, 64>;
-/// Which of the five buttons are closed, and since when.
-#[derive(Clone, Copy)]
-pub(crate) struct Levels {
-    /// Milliseconds since the start.
-    pub(crate) at: u32,
-    pub(crate) closed: Buttons,
-}
-
-/// What the bus of the display can say.
-pub(crate) type DisplayError = i2c::Error;
 
 type Shared<T, const N: usize> = Channel<CriticalSectionRawMutex, T, N>;
 
@@ -116,18 +110,22 @@ fn spawn<T>(spawner: Spawner, token: Result<embassy_executor::SpawnToken<T>, emb
     }
 }
 
-/// Waits for levels, not for edges: whatever happens while another task runs is seen afterwards.
+/// Waits for edges, which the chip remembers while an erase lets no task run: whoever presses and lets go in that time
+/// has pressed. An edge between two waits is not remembered, so after each one it looks again when contacts have settled.
 #[embassy_executor::task]
 async fn buttons(mut pins: [Input<'static>; 5]) {
-    let mut closed = Buttons::default();
+    let (mut closed, mut settled) = (Buttons::default(), true);
     loop {
-        let changes = pins
-            .each_mut()
-            .map(|pin| async { if pin.is_low() { pin.wait_for_high().await } else { pin.wait_for_low().await } });
-        let _ = select_array(changes).await;
+        let edges = select_array(pins.each_mut().map(|pin| pin.wait_for_any_edge()));
+        let edge = if settled { Ok(edges.await) } else { with_timeout(SETTLE, edges).await };
+        settled = edge.is_err();
         let low = Button::ALL.into_iter().zip(&pins).filter(|(_, pin)| pin.is_low());
         let seen = low.fold(Buttons::default(), |seen, (button, _)| seen.with(button));
-        if seen != closed {
+        let button = edge.ok().and_then(|(_, n)| Button::ALL.get(n).copied());
+        if let Some(button) = button.filter(|_| seen == closed) {
+            LEVELS.send(Levels { at: now(), closed: closed.turned(button) }).await;
+        }
+        if seen != closed || button.is_some() {
             closed = seen;
             LEVELS.send(Levels { at: now(), closed }).await;
         }

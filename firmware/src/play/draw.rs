@@ -5,7 +5,8 @@ use core::fmt::{Display, Write};
 use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Eye, Seat};
 
-use super::{Play, PlayerAct, Screen};
+use super::Play;
+use super::screen::{PlayerAct, Screen};
 use crate::frame::Frame;
 use crate::screens::ask::{self, Words};
 use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, menu, sheet, show};

@@ -4,7 +4,8 @@ use eldertally_core::seats::{NAME_MAX, name_is_fit};
 use eldertally_core::{GameKind, Seat};
 use embedded_storage::nor_flash::NorFlash;
 
-use super::{Pocket, Question, Screen};
+use super::Pocket;
+use super::screen::{Question, Screen};
 use crate::journal::{Fault, GameId};
 use crate::pad::Kind;
 use crate::play::Means;
@@ -14,7 +15,7 @@ use crate::screens::setup::{self, CopyAct};
 use crate::screens::shelf::{self, KeptAct};
 use crate::screens::{settings, taken};
 
-impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
     pub(super) fn mean_on_desk(&mut self, means: Means) {
         match means {
             Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind),

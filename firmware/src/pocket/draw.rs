@@ -2,11 +2,12 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use super::{Pocket, Question, Screen};
+use super::Pocket;
+use super::screen::{Question, Screen};
 use crate::frame::Frame;
 use crate::screens::{Look, Row, about, settings, setup, shelf, show};
 
-impl<F: NorFlash, const SECTORS: usize> Pocket<'_, F, SECTORS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
     pub(super) fn draw_desk(&mut self, look: &Look, frame: &mut Frame) {
         let asked = match self.screens.last() {
             Some(Screen::Sure(_, Question::Delete(id) | Question::MakeRoom(id))) => Some(self.describe(*id)),

@@ -154,6 +154,7 @@ fn prompt(table: &dyn Table) -> Phrase {
 }
 
 /// A phrase of a table, to be written where it is wanted.
+#[derive(Clone)]
 pub struct Words<'a> {
     /// The game.
     pub table: &'a dyn Table,

@@ -4,8 +4,9 @@ use eldertally_core::{AnyGame, GameKind};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{CopyId, Fault, GameId, Journal, Kept, Record};
 use eldertally_firmware::nor::Nor;
+use embedded_storage::nor_flash::NorFlash;
 
-use crate::play::Player;
+use crate::play::{Player, Written};
 
 pub(crate) type Flash = Nor<Vec<u8>>;
 
@@ -20,6 +21,16 @@ pub(crate) fn mount(flash: Flash) -> Journal<Flash> {
 pub(crate) fn kept(journal: &mut Journal<Flash>) -> Vec<Kept> {
     let mut all = Vec::new();
     journal.games(&mut |game| all.push(game));
+    all
+}
+
+pub(crate) fn records<F: NorFlash>(journal: &mut Journal<F>, id: GameId) -> Vec<Written> {
+    let mut all = Vec::new();
+    let read = journal.records(id, &mut |record| {
+        all.push(Written::of(record));
+        Ok(())
+    });
+    read.expect("records that are whole");
     all
 }
 

@@ -18,8 +18,9 @@ struct Trial {
     steps: u32,
     /// Of how many ways in which an operation can be cut short each is tried.
     partials: usize,
-    /// One first cut of so many is followed by a morning with second cuts.
+    /// One first cut of so many is followed by a morning with second cuts, each in so many ways.
     again: u64,
+    second: usize,
     /// One second cut of so many is followed by play.
     on: u64,
 }
@@ -104,7 +105,7 @@ fn morning<const ERASE: usize>(
         world.recover(step);
         let after = world.model.clone();
         for (n, operation) in world.journal.flash().tape.clone().iter().enumerate() {
-            for partial in partials(1, rng) {
+            for partial in partials(trial.second, rng) {
                 let seed = rng.random();
                 let what = || format!("{}, then step {step}, operation {n}, {partial:?} {seed}", what());
                 let mut woken = World::<ERASE>::boot(operation.cut::<ERASE>(&bytes, partial, seed), seed);
@@ -137,10 +138,10 @@ fn open_all<const ERASE: usize>(world: &mut World<ERASE>) -> u64 {
 
 #[test]
 fn no_cut_loses_what_was_acknowledged() {
-    let trial = Trial { seed: 1, sectors: 14, steps: 240, partials: 2, again: 60, on: 9 };
+    let trial = Trial { seed: 1, sectors: 14, steps: 240, partials: 2, again: 60, second: 1, on: 9 };
     println!("seed {}: {:?}", trial.seed, evening::<4096>(&trial));
     // Small sectors are full sooner, so there is more to cut at their borders.
-    let trial = Trial { seed: 2, sectors: 20, steps: 240, partials: 2, again: 60, on: 9 };
+    let trial = Trial { seed: 2, sectors: 20, steps: 240, partials: 2, again: 60, second: 1, on: 9 };
     println!("seed {}: {:?}", trial.seed, evening::<1024>(&trial));
 }
 
@@ -149,7 +150,7 @@ fn no_cut_loses_what_was_acknowledged() {
 fn no_cut_of_a_whole_evening_loses_what_was_acknowledged() {
     let mut cuts = 0;
     for (seed, sectors) in (100..).zip([12, 14, 16, 20, 24, 32]) {
-        let trial = Trial { seed, sectors, steps: 900, partials: 9, again: 19, on: 7 };
+        let trial = Trial { seed, sectors, steps: 900, partials: 9, again: 19, second: 1, on: 7 };
         for (size, tally) in [(4096, evening::<4096>(&trial)), (1024, evening::<1024>(&trial))] {
             println!("seed {seed}, {sectors} sectors of {size} bytes: {tally:?}");
             cuts += tally.first + tally.second;
@@ -157,4 +158,16 @@ fn no_cut_of_a_whole_evening_loses_what_was_acknowledged() {
     }
     println!("{cuts} cuts in all");
     assert!(cuts >= 100_000);
+}
+
+#[test]
+#[ignore = "a minute: cargo test --release -p eldertally-firmware --test journal -- --ignored --nocapture"]
+fn no_second_cut_of_a_short_evening_loses_what_was_acknowledged() {
+    // Every operation in every way, and after each of those every operation of the morning in every way.
+    for (seed, sectors) in [(200, 10), (201, 12)] {
+        let trial = Trial { seed, sectors, steps: 40, partials: 9, again: 1, second: 9, on: 50 };
+        let (large, small) = (evening::<4096>(&trial), evening::<1024>(&trial));
+        println!("seed {seed}: {large:?}, {small:?}");
+        assert!(large.second > 20_000 && small.second > 20_000);
+    }
 }

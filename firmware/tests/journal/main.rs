@@ -7,5 +7,7 @@ mod limits;
 mod model;
 mod play;
 mod random;
+mod seals;
 mod tape;
 mod world;
+mod worn;

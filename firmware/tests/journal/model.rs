@@ -6,6 +6,7 @@ use std::rc::Rc;
 use eldertally_firmware::journal::Journal;
 use embedded_storage::nor_flash::NorFlash;
 
+use crate::basics::records;
 use crate::play::Written;
 
 /// A game that must be there.
@@ -52,13 +53,7 @@ impl Model {
             let len = journal.setup(shown.id, &mut room).expect("a setup that is whole");
             room.truncate(len);
             assert_eq!(room.first(), Some(&shown.game));
-            let mut records = Vec::new();
-            let read = journal.records(shown.id, &mut |record| {
-                records.push(Written::of(record));
-                Ok(())
-            });
-            read.expect("records that are whole");
-            let game = Game { setup: Rc::new(room), records };
+            let game = Game { setup: Rc::new(room), records: records(journal, shown.id) };
             let (inputs, _, over) = game.shown();
             assert_eq!((shown.inputs, shown.over), (inputs, over));
             assert!(model.games.insert(shown.id.0, game).is_none(), "a game is shown once");

@@ -1,9 +1,10 @@
-//! The tests in the emulated Pico: the very ELF that is flashed, pressed, looked at and cut off from power.
+//! The tests in the emulated boards: the very ELF that is flashed, pressed, looked at and cut off from power.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Built, build};
+use super::{Built, SECOND_GAMES, Sizes, build, build_second};
 use crate::run::{Done, cargo, entries, program, root, run as run_command, target_dir};
 
 const FOLDER: &str = "firmware/emulator";
@@ -19,7 +20,12 @@ pub(crate) fn test_long() -> Done {
 
 fn suite(long: bool) -> Done {
     let built = build()?;
+    let second = build_second()?;
+    let sizes = Sizes::of(&second.file)?;
+    println!("second board: flash {} of {}, static RAM {} of {}", sizes.flash, 256 * 1024, sizes.ram, 64 * 1024);
+    let host = build_host(&["--no-default-features", "--features", SECOND_GAMES], "host-of-second-board")?;
     let mut command = node(&built)?;
+    command.env("ELDERTALLY_SECOND_ELF", &second.path).env("ELDERTALLY_SECOND_HOST", host);
     command.arg("--test").args(scripts("test")?).args(scripts("suite")?);
     if long {
         command.env("ELDERTALLY_LONG", "1");
@@ -30,11 +36,19 @@ fn suite(long: bool) -> Done {
 /// Node in the emulator's folder, told where the ELF and the host's helper are.
 pub(super) fn node(built: &Built) -> Result<Command, String> {
     install()?;
-    run_command(cargo().args(["build", "--release", "-p", "eldertally-firmware", "--example", "host"]))?;
     let mut command = program("node");
     command.current_dir(root().join(FOLDER)).env("ELDERTALLY_ELF", &built.path);
-    command.env("ELDERTALLY_HOST", target_dir().join("release/examples/host"));
+    command.env("ELDERTALLY_HOST", build_host(&[], "host-of-pico")?);
     Ok(command)
+}
+
+/// The host's helper with some games, under a name of its own: cargo puts it where the one with other games was.
+fn build_host(features: &[&str], name: &str) -> Result<PathBuf, String> {
+    run_command(cargo().args(["build", "--release", "-p", "eldertally-firmware", "--example", "host"]).args(features))?;
+    let folder = target_dir().join("release/examples");
+    let path = folder.join(name);
+    fs::copy(folder.join("host"), &path).map_err(|error| format!("cannot copy the host's helper: {error}"))?;
+    Ok(path)
 }
 
 /// The emulator itself, at the version in the lock file.

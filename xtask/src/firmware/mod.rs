@@ -23,11 +23,25 @@ pub(crate) struct Built {
     pub(crate) file: Vec<u8>,
 }
 
-/// Builds the tracker for the Pico.
+/// The games that the second board has room for.
+const SECOND_GAMES: &str = "dice-of-arkham";
+
+/// Builds the tracker for the Pico, with all games.
 pub(crate) fn build() -> Result<Built, String> {
-    let what = ["-p", "eldertally-firmware", "--bin", "pico", "--features", "pico", "--profile", "pocket"];
-    run_command(cross::build(Target::Thumb)?.args(what).env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
-    let path = Target::Thumb.folder("pocket").join("pico");
+    build_board(Target::Thumb, "pico", &["--features", "pico"])
+}
+
+/// Builds the tracker for the second board.
+fn build_second() -> Result<Built, String> {
+    let features = format!("lm3s6965evb,{SECOND_GAMES}");
+    build_board(Target::Thumb7, "lm3s6965evb", &["--no-default-features", "--features", &features])
+}
+
+fn build_board(target: Target, board: &str, features: &[&str]) -> Result<Built, String> {
+    let what = ["-p", "eldertally-firmware", "--bin", board, "--profile", "pocket"];
+    let mut command = cross::build(target)?;
+    run_command(command.args(what).args(features).env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
+    let path = target.folder("pocket").join(board);
     let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
     Ok(Built { path, file })
 }

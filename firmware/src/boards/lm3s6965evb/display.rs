@@ -1,0 +1,92 @@
+//! An SSD0323: sixteen greys a pixel, of which two are used, two pixels a byte.
+
+use core::convert::Infallible;
+
+use eldertally_firmware::display::Display;
+use embassy_futures::yield_now;
+
+use super::chip::{
+    DISPLAY_SELECTED, DISPLAY_TAKES_PIXELS, PORT_C, PORT_D, SSI_CONTROL_0, SSI_CONTROL_1, SSI_DATA, SSI_HAS_ROOM,
+    SSI_RECEIVED, SSI_STATUS,
+};
+
+const CONTRAST: u8 = 0x81;
+const COLUMNS: u8 = 0x15;
+const ROWS: u8 = 0x75;
+const OFF: u8 = 0xae;
+const ON: u8 = 0xaf;
+
+/// The display, and what it was last told. A byte holds two columns, so it is kept what the other one shows.
+pub(crate) struct Ssd0323 {
+    shown: [[u8; 128]; 8],
+    on: Option<bool>,
+    contrast: Option<u8>,
+}
+
+impl Ssd0323 {
+    pub(super) fn start() -> Self {
+        PORT_D.set_out(DISPLAY_SELECTED);
+        PORT_D.pins(DISPLAY_SELECTED).write(DISPLAY_SELECTED.into());
+        PORT_C.set_out(DISPLAY_TAKES_PIXELS);
+        // A display that took pixels when the chip was reset takes them until this line falls.
+        PORT_C.pins(DISPLAY_TAKES_PIXELS).write(DISPLAY_TAKES_PIXELS.into());
+        PORT_C.pins(DISPLAY_TAKES_PIXELS).write(0);
+        SSI_CONTROL_0.write(0x7); // eight bits
+        SSI_CONTROL_1.write(0x2); // on
+        Self { shown: [[0; 128]; 8], on: None, contrast: None }
+    }
+
+    async fn order(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            transmit(false, *byte).await;
+        }
+    }
+}
+
+impl Display for Ssd0323 {
+    type Error = Infallible;
+
+    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), Infallible> {
+        let Some(last) = (bytes.len() as u8).checked_sub(1) else { return Ok(()) };
+        let Some(shown) = self.shown.get_mut(usize::from(page)) else { return Ok(()) };
+        shown.iter_mut().skip(column.into()).zip(bytes).for_each(|(to, from)| *to = *from);
+        let (first, last) = (column / 2, column.saturating_add(last).min(127) / 2);
+        let pairs = *shown;
+        let pairs = pairs.as_chunks().0.get(usize::from(first)..=usize::from(last)).unwrap_or_default();
+        let top = page * 8;
+        // Rows of bytes, in this window.
+        self.order(&[0xa0, 0x00, COLUMNS, first, last, ROWS, top, top + 7]).await;
+        for row in 0..8 {
+            for [left, right] in pairs {
+                let lit = |byte: u8, grey: u8| if byte >> row & 1 == 1 { grey } else { 0 };
+                transmit(true, lit(*left, 0xf0) | lit(*right, 0x0f)).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn light(&mut self, on: bool) -> Result<(), Infallible> {
+        if self.on.replace(on) != Some(on) {
+            self.order(&[if on { ON } else { OFF }]).await;
+        }
+        Ok(())
+    }
+
+    async fn contrast(&mut self, contrast: u8) -> Result<(), Infallible> {
+        if self.contrast.replace(contrast) != Some(contrast) {
+            self.order(&[CONTRAST, contrast / 2]).await;
+        }
+        Ok(())
+    }
+}
+
+async fn transmit(pixels: bool, byte: u8) {
+    PORT_C.pins(DISPLAY_TAKES_PIXELS).write(if pixels { DISPLAY_TAKES_PIXELS.into() } else { 0 });
+    while SSI_STATUS.read() & SSI_HAS_ROOM == 0 {
+        yield_now().await;
+    }
+    SSI_DATA.write(byte.into());
+    while SSI_STATUS.read() & SSI_RECEIVED != 0 {
+        SSI_DATA.read();
+    }
+}

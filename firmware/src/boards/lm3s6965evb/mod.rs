@@ -1,0 +1,142 @@
+//! The LM3S6965 evaluation board as QEMU runs it: a Cortex-M3 with a display of 128 × 64, five buttons and a serial port.
+//!
+//! It proves that the tracker is not bound to one chip, nor to one size.
+
+mod chip;
+mod clock;
+mod display;
+mod flash;
+mod serial;
+
+use cortex_m::peripheral::{NVIC, SYST};
+use eldertally_firmware::pad::{Button, Buttons, Levels};
+use embassy_executor::{InterruptExecutor, SendSpawner};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Instant};
+use lm3s6965::{Interrupt, interrupt};
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use chip::{
+    ARROWS, CLOCK_OF_WATCHDOG, CLOCKS_OF_PORTS, CLOCKS_OF_SERIAL, PORT_E, PORT_F, SELECT, WATCHDOG_CLEAR,
+    WATCHDOG_CONTROL, WATCHDOG_LOAD,
+};
+pub(crate) use display::Ssd0323;
+pub(crate) use flash::FileFlash;
+pub(crate) use serial::{RECEIVED, send};
+
+/// Longer than anything that the tracker does in one go.
+const PATIENCE_MS: u32 = 8000;
+/// The tracker looks up at least this often, so that the watchdog knows that it lives.
+pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
+
+/// Every change of a button.
+pub(crate) static LEVELS: Channel<CriticalSectionRawMutex, Levels, 16> = Channel::new();
+static TOUCHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+static EXECUTOR: InterruptExecutor = InterruptExecutor::new();
+
+/// What the tracker holds in its hands.
+pub(crate) struct Board {
+    /// The display.
+    pub(crate) display: Ssd0323,
+    /// Dice, see [`Board::stir`].
+    pub(crate) dice: SmallRng,
+}
+
+impl Board {
+    /// Takes the hardware, and gives what tasks are started with. They run in an interrupt that no hardware uses, so that
+    /// the rest of the time the chip waits in WFI: WFE, which embassy would wait in otherwise, does not stop QEMU.
+    pub(crate) fn start() -> (Self, SendSpawner) {
+        CLOCK_OF_WATCHDOG.write(1 << 3);
+        CLOCKS_OF_SERIAL.write(1 << 4 | 1 << 0);
+        CLOCKS_OF_PORTS.write(0x7f);
+        let display = Ssd0323::start();
+        serial::start();
+        PORT_E.watch(ARROWS);
+        PORT_F.watch(SELECT);
+        WATCHDOG_LOAD.write(PATIENCE_MS * clock::CYCLES);
+        WATCHDOG_CONTROL.write(0x3); // at first it interrupts, then it resets
+        if let Some(mut core) = cortex_m::Peripherals::take() {
+            clock::start(&mut core.SYST);
+            // Why unsafe: a priority could break a critical section that masks by priority; ours mask all. Tasks give
+            // way to everything else.
+            unsafe { core.NVIC.set_priority(Interrupt::ADC0_SEQUENCE_3, 0xe0) };
+        }
+        let spawner = EXECUTOR.start(Interrupt::ADC0_SEQUENCE_3);
+        for line in [Interrupt::GPIOE, Interrupt::GPIOF, Interrupt::WATCHDOG_TIMER_0, serial::LINE] {
+            // Why unsafe: unmasking could break a critical section that masks by line; ours mask all.
+            unsafe { NVIC::unmask(line) };
+        }
+        if let Ok(task) = buttons() {
+            spawner.spawn(task);
+        }
+        (Self { display, dice: SmallRng::seed_from_u64(0) }, spawner)
+    }
+
+    /// The tracker lives.
+    pub(crate) fn feed(&mut self) {
+        WATCHDOG_CLEAR.write(1);
+    }
+
+    /// Nothing in the chip is random, but no finger hits the same of 12.5 million cycles a second twice: every touch
+    /// stirs the dice, and nothing is rolled without some of them.
+    pub(crate) fn stir(&mut self) {
+        let moment = u64::from(now()) << 32 | u64::from(SYST::get_current());
+        self.dice = SmallRng::seed_from_u64(self.dice.next_u64() ^ moment);
+    }
+}
+
+/// The journal's flash; without it there is no tracker.
+pub(crate) fn flash() -> FileFlash {
+    match FileFlash::open() {
+        Ok(flash) => flash,
+        Err(_) => panic!("the file with the journal cannot be opened"),
+    }
+}
+
+/// Milliseconds since the start.
+pub(crate) fn now() -> u32 {
+    Instant::now().as_millis() as u32
+}
+
+#[interrupt]
+fn ADC0_SEQUENCE_3() {
+    // Why unsafe: it must be called in this interrupt alone, which is unmasked when the executor was made.
+    unsafe { EXECUTOR.on_interrupt() }
+}
+
+#[interrupt]
+fn WATCHDOG_TIMER_0() {
+    panic!("it stood still, and the watchdog started it again");
+}
+
+#[interrupt]
+fn GPIOE() {
+    PORT_E.settle(ARROWS);
+    TOUCHED.signal(());
+}
+
+#[interrupt]
+fn GPIOF() {
+    PORT_F.settle(SELECT);
+    TOUCHED.signal(());
+}
+
+/// QEMU's lines read as pressed until their first event, so a button counts once it was seen open.
+#[embassy_executor::task]
+async fn buttons() {
+    let (mut closed, mut met) = (Buttons::default(), 0);
+    loop {
+        let open = PORT_E.pins(ARROWS).read() | PORT_F.pins(SELECT).read() << 3;
+        met |= open;
+        let low = Button::ALL.into_iter().filter(|button| (met & !open) >> *button as u32 & 1 == 1);
+        let seen = low.fold(Buttons::default(), Buttons::with);
+        if seen != closed {
+            closed = seen;
+            LEVELS.send(Levels { at: now(), closed }).await;
+        }
+        TOUCHED.wait().await;
+    }
+}

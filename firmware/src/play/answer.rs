@@ -1,0 +1,125 @@
+//! Answers: what the table took is kept before it is shown, and then the next question is asked.
+
+use eldertally_core::session::Line;
+use eldertally_core::table::Table;
+use eldertally_core::{Ask, Eye, Refusal, Visit};
+
+use super::screen::Screen;
+use super::{Entry, Keep, Play, Wish};
+use crate::screens::ask::Asked;
+use crate::screens::dice::Dice;
+use crate::screens::hand::Cover;
+use crate::screens::list::List;
+use crate::screens::menu::{self, Act};
+use crate::screens::{Look, Row};
+
+impl Play {
+    /// Looks at what is asked now, and shows it.
+    pub(super) fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
+        self.asked = Asked::of(table, look);
+        if self.asked.secret != 0 {
+            // To look at every seat's sheet is dear, so it is done where secrets are made.
+            self.secrets = menu::secrets(table, look);
+        }
+        self.screens.clear();
+        if let Eye::Seat(seat) = self.eye {
+            let asked = self.asked.secret >> seat.0 & 1 == 1;
+            if !asked {
+                self.eye = Eye::Table;
+                self.push(Screen::Cover(Cover::Back, List::default()));
+                return;
+            }
+            let mut offers = 0;
+            table.offers(self.eye, look.lang, &mut |_| {
+                offers += 1;
+                Visit::More
+            });
+            // Where only one thing is left, such as to take it back, the player is likely to be done.
+            self.push(Screen::Ask(if offers == 1 { List::at(1) } else { List::default() }));
+            return;
+        }
+        self.push_root(table, look);
+    }
+
+    pub(super) fn push_root(&mut self, table: &mut dyn Table, look: &Look) {
+        if !matches!(table.ask(), Ask::Chance(_)) {
+            self.push(Screen::Ask(List::default()));
+            return;
+        }
+        let dice = Dice::of(table);
+        self.push(Screen::Dice(dice));
+        let mut any = false;
+        if let Some(news) = self.news {
+            table.story(news, news + 1, self.eye, look.lang, &mut |_, line| any |= matches!(line, Line::Event(..)));
+        }
+        if any {
+            self.push(Screen::News(List::default()));
+        }
+    }
+
+    /// Answers: what the table took is kept, or taken back.
+    pub(super) fn answer(
+        &mut self,
+        table: &mut dyn Table,
+        keep: &mut dyn Keep,
+        look: &Look,
+        answer: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
+    ) -> Wish {
+        if let Err(refusal) = answer(table) {
+            self.say(&refusal);
+            return Wish::Nothing;
+        }
+        if keep.keep(Entry::Input(table.newest())).is_err() {
+            let _ = table.undo(1);
+            return Wish::Reopen;
+        }
+        self.news = table.inputs().checked_sub(1);
+        self.settle(table, keep, look);
+        Wish::Nothing
+    }
+
+    /// After anything has changed.
+    fn settle(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) {
+        let over = matches!(table.ask(), Ask::Over(_));
+        // Only the shelf looks at this; if it cannot be kept now it is tried again after the next answer.
+        if over != self.over && keep.keep(Entry::Over(over)).is_ok() {
+            self.over = over;
+        }
+        self.ask_anew(table, look);
+    }
+
+    /// Takes one input back or brings it back; the menu stays, so that one more can follow.
+    pub(super) fn travel(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, undo: bool) -> Wish {
+        let gone = if undo { table.undo(1) } else { table.redo(1) };
+        if let Err(refusal) = gone {
+            self.say(&refusal);
+            return Wish::Nothing;
+        }
+        let entry = if undo { Entry::Undo(1) } else { Entry::Redo(1) };
+        if keep.keep(entry).is_err() {
+            let _ = if undo { table.redo(1) } else { table.undo(1) };
+            return Wish::Reopen;
+        }
+        self.news = None;
+        let row = if let Some(Screen::Menu(list)) = self.screens.last() { list.at } else { 0 };
+        self.settle(table, keep, look);
+        // The rows before it may differ, if the pad was left or entered; the row itself is found again by what it does.
+        let wanted = if undo { Act::Undo } else { Act::Redo };
+        let row = self.menu_row(table, look, wanted).unwrap_or(row);
+        self.push(Screen::Menu(List::at(row)));
+        Wish::Nothing
+    }
+
+    fn menu_row(&self, table: &mut dyn Table, look: &Look, wanted: Act) -> Option<u16> {
+        let (mut row, mut found) = (0, None);
+        menu::rows(table, self.eye, self.dice(), self.secrets, look, &mut |put| {
+            if let Row::Pick(_, _, act) = put {
+                if act == wanted {
+                    found = Some(row);
+                }
+                row += 1;
+            }
+        });
+        found
+    }
+}

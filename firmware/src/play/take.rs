@@ -1,0 +1,211 @@
+//! What OK does, pressed and held.
+
+use core::fmt::Write;
+
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::words::TEXT_MAX;
+use eldertally_core::{Ask, Eye};
+use rand::Rng;
+
+use super::screen::{PlayerAct, Screen};
+use super::{Keep, Play, Wish, draw};
+use crate::screens::amend::Amend;
+use crate::screens::ask::{self, Words};
+use crate::screens::dice;
+use crate::screens::hand::Cover;
+use crate::screens::letters::{self, Letters};
+use crate::screens::list::List;
+use crate::screens::menu::{self, Act};
+use crate::screens::{Look, log, sheet, taken};
+use crate::text::Capital;
+
+impl Play {
+    pub(super) fn hold(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+        match self.screens.last_mut() {
+            Some(Screen::Dice(dice)) => {
+                if !dice.roll(table, rng) {
+                    let text = if dice.by_total {
+                        "Totals are not rolled. Enter each die instead: see the menu."
+                    } else {
+                        "Nothing is left to roll. Clear the pad first: see the menu."
+                    };
+                    self.say(&text);
+                }
+            }
+            Some(Screen::Write(_) | Screen::Rename(..)) => return self.written(table, keep, look),
+            Some(Screen::Cover(..)) => {}
+            Some(Screen::Menu(_)) => self.back(),
+            _ => self.open_menu(),
+        }
+        Wish::Nothing
+    }
+
+    pub(super) fn ok(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+        // What does not stand on the display to its end is shown first.
+        if let Some(
+            Screen::Ask(list)
+            | Screen::Cover(_, list)
+            | Screen::Menu(list)
+            | Screen::Players(list)
+            | Screen::Sheet { list, .. },
+        ) = self.screens.last_mut()
+            && !list.is_seen()
+        {
+            list.reveal(look);
+            return Wish::Nothing;
+        }
+        match self.screens.last_mut() {
+            Some(Screen::Ask(list)) => {
+                let at = list.at;
+                if let Some(act) = self.asked_row(table, look, at) {
+                    return self.choose(act, table, keep, look);
+                }
+            }
+            Some(Screen::Dice(dice)) => match dice.take() {
+                dice::Done::Stay => {}
+                dice::Done::NoValue => self.met &= !(1 << self.kind()),
+                dice::Done::Menu => self.open_menu(),
+                dice::Done::Enter => {
+                    let dice = dice.clone();
+                    return self.answer(table, keep, look, |table| dice.enter(table));
+                }
+            },
+            Some(Screen::Write(letters) | Screen::Rename(_, letters)) => match letters.take() {
+                letters::Done::Stay => {}
+                letters::Done::Back => self.back(),
+                letters::Done::Done => return self.written(table, keep, look),
+            },
+            Some(Screen::Cover(cover, _)) => match *cover {
+                Cover::Give(seat) => {
+                    self.eye = Eye::Seat(seat);
+                    self.news = None;
+                    self.screens.clear();
+                    self.push(Screen::Ask(List::default()));
+                }
+                Cover::Back => {
+                    self.screens.clear();
+                    self.push_root(table, look);
+                }
+            },
+            Some(Screen::Menu(list)) => {
+                let at = list.at;
+                let act = taken(at, &mut |put| menu::rows(table, self.eye, self.dice(), self.secrets, look, put));
+                if let Some(act) = act {
+                    return self.act(act, table, keep, look, rng);
+                }
+            }
+            Some(Screen::Sheet { list, page, .. }) => {
+                let found = sheet::settable(table, look, self.eye, *page, list.at);
+                match found {
+                    Some(what) => self.push(Screen::Amend(Amend::new(what))),
+                    None => self.say(&"This is only to read."),
+                }
+            }
+            Some(Screen::Amend(amend)) => {
+                let (what, to) = (amend.what.clone(), amend.to);
+                self.back();
+                if to != what.at {
+                    return self.answer(table, keep, look, |table| table.amend(&what.part, to));
+                }
+            }
+            Some(Screen::Players(list)) => {
+                let at = list.at;
+                return self.change_players(at, table, keep, look);
+            }
+            Some(Screen::Log { .. }) => self.why_line(table, look),
+            Some(Screen::News(_) | Screen::Why(..) | Screen::Help(_) | Screen::Note(_)) | None => self.back(),
+        }
+        Wish::Nothing
+    }
+
+    fn choose(&mut self, act: ask::Act, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
+        match act {
+            ask::Act::Play(eye, mv, _) => return self.answer(table, keep, look, |table| table.play(eye, &mv)),
+            ask::Act::Hand(seat) => self.push(Screen::Cover(Cover::Give(seat), List::default())),
+            ask::Act::HandOn => self.hand_on(),
+            ask::Act::Write => {
+                let max = if let Ask::Text { max } = table.ask() { max } else { TEXT_MAX as u8 };
+                self.push(Screen::Write(Letters::new("", max)));
+            }
+            ask::Act::Again => return Wish::Again,
+            ask::Act::KeepLearned => return Wish::KeepLearned,
+            ask::Act::Leave => return Wish::Leave,
+        }
+        Wish::Nothing
+    }
+
+    /// The player is done: everything is covered until the tracker lies on the table.
+    fn hand_on(&mut self) {
+        self.eye = Eye::Table;
+        self.news = None;
+        self.screens.clear();
+        self.push(Screen::Cover(Cover::Back, List::default()));
+    }
+
+    fn act(&mut self, act: Act, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+        match act {
+            Act::Sheet => self.push(Screen::Sheet { list: List::default(), page: 0, amend: false }),
+            Act::Amend => self.push(Screen::Sheet { list: List::default(), page: 0, amend: true }),
+            Act::Undo => return self.travel(table, keep, look, true),
+            Act::Redo => return self.travel(table, keep, look, false),
+            Act::Log => self.push(Screen::Log { list: List::at(u16::MAX), from: log::last_page(table) }),
+            Act::Players => self.push(Screen::Players(List::default())),
+            Act::Alone(seat) => {
+                self.screens.truncate(1);
+                self.push(Screen::Cover(Cover::Give(seat), List::default()));
+            }
+            Act::HandOn => self.hand_on(),
+            Act::Roll | Act::Clear | Act::Totals | Act::Anyway => {
+                self.back();
+                if let Some(dice) = self.dice_mut() {
+                    match act {
+                        Act::Roll => drop(dice.roll(table, rng)),
+                        Act::Clear => dice.clear(),
+                        Act::Totals => dice.set_by_total(!dice.by_total),
+                        _ => dice.anyway = !dice.anyway,
+                    }
+                }
+            }
+            Act::Asked => {
+                let words = |phrase| Words { table, phrase, eye: self.eye, look };
+                let (prompt, status) = (words(Phrase::Prompt), words(Phrase::Status));
+                self.note.clear();
+                let _ = write!(self.note, "{}\n{}", Capital(&prompt), Capital(&status));
+                self.push(Screen::Note(List::default()));
+            }
+            Act::Help => self.push(Screen::Help(List::default())),
+            Act::Settings => return Wish::Settings,
+            Act::Leave => return Wish::Leave,
+        }
+        Wish::Nothing
+    }
+
+    fn written(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
+        match self.screens.last() {
+            Some(Screen::Write(letters)) => {
+                let text = letters.text.clone();
+                self.answer(table, keep, look, |table| table.text(text.trim()))
+            }
+            Some(Screen::Rename(seat, letters)) => {
+                let (seat, name) = (*seat, letters.text.clone());
+                self.answer(table, keep, look, |table| table.rename(seat, name.trim()))
+            }
+            _ => Wish::Nothing,
+        }
+    }
+
+    fn change_players(&mut self, at: u16, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
+        match taken(at, &mut |put| draw::players(table, put)) {
+            Some(PlayerAct::Rename(seat)) => {
+                let name = table.seats().get(seat).map_or("", |info| info.name.as_str());
+                let letters = Letters::new(name, eldertally_core::seats::NAME_MAX as u8);
+                self.push(Screen::Rename(seat, letters));
+            }
+            Some(PlayerAct::Change(seat, stays)) => {
+                return self.answer(table, keep, look, |table| table.change(seat, stays));
+            }
+            None => {}
+        }
+        Wish::Nothing
+    }
+}

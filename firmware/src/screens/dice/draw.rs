@@ -1,0 +1,115 @@
+//! Drawing the dice pad: which group and which face stands where.
+
+use core::fmt::{self, Display};
+
+use eldertally_core::Eye;
+use eldertally_core::game::Group;
+use eldertally_core::table::{Phrase, Table};
+
+use super::paint::Paint;
+use super::{Dice, EMPTY, groups, least, most};
+use crate::frame::{Frame, HEIGHT, Ink, WIDTH};
+use crate::screens::ask::Words;
+use crate::screens::{BODY, Look};
+use crate::text::{self, Capital};
+
+/// How the faces of a group are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    Pips,
+    Number,
+    Words,
+}
+
+impl Dice {
+    /// Draws the pad below the heading line.
+    pub fn draw(&mut self, table: &dyn Table, look: &Look, frame: &mut Frame) {
+        // Once without ink, to see where the marked place is.
+        let mut paint = Paint::new(None, 0, look);
+        self.lay_out(table, &mut paint);
+        let (window, (top, bottom), end) = (HEIGHT - BODY, paint.marked, paint.end());
+        self.top = self.top.clamp((bottom - window).max(0), top.max(0)).min((end - window).max(0));
+        let mut paint = Paint::new(Some(frame), self.top, look);
+        self.lay_out(table, &mut paint);
+        if end > window {
+            let (at, height) = (self.top * window / end, window * window / end);
+            (BODY..HEIGHT).step_by(3).for_each(|y| frame.dot(WIDTH - 1, y, Ink::On));
+            frame.fill(WIDTH - 2, BODY + at, 2, height.max(5), Ink::On);
+        }
+    }
+
+    fn lay_out(&self, table: &dyn Table, paint: &mut Paint<'_>) {
+        let mut place = 0;
+        for (n, group) in groups(table) {
+            let name = Words { table, phrase: Phrase::Group(n), eye: Eye::Table, look: paint.look };
+            let owner = group.seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
+            let owner = owner.filter(|info| !says(&name, &info.name));
+            // The marked place takes its heading along.
+            let from = paint.new_line();
+            match owner {
+                Some(info) => paint.label(&format_args!("{}: {name}", info.name)),
+                None => paint.label(&Capital(&name)),
+            }
+            if self.by_total {
+                paint.limits(least(group), most(group));
+                let total = self.totals.get(place).copied().unwrap_or(0);
+                paint.number(self.at == place, Some(total.into()).filter(|total| *total > 0), from);
+                place += 1;
+                continue;
+            }
+            let style = style(table, n, group, paint.look);
+            for _ in 0..group.count {
+                let face = self.slots.get(place).copied().filter(|face| *face != EMPTY);
+                let marked = self.at == place;
+                match style {
+                    Style::Pips => paint.pips(marked, face.map_or(0, |face| face + 1), from),
+                    Style::Number => {
+                        let text = face.map(|face| Words { phrase: Phrase::Face(n, face), ..name.clone() });
+                        paint.short(marked, text.as_ref().map(|text| text as &dyn Display), from);
+                    }
+                    Style::Words => {
+                        let left = face.filter(|_| marked).and_then(|face| self.left(table, place, face));
+                        let text = face.map(|face| Words { phrase: Phrase::Face(n, face), ..name.clone() });
+                        paint.words(marked, text.as_ref().map(|text| text as &dyn Display), left, from);
+                    }
+                }
+                place += 1;
+            }
+        }
+        let ready = (0..self.places()).all(|place| !self.is_empty(place));
+        paint.tick(self.at == place, ready);
+        paint.menu(self.at == place + 1);
+    }
+}
+
+/// Whether a text has this name in it.
+fn says(text: &dyn Display, name: &str) -> bool {
+    let mut start = heapless::String::<80>::new();
+    let _ = fmt::write(&mut start, format_args!("{text}"));
+    start.contains(name)
+}
+
+/// Pips where the faces are the numbers from 1 to 6, numbers where they are short, words otherwise.
+fn style(table: &dyn Table, n: u8, group: Group, look: &Look) -> Style {
+    struct Is<'a>(&'a str, bool);
+    impl fmt::Write for Is<'_> {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            match self.0.strip_prefix(text) {
+                Some(rest) => self.0 = rest,
+                None => self.1 = false,
+            }
+            Ok(())
+        }
+    }
+    let words = |face| Words { table, phrase: Phrase::Face(n, face), eye: Eye::Table, look };
+    let last = group.faces.saturating_sub(1);
+    let mut six = Is("6", true);
+    let _ = fmt::write(&mut six, format_args!("{}", words(last)));
+    let is_draw = table.left(n, 0).is_some();
+    let short = !is_draw && (0..group.faces).all(|face| text::count(&words(face)) <= 3);
+    match (group.faces, short) {
+        (6, true) if six.1 && six.0.is_empty() => Style::Pips,
+        (_, true) => Style::Number,
+        _ => Style::Words,
+    }
+}
