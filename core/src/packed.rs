@@ -9,7 +9,8 @@ use crate::printed::Printed;
 use crate::refusal::LoadError;
 use crate::session::read_value;
 
-/// Hands serialised bytes on.
+/// Hands serialised bytes on. All that is written goes this way, because every other way would be the code of all types
+/// once more, and a device has little room for code.
 struct Passing<'a>(&'a mut dyn FnMut(&[u8]));
 
 impl Flavor for Passing<'_> {
@@ -30,7 +31,8 @@ impl Flavor for Passing<'_> {
     }
 }
 
-fn write<T: Serialize>(value: &T, out: &mut dyn FnMut(&[u8])) {
+/// Writes a value as postcard bytes.
+pub(crate) fn write<T: Serialize>(value: &T, out: &mut dyn FnMut(&[u8])) {
     // Writing to a closure cannot run out of room, and our types serialise without conditions.
     let _ = postcard::serialize_with_flavor(value, Passing(out));
 }
