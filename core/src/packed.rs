@@ -16,6 +16,8 @@ struct Passing<'a>(&'a mut dyn FnMut(&[u8]));
 impl Flavor for Passing<'_> {
     type Output = ();
 
+    // A call for every byte of every field, or else its room on the stack and the closure's call are there as often.
+    #[inline(never)]
     fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
         (self.0)(&[byte]);
         Ok(())

@@ -123,6 +123,16 @@ pub fn positions(field: &'static str, places: impl IntoIterator<Item = u16>, las
     Ok(())
 }
 
+/// Where a text lies within another. By bytes, because a device has no room for the standard library's search, which is
+/// made for long texts.
+#[must_use]
+pub fn place_in(whole: &str, text: &str) -> Option<usize> {
+    match text.len() {
+        0 => Some(0),
+        len => whole.as_bytes().windows(len).position(|part| part == text.as_bytes()),
+    }
+}
+
 /// Printed data of one game.
 pub trait Printed: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned {
     /// The shipped example, which is not anybody's real copy.
