@@ -3,16 +3,24 @@
 //! It compiles the same files as the library, so parsing and checking are written once.
 #![allow(dead_code, unreachable_pub, reason = "the build needs only a part of what the library's files hold")]
 
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde::Deserialize;
 
+use kind::RuleKind;
+
 #[path = "src/printed.rs"]
 mod printed;
 #[path = "src/printed_file.rs"]
 mod printed_file;
+
+#[path = "src/rules/codes.rs"]
+mod codes;
+#[path = "src/rules/kind.rs"]
+mod kind;
+#[path = "build/pack.rs"]
+mod pack;
 
 #[path = "src/dice_of_arkham"]
 mod dice_of_arkham {
@@ -56,12 +64,11 @@ mod witch_of_salem {
 
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
-    write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
-    let (example, rules) = ("roll-for-great-old-ones/example.toml", "roll-for-great-old-ones/rules.toml");
+    let example = "roll-for-great-old-ones/example.toml";
     write_print::<roll_for_great_old_ones::book::Book>(example, "roll_for_great_old_ones_book.bin");
-    write_rules(rules, "roll_for_great_old_ones_rules.rs");
     write_print::<witch_of_salem::board::Board>("witch-of-salem/example.toml", "witch_of_salem_board.bin");
-    write_rules("witch-of-salem/rules.toml", "witch_of_salem_rules.rs");
+    write_rules(&["dice-of-arkham", "roll-for-great-old-ones", "witch-of-salem"]);
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");
 }
@@ -92,22 +99,46 @@ struct Entry {
     option: Option<String>,
 }
 
-fn write_rules(from: &str, to: &str) {
-    let (path, text) = read(from);
-    let book: Rulebook = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut out = String::from("&[\n");
-    for (entries, made_by) in [(&book.rule, "rule"), (&book.ruling, "ruling")] {
-        for Entry { id, kind, text, .. } in entries {
-            let kind: String = kind.get(..1).unwrap_or_default().to_uppercase() + kind.get(1..).unwrap_or_default();
-            let code = &book.code;
-            let _ = writeln!(
-                out,
-                "Rule {{ id: RuleId::{made_by}({code:?}, {id}), kind: RuleKind::{kind}, text: {text:?} }},"
-            );
-        }
+/// Packs the rules of all games together, because they share most of their words.
+fn write_rules(games: &[&str]) {
+    let books: Vec<Rulebook> = games.iter().map(|game| rulebook(game)).collect();
+    let packed = pack::pack(books.iter().flat_map(|book| book.entries().flat_map(spell)).collect());
+    write("rule_pairs.bin", &pack::to_bytes(&packed.pairs));
+    let mut rest = packed.text.as_slice();
+    for (game, book) in games.iter().zip(books) {
+        let begins = |(_, code): &(usize, &u16)| **code < codes::FIRST_LETTER;
+        let next = rest.iter().enumerate().filter(begins).nth(book.entries().count());
+        let (own, others) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
+        rest = others;
+        let (code, rules, name) = (&book.code, book.rule.len(), game.replace('-', "_"));
+        write(&format!("{name}_rules.bin"), &pack::to_bytes(own));
+        let table = format!("Rules::new({code:?}, {rules}, include_bytes!(\"{name}_rules.bin\"))\n");
+        write(&format!("{name}_rules.rs"), table.as_bytes());
     }
-    out.push_str("]\n");
-    write(to, out.as_bytes());
+}
+
+fn rulebook(game: &str) -> Rulebook {
+    let (path, text) = read(&format!("{game}/rules.toml"));
+    let book: Rulebook = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for entries in [&book.rule, &book.ruling] {
+        let numbered = entries.iter().map(|entry| entry.id).eq(1..=entries.len() as u16);
+        assert!(numbered, "{}: rules and rulings are numbered from 1 without a gap", path.display());
+    }
+    book
+}
+
+impl Rulebook {
+    fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.rule.iter().chain(&self.ruling)
+    }
+}
+
+/// A rule as codes: its kind, then its letters.
+fn spell(Entry { id, kind, text, .. }: &Entry) -> impl Iterator<Item = u16> {
+    let number = RuleKind::ALL.iter().position(|known| format!("{known:?}").to_lowercase() == *kind);
+    let number = number.unwrap_or_else(|| panic!("{id}: there is no kind {kind:?}"));
+    assert!(text.bytes().all(|letter| matches!(letter, b' '..=b'~')), "{id}: only plain ASCII can be packed: {text}");
+    [number as u16].into_iter().chain(text.bytes().map(u16::from))
 }
 
 fn read(from: &str) -> (PathBuf, String) {

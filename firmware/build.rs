@@ -20,7 +20,7 @@ fn main() -> Outcome {
 fn memory(out: &std::path::Path, board: &str, more: &[&str]) -> Outcome {
     fs::copy(format!("memory/{board}.x"), out.join("memory.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
-    for arg in ["--nmagic", "-Tlink.x"].iter().chain(more) {
+    for arg in ["--nmagic", "--icf=all", "-Tlink.x"].iter().chain(more) {
         println!("cargo::rustc-link-arg-bin={board}={arg}");
     }
     Ok(())

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::options::OptionSpec;
 use crate::printed::Printed;
-use crate::rules::{Rule, RuleId};
+use crate::rules::{Rule, RuleId, Rules};
 use crate::setup::Setup;
 use crate::words::{Pen, Word};
 
@@ -329,13 +329,13 @@ pub struct About {
     /// The rulings that a table can choose.
     pub options: &'static [OptionSpec],
     /// The numbered rules and rulings, in our own words.
-    pub rules: &'static [Rule],
+    pub rules: Rules,
 }
 
 impl About {
     /// The text of a rule, if the game has it.
     #[must_use]
-    pub fn rule(&self, id: RuleId) -> Option<&'static Rule> {
+    pub fn rule(&self, id: RuleId) -> Option<Rule> {
         self.rules.iter().find(|rule| rule.id == id)
     }
 }

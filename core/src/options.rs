@@ -43,9 +43,8 @@ impl Options {
             return false;
         }
         self.0.retain(|(n, _)| *n != number);
-        let kept = value == 0 || self.0.push((number, value)).is_ok();
-        self.0.sort_unstable();
-        kept
+        let place = self.0.iter().take_while(|(n, _)| *n < number).count();
+        value == 0 || self.0.insert(place, (number, value)).is_ok()
     }
 
     /// Whether every stored option is known to this program, once, in its place, and not stored as its default.

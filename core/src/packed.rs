@@ -9,12 +9,15 @@ use crate::printed::Printed;
 use crate::refusal::LoadError;
 use crate::session::read_value;
 
-/// Hands serialised bytes on.
+/// Hands serialised bytes on. All that is written goes this way, because every other way would be the code of all types
+/// once more, and a device has little room for code.
 struct Passing<'a>(&'a mut dyn FnMut(&[u8]));
 
 impl Flavor for Passing<'_> {
     type Output = ();
 
+    // A call for every byte of every field, or else its room on the stack and the closure's call are there as often.
+    #[inline(never)]
     fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
         (self.0)(&[byte]);
         Ok(())
@@ -30,7 +33,8 @@ impl Flavor for Passing<'_> {
     }
 }
 
-fn write<T: Serialize>(value: &T, out: &mut dyn FnMut(&[u8])) {
+/// Writes a value as postcard bytes.
+pub(crate) fn write<T: Serialize>(value: &T, out: &mut dyn FnMut(&[u8])) {
     // Writing to a closure cannot run out of room, and our types serialise without conditions.
     let _ = postcard::serialize_with_flavor(value, Passing(out));
 }

@@ -18,6 +18,20 @@ pub struct Fault {
     pub limit: Limit,
 }
 
+impl Fault {
+    /// A value of a field that is not allowed there.
+    ///
+    /// A device only asks whether there is one: names and numbers stay out of its flash.
+    #[must_use]
+    pub fn new(field: &'static str, value: i64, limit: Limit) -> Self {
+        if cfg!(target_os = "none") {
+            Self { field: "", value: 0, limit: Limit::Once }
+        } else {
+            Self { field, value, limit }
+        }
+    }
+}
+
 /// What a field allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Limit {
@@ -66,7 +80,7 @@ impl fmt::Display for Fault {
 /// # Errors
 /// When it lies outside.
 pub fn between(field: &'static str, value: i64, min: i64, max: i64) -> Result<(), Fault> {
-    if (min..=max).contains(&value) { Ok(()) } else { Err(Fault { field, value, limit: Limit::Between(min, max) }) }
+    if (min..=max).contains(&value) { Ok(()) } else { Err(Fault::new(field, value, Limit::Between(min, max))) }
 }
 
 /// Refuses every value but one.
@@ -74,7 +88,7 @@ pub fn between(field: &'static str, value: i64, min: i64, max: i64) -> Result<()
 /// # Errors
 /// When it is another.
 pub fn exactly(field: &'static str, value: i64, number: i64) -> Result<(), Fault> {
-    if value == number { Ok(()) } else { Err(Fault { field, value, limit: Limit::Exactly(number) }) }
+    if value == number { Ok(()) } else { Err(Fault::new(field, value, Limit::Exactly(number))) }
 }
 
 /// Refuses a list in which a value is lower than the one before it.
@@ -85,7 +99,7 @@ pub fn no_fall(field: &'static str, values: impl IntoIterator<Item = u8>) -> Res
     let mut before = 0;
     for value in values {
         if value < before {
-            return Err(Fault { field, value: value.into(), limit: Limit::NoFall(before.into()) });
+            return Err(Fault::new(field, value.into(), Limit::NoFall(before.into())));
         }
         before = value;
     }
@@ -102,11 +116,21 @@ pub fn positions(field: &'static str, places: impl IntoIterator<Item = u16>, las
         between(field, place.into(), 1, last.into())?;
         if place <= before {
             let limit = if place == before { Limit::Once } else { Limit::Rising };
-            return Err(Fault { field, value: place.into(), limit });
+            return Err(Fault::new(field, place.into(), limit));
         }
         before = place;
     }
     Ok(())
+}
+
+/// Where a text lies within another. By bytes, because a device has no room for the standard library's search, which is
+/// made for long texts.
+#[must_use]
+pub fn place_in(whole: &str, text: &str) -> Option<usize> {
+    match text.len() {
+        0 => Some(0),
+        len => whole.as_bytes().windows(len).position(|part| part == text.as_bytes()),
+    }
 }
 
 /// Printed data of one game.

@@ -146,10 +146,11 @@ impl Playing<'_> {
                 self.console.say(title)?;
             }
             for (id, about) in rules {
-                let text = self.table().about().rule(id).map_or("its text is not here", |rule| rule.text);
+                let text =
+                    self.table().about().rule(id).map_or("its text is not here".into(), |rule| rule.text.to_string());
                 let name = format!("  {id}  ");
                 let column = name.chars().count();
-                self.console.entry(&name, column, text)?;
+                self.console.entry(&name, column, &text)?;
                 self.console.entry("", column, &format!("({})", some_of(&about)))?;
             }
         }

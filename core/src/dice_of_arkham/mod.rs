@@ -22,7 +22,7 @@ use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, O
 use crate::kit::{Agenda, Pool, Track, Tray};
 use crate::options::OptionSpec;
 use crate::printed::{Fault, Printed};
-use crate::rules::{Rule, RuleId, RuleKind};
+use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
 pub use event::Event;
@@ -34,7 +34,7 @@ pub use view::{Enemies, Label};
 /// The letters before the rule numbers.
 const CODE: &str = "DOA";
 /// The numbered rules and rulings.
-static RULES: &[Rule] = include!(concat!(env!("OUT_DIR"), "/dice_of_arkham_rules.rs"));
+const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/dice_of_arkham_rules.rs"));
 
 /// A rule of the rulebook.
 const fn rule(number: u16) -> RuleId {

@@ -47,7 +47,7 @@ impl Sheet {
         for (n, &red) in self.red.iter().enumerate() {
             between("investigation.red", red.into(), 1, spaces)?;
             if self.red.iter().take(n).any(|earlier| *earlier == red) {
-                return Err(Fault { field: "investigation.red", value: red.into(), limit: Limit::Once });
+                return Err(Fault::new("investigation.red", red.into(), Limit::Once));
             }
         }
         if let Some(sign) = self.elder_sign {

@@ -33,7 +33,7 @@ use serde::Serialize;
 use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Tell, Visit};
 use crate::kit::Agenda;
 use crate::options::OptionSpec;
-use crate::rules::{Rule, RuleId, RuleKind};
+use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
 pub use actions::Source;
@@ -62,7 +62,7 @@ use task::Task;
 /// The letters before the rule numbers.
 const CODE: &str = "RGO";
 /// The numbered rules and rulings.
-static RULES: &[Rule] = include!(concat!(env!("OUT_DIR"), "/roll_for_great_old_ones_rules.rs"));
+const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/roll_for_great_old_ones_rules.rs"));
 /// The most pending tasks.
 const AGENDA: usize = 64;
 

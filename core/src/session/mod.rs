@@ -19,7 +19,7 @@ use crate::seats::Seats;
 
 pub use intake::{DEEPEST, Intake, IntakeFault, Step};
 pub(crate) use save::game_number;
-pub use save::{FORMAT, MAGIC, SAVE_FRAME};
+pub use save::{FORMAT, MAGIC, SAVE_FRAME, SEAL};
 pub use story::Line;
 pub(crate) use wire::read_value;
 

@@ -1,11 +1,11 @@
 //! Saves: the setup and the log, sealed. `docs/SAVE_FORMAT.md` describes the bytes.
 
-use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc, Digest};
-use postcard::ser_flavors::{Flavor, Size};
+use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc};
 use serde::Serialize;
 
 use crate::game::{About, Game, SetupOf};
 use crate::log;
+use crate::packed;
 use crate::refusal::LoadError;
 
 use super::wire::{self, Buffer};
@@ -22,66 +22,20 @@ pub const SAVE_FRAME: usize = HEAD + 5 + 5 + 8 + CHECKSUM;
 pub(super) const HEAD: usize = 12;
 pub(super) const CHECKSUM: usize = 4;
 
-pub(super) static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// The checksum under every save, and under every record and frame of the pocket tracker, which share its table.
+pub static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 static STATE: Crc<u64> = Crc::<u64>::new(&CRC_64_XZ);
 
-/// Feeds serialised bytes into a checksum instead of a buffer.
-struct Hashing(Digest<'static, u64>);
-
-impl Flavor for Hashing {
-    type Output = u64;
-
-    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
-        self.try_extend(&[byte])
-    }
-
-    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
-        self.0.update(bytes);
-        Ok(())
-    }
-
-    fn finalize(self) -> postcard::Result<u64> {
-        Ok(self.0.finalize())
-    }
-}
-
-/// Hands serialised bytes on, sealed by a checksum.
-struct Sealing<'a> {
-    out: &'a mut dyn FnMut(&[u8]),
-    seal: Digest<'static, u32>,
-}
-
-impl Flavor for &mut Sealing<'_> {
-    type Output = ();
-
-    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
-        self.try_extend(&[byte])
-    }
-
-    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
-        self.seal.update(bytes);
-        (self.out)(bytes);
-        Ok(())
-    }
-
-    fn finalize(self) -> postcard::Result<()> {
-        Ok(())
-    }
-}
-
-impl Sealing<'_> {
-    fn put<T: Serialize + ?Sized>(&mut self, value: &T) {
-        // Writing to a closure cannot run out of room, and our types serialise without conditions.
-        let _ = postcard::serialize_with_flavor(value, self);
-    }
-}
-
-fn size_of<T: Serialize + ?Sized>(value: &T) -> usize {
-    postcard::serialize_with_flavor(value, Size::default()).unwrap_or(0)
+fn size_of<T: Serialize>(value: &T) -> usize {
+    let mut size = 0;
+    packed::write(value, &mut |bytes| size += bytes.len());
+    size
 }
 
 fn digest_of<G: Game>(live: &Live<G>) -> u64 {
-    postcard::serialize_with_flavor(live, Hashing(STATE.digest())).unwrap_or(0)
+    let mut digest = STATE.digest();
+    packed::write(live, &mut |bytes| digest.update(bytes));
+    digest.finalize()
 }
 
 /// The parts of a save whose seal is whole.
@@ -149,20 +103,20 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             + log.len()
             + 8
             + CHECKSUM;
-        let mut sealing = Sealing { out, seal: SEAL.digest() };
-        let mut raw = |bytes: &[u8]| {
-            let _ = (&mut sealing).try_extend(bytes);
+        let mut seal = SEAL.digest();
+        let mut put = |bytes: &[u8]| {
+            seal.update(bytes);
+            out(bytes);
         };
-        raw(&MAGIC);
-        raw(&[FORMAT, G::ABOUT.number]);
-        raw(&self.setup.edition.to_le_bytes());
-        raw(&(length as u32).to_le_bytes());
-        sealing.put(&self.setup);
-        sealing.put(&self.here.inputs);
-        sealing.put(&(log.len() as u32));
-        let _ = (&mut sealing).try_extend(log);
-        let _ = (&mut sealing).try_extend(&self.digest().to_le_bytes());
-        let Sealing { out, seal } = sealing;
+        put(&MAGIC);
+        put(&[FORMAT, G::ABOUT.number]);
+        put(&self.setup.edition.to_le_bytes());
+        put(&(length as u32).to_le_bytes());
+        packed::write(&self.setup, &mut put);
+        packed::write(&self.here.inputs, &mut put);
+        packed::write(&(log.len() as u32), &mut put);
+        put(log);
+        put(&self.digest().to_le_bytes());
         out(&seal.finalize().to_le_bytes());
     }
 

@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Tell, Visit};
 use crate::kit::{Agenda, Pile, Track};
 use crate::options::OptionSpec;
-use crate::rules::{Rule, RuleId, RuleKind};
+use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
 pub use board::{
@@ -50,7 +50,7 @@ use step::Step;
 /// The letters before the rule numbers.
 const CODE: &str = "WOS";
 /// The numbered rules and rulings.
-static RULES: &[Rule] = include!(concat!(env!("OUT_DIR"), "/witch_of_salem_rules.rs"));
+const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/witch_of_salem_rules.rs"));
 
 /// A rule of the rulebook.
 const fn rule(number: u16) -> RuleId {

@@ -12,7 +12,7 @@ use crate::bench::{Bench, sheet};
 fn the_game_is_for_one() {
     let about = DiceOfArkham::ABOUT;
     assert_eq!((about.min_seats, about.max_seats), (1, 1));
-    assert_eq!((about.number, about.slug, about.code, about.rules.len()), (1, "dice-of-arkham", "DOA", 118 + 39));
+    assert_eq!((about.number, about.slug, about.code, about.rules.count()), (1, "dice-of-arkham", "DOA", 118 + 39));
 }
 
 /// DOA-003, DOA-004, DOA-005, DOA-006, DOA-007

@@ -5,6 +5,7 @@ mod golden;
 mod intake;
 mod log;
 mod model;
+mod packed_rules;
 mod refusals;
 mod relay;
 mod rename;

@@ -3,7 +3,8 @@
 //! The zero before a frame ends whatever garbage came before it, so a frame is lost only by its own damage.
 
 use cobs::CobsEncoder;
-use crc::{CRC_32_ISO_HDLC, Crc, Digest};
+use crc::Digest;
+pub(crate) use eldertally_core::session::SEAL;
 use postcard::ser_flavors::Flavor;
 use serde::Serialize;
 
@@ -12,7 +13,6 @@ pub const PROTOCOL: u8 = 1;
 /// The longest frame on the wire, with the zeros around it.
 pub const FRAME_MAX: usize = 1024;
 
-pub(crate) static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 const CHECKSUM: usize = 4;
 
 /// What stands before every message; so it is, and so it stays, in every version.

@@ -1,10 +1,7 @@
 //! The bytes: what lies where in a sector, and how each piece is sealed. `docs/SAVE_FORMAT.md` describes them.
-
-use crc::{CRC_32_ISO_HDLC, Crc};
+use eldertally_core::session::SEAL;
 
 use super::Record;
-
-static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The format that this program writes. Sectors of another one are taken for blank room.
 const FORMAT: u8 = 1;

@@ -35,9 +35,9 @@ pub fn draw_texts(list: &mut List, look: &Look, title: &str, texts: &[&str], fra
 }
 
 /// Draws a rule.
-pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<&Rule>, frame: &mut Frame) {
+pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<Rule>, frame: &mut Frame) {
     let text: &dyn fmt::Display = match rule {
-        Some(rule) => &rule.text,
+        Some(Rule { ref text, .. }) => text,
         None => &"This rule is not known here.",
     };
     show::<()>(list, look, &format_args!("Why: {id}"), frame, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));

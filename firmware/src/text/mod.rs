@@ -112,15 +112,26 @@ impl fmt::Display for Capital<'_> {
                     None => self.0.write_str(text),
                     Some(first) => {
                         self.1 = false;
-                        // One letter stands for one letter here; "ß" and its like do not begin a sentence.
-                        let upper = first.to_uppercase().next().unwrap_or(first);
-                        fmt::Write::write_char(self.0, upper)?;
+                        fmt::Write::write_char(self.0, capital(first))?;
                         self.0.write_str(chars.as_str())
                     }
                 }
             }
         }
         fmt::write(&mut First(f, true), format_args!("{}", self.0))
+    }
+}
+
+/// The capital letter of one that the fonts draw. `char::to_uppercase` knows every script, and takes 12 KB for that.
+fn capital(letter: char) -> char {
+    match letter {
+        'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 & !0x20),
+        '\u{100}'..='\u{17f}' => {
+            let mut drawn = letter;
+            letters(letter, &mut |plain| drawn = char::from(plain.to_ascii_uppercase()));
+            drawn
+        }
+        _ => letter.to_ascii_uppercase(),
     }
 }
 
@@ -251,6 +262,16 @@ mod tests {
         let mut found = Vec::new();
         wrap(&Capital(&Pieces), 6, &mut |_, line| found.push(line.to_vec()));
         assert_eq!(found, [b"Lose 1".to_vec(), b"sanity".to_vec()]);
+    }
+
+    #[test]
+    fn a_text_begins_with_a_capital_whatever_letter_of_the_fonts_it_begins_with() {
+        let capital = |text: &str| std::format!("{}", Capital(&text));
+        assert_eq!(["time", "élan", "øre", "ÿ", "žena", "3 dice", "÷", "ß"].map(capital).join(" "), {
+            "Time Élan Øre ÿ Zena 3 dice ÷ ß"
+        });
+        let plain = |c: char| c.to_uppercase().next().filter(|upper| u32::from(*upper) < 0x100).unwrap_or(c);
+        assert!(('\0'..='\u{ff}').filter(|c| *c != 'ß').all(|c| super::capital(c) == plain(c)));
     }
 
     #[test]

@@ -114,10 +114,10 @@ impl HelpPage {
 
     /// Shows the rules that have all these words, and their first row.
     fn search(&self, words: &str) {
-        let rules = self.open.get().map_or(&[][..], |kind| kind.about().rules);
+        let rules = self.open.get().into_iter().flat_map(|kind| kind.about().rules.iter());
         let search = search::Search::new(words);
         let asked_for = self.asked_for.get();
-        self.rules.show(rules.iter().filter(|rule| search.finds(rule)).map(|rule| rule_row(rule, asked_for)));
+        self.rules.show(rules.filter(|rule| search.finds(rule)).map(|rule| rule_row(rule, asked_for)));
         self.desk.with(|_, adapter| {
             adapter.set_help_row(0);
             adapter.set_help_jump(adapter.get_help_jump().wrapping_add(1));
@@ -143,14 +143,14 @@ fn count(number: usize) -> i32 {
 fn game_row(kind: GameKind) -> HelpGame {
     let about = kind.about();
     let rulings = about.rules.iter().filter(|rule| rule.id.ruling).count();
-    HelpGame { name: about.name.into(), rules: count(about.rules.len() - rulings), rulings: count(rulings) }
+    HelpGame { name: about.name.into(), rules: count(about.rules.count() - rulings), rulings: count(rulings) }
 }
 
-fn rule_row(rule: &Rule, asked_for: Option<RuleId>) -> HelpRule {
+fn rule_row(rule: Rule, asked_for: Option<RuleId>) -> HelpRule {
     HelpRule {
         id: rule.id.to_string().into(),
         sort: sort(rule.kind),
-        text: rule.text.into(),
+        text: rule.text.to_string().into(),
         asked_for: asked_for == Some(rule.id),
     }
 }

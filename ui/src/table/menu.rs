@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::{GameKind, Rule, Seat};
+use eldertally_core::{GameKind, Rules, Seat};
 
 use super::TablePage;
 use super::ask::{hand_row, with_secrets};
@@ -32,12 +32,13 @@ impl TablePage {
 
     /// Shows a rule by its number.
     pub(super) fn why(&self, id: &str) {
-        let find = |rules: &'static [Rule]| rules.iter().find(|rule| rule.id.to_string() == id);
+        let find = |rules: Rules| rules.iter().find(|rule| rule.id.to_string() == id);
         let rule = self.with_play(|play| find(play.table().about().rules)).flatten();
         self.desk.with(|_, adapter| {
             adapter.set_why_title(id.into());
             adapter.set_why_kind(rule.map(|rule| about(rule.kind)).unwrap_or_default().into());
-            adapter.set_why_text(rule.map_or("This game has no rule of that number.", |rule| rule.text).into());
+            let text = rule.map(|rule| rule.text.to_string());
+            adapter.set_why_text(text.as_deref().unwrap_or("This game has no rule of that number.").into());
         });
         self.dialog(TableDialog::Why);
     }

@@ -40,19 +40,22 @@ fn build_second() -> Result<Built, String> {
 fn build_board(target: Target, board: &str, features: &[&str]) -> Result<Built, String> {
     let what = ["-p", "eldertally-firmware", "--bin", board, "--profile", "pocket"];
     let mut command = cross::build(target)?;
-    run_command(command.args(what).args(features).env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
+    run_command(command.args(what).args(features).env("CARGO_ENCODED_RUSTFLAGS", flags()?))?;
     let path = target.folder("pocket").join(board);
     let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
     Ok(Built { path, file })
 }
 
-/// Panics name their file. Without this, every crate's path on this machine would be in the flash.
-fn short_paths() -> Result<String, String> {
+/// At the compiler's own threshold the tracker takes 13 KB more and is 1 % quicker to the first page.
+const HARDLY_INLINE: &str = "-Cllvm-args=-inline-threshold=5";
+
+/// Panics name their file. Without the maps, every crate's path on this machine would be in the flash.
+fn flags() -> Result<String, String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
     let registries = entries(&home.ok_or("HOME is not set")?.join("registry/src"))?;
     let maps = registries.iter().map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    Ok(maps.collect::<Vec<_>>().join("\u{1f}"))
+    Ok(maps.chain([HARDLY_INLINE.into()]).collect::<Vec<_>>().join("\u{1f}"))
 }
 
 pub(crate) fn run() -> Done {

@@ -31,7 +31,7 @@ impl Board {
         let unknown = self.attack.iter().filter(|face| face.is_none()).count();
         let mut missing = (0..=2).filter(|result| !self.attack.contains(&Some(*result)));
         if let Some(result) = missing.nth(unknown) {
-            return Err(Fault { field: "attackTable", value: result.into(), limit: Limit::Needed });
+            return Err(Fault::new("attackTable", result.into(), Limit::Needed));
         }
         self.search.iter().flatten().try_for_each(|clues| limits::SEARCH.check(*clues))
     }

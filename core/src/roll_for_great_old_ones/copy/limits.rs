@@ -37,7 +37,7 @@ impl Field {
     pub(super) fn read(self, value: i64) -> Result<u8, Fault> {
         self.check(value)?;
         let limit = Limit::Between(self.min, self.max);
-        u8::try_from(value).map_err(|_| Fault { field: self.name, value, limit })
+        u8::try_from(value).map_err(|_| Fault::new(self.name, value, limit))
     }
 
     /// A list of numbers of a file, of which some are not known.

@@ -64,7 +64,7 @@ impl Scenario {
             match slots {
                 Some(slots) => limits::SLOTS.check(slots)?,
                 None if investigators == 2 => {}
-                None => return Err(Fault { field: "slots", value: investigators, limit: Limit::Known }),
+                None => return Err(Fault::new("slots", investigators, Limit::Known)),
             }
         }
         no_fall("slots", self.slots.into_iter().flatten())
@@ -116,9 +116,7 @@ impl Scenario {
         match effect.verb {
             Verb::CopyAction => limits::COPY_NUMBER.check(value),
             Verb::Text if usize::from(value) < self.notes.len() => Ok(()),
-            Verb::Text => {
-                Err(Fault { field: limits::NOTES, value: value.into(), limit: Limit::Within(self.notes.len()) })
-            }
+            Verb::Text => Err(Fault::new(limits::NOTES, value.into(), Limit::Within(self.notes.len()))),
             _ => limits::EFFECT_AMOUNT.check(value),
         }
     }
@@ -130,7 +128,7 @@ impl Scenario {
 
     fn check_name(&self, field: &'static str, span: Span) -> Result<(), Fault> {
         if usize::from(span.len) > NAME_MAX {
-            return Err(Fault { field, value: span.len.into(), limit: Limit::Length(NAME_MAX) });
+            return Err(Fault::new(field, span.len.into(), Limit::Length(NAME_MAX)));
         }
         self.check_span(field, span)
     }
@@ -141,7 +139,7 @@ impl Scenario {
         within(field, end, self.texts.len())?;
         for cut in [start, end] {
             if !self.texts.is_char_boundary(cut) {
-                return Err(Fault { field, value: cut as i64, limit: Limit::Letters });
+                return Err(Fault::new(field, cut as i64, Limit::Letters));
             }
         }
         Ok(())
@@ -149,5 +147,5 @@ impl Scenario {
 }
 
 fn within(field: &'static str, end: usize, most: usize) -> Result<(), Fault> {
-    if end <= most { Ok(()) } else { Err(Fault { field, value: end as i64, limit: Limit::Within(most) }) }
+    if end <= most { Ok(()) } else { Err(Fault::new(field, end as i64, Limit::Within(most))) }
 }

@@ -3,6 +3,8 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
+use crate::printed::place_in;
+
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
 /// The longest name of a place, card or artifact, in bytes.
@@ -315,7 +317,7 @@ impl Board {
     /// Keeps a text; `None` if it is too long or the pool is full. What is in the pool already is shared.
     pub fn keep_text(&mut self, text: &str) -> Option<Span> {
         let len = u8::try_from(text.len()).ok()?;
-        let start = match self.texts.find(text) {
+        let start = match place_in(&self.texts, text) {
             Some(start) => start,
             None => {
                 let start = self.texts.len();

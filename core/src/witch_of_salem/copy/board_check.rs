@@ -53,7 +53,7 @@ impl Board {
             let before = self.creatures.iter().take(n - 1).flatten();
             if before.into_iter().any(|other| self.text(other.name) == name) {
                 let value = i64::try_from(n).unwrap_or_default();
-                return Err(Fault { field: "creatures.name (that of number)", value, limit: Limit::Once });
+                return Err(Fault::new("creatures.name (that of number)", value, Limit::Once));
             }
             if let Needs::Items(items) = creature.needs {
                 items.iter().try_for_each(|item| minor("creatures.items (kind of item)", *item))?;
@@ -67,7 +67,7 @@ impl Board {
         }
         let known = self.events.iter().flatten().count();
         if known == self.events.len() && !self.events.iter().flatten().any(|event| event.helpful) {
-            return Err(Fault { field: "events (how many are helpful)", value: 0, limit: Limit::Between(1, 12) });
+            return Err(Fault::new("events (how many are helpful)", 0, Limit::Between(1, 12)));
         }
         for rite in self.rites.iter().flatten() {
             if let Rite::Items(items) = rite {
@@ -102,15 +102,15 @@ impl Board {
     fn span(&self, field: &'static str, span: Span, most: usize) -> Result<(), Fault> {
         let (start, len) = (usize::from(span.start), usize::from(span.len));
         if len > most {
-            return Err(Fault { field, value: len as i64, limit: Limit::Length(most) });
+            return Err(Fault::new(field, len as i64, Limit::Length(most)));
         }
         let end = start + len;
         if end > self.texts.len() {
-            return Err(Fault { field, value: end as i64, limit: Limit::Within(self.texts.len()) });
+            return Err(Fault::new(field, end as i64, Limit::Within(self.texts.len())));
         }
         match self.texts.get(start..end) {
             Some(_) => Ok(()),
-            None => Err(Fault { field, value: start as i64, limit: Limit::Letters }),
+            None => Err(Fault::new(field, start as i64, Limit::Letters)),
         }
     }
 }

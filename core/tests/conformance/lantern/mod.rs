@@ -11,7 +11,7 @@ use core::fmt;
 use eldertally_core::game::{About, ItemOf, SetupOf, Tell};
 use eldertally_core::kit::{Agenda, Pile};
 use eldertally_core::options::OptionSpec;
-use eldertally_core::rules::{Rule, RuleKind};
+use eldertally_core::rules::{RuleKind, Rules, plain, plain_bytes};
 use eldertally_core::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat};
 use eldertally_core::{Shape, Text, Visit, Word};
 use serde::{Deserialize, Serialize};
@@ -31,23 +31,20 @@ const fn rule(number: u16) -> RuleId {
     RuleId::rule(CODE, number)
 }
 
-const fn known(number: u16, kind: RuleKind, text: &'static str) -> Rule {
-    Rule { id: rule(number), kind, text }
-}
-
-static RULES: &[Rule] = &[
-    known(1, RuleKind::Hidden, "All plan in secret and may change their minds until every plan is in."),
-    known(2, RuleKind::Dice, "Then a D12 is thrown for the wind and a D6 for each player."),
-    known(3, RuleKind::Effect, "A wind of 11 or more puts the lantern out; a moth does, too."),
-    known(4, RuleKind::Effect, "Who climbs scores on a 3 or more: two points by light, one in the dark."),
-    known(5, RuleKind::Effect, "Who searches draws a card: a coin is worth one, a gem three."),
-    known(6, RuleKind::Decision, "Who waits takes two points, or gives everybody one."),
-    known(7, RuleKind::Decision, "While somebody waits in the dark, anybody else may light the lantern again."),
-    known(8, RuleKind::Effect, "The strange card is worth what is printed on it."),
-    known(9, RuleKind::End, "After four rounds the most points win."),
-    known(10, RuleKind::Order, "Who leaves has no plan; who comes back plans again."),
-    Rule { id: RuleId::ruling(CODE, 1), kind: RuleKind::Ambiguity, text: "The wind may be strong from 8 on." },
+const RULES: &[(RuleKind, &str)] = &[
+    (RuleKind::Hidden, "All plan in secret and may change their minds until every plan is in."),
+    (RuleKind::Dice, "Then a D12 is thrown for the wind and a D6 for each player."),
+    (RuleKind::Effect, "A wind of 11 or more puts the lantern out; a moth does, too."),
+    (RuleKind::Effect, "Who climbs scores on a 3 or more: two points by light, one in the dark."),
+    (RuleKind::Effect, "Who searches draws a card: a coin is worth one, a gem three."),
+    (RuleKind::Decision, "Who waits takes two points, or gives everybody one."),
+    (RuleKind::Decision, "While somebody waits in the dark, anybody else may light the lantern again."),
+    (RuleKind::Effect, "The strange card is worth what is printed on it."),
+    (RuleKind::End, "After four rounds the most points win."),
+    (RuleKind::Order, "Who leaves has no plan; who comes back plans again."),
+    (RuleKind::Ambiguity, "The wind may be strong from 8 on."),
 ];
+static PACKED_RULES: [u8; plain_bytes(RULES)] = plain(RULES);
 
 /// What a player plans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,7 +202,7 @@ impl Game for Lantern {
             text: "Does a wind of 8 put the lantern out?",
             rule: RuleId::ruling(CODE, 1),
         }],
-        rules: RULES,
+        rules: Rules::new(CODE, 10, &PACKED_RULES),
     };
 
     type Print = Cards;

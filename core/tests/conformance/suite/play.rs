@@ -1,6 +1,6 @@
 //! Promises about play: it ends, it shows everything that the game has, and it stays small.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use eldertally_core::game::{MOST_FALLEN, MOST_GROUPS};
 use eldertally_core::session::Input;
@@ -127,7 +127,8 @@ pub(crate) fn the_longest_game_fits_three_times_into_the_pocket<G: Joins>(joined
 }
 
 pub(crate) fn cited_rules_exist<G: Joins>(joined: &Joined<G>) {
-    let exists = |rule, place: &str| assert!(G::ABOUT.rule(rule).is_some(), "{place}: there is no rule {rule}");
+    let known: HashSet<_> = G::ABOUT.rules.iter().map(|rule| rule.id).collect();
+    let exists = |rule, place: &str| assert!(known.contains(&rule), "{place}: there is no rule {rule}");
     G::ABOUT.options.iter().for_each(|option| exists(option.rule, option.key));
     walk(joined, games(60, MEDDLED), &mut |session, input, place, _| {
         for eye in eyes(session) {

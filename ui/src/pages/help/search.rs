@@ -21,11 +21,13 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eldertally_core::{RuleId, RuleKind};
+    use eldertally_core::rules::{RuleKind, Rules, plain, plain_bytes};
+
+    const RULES: &[(RuleKind, &str)] = &[(RuleKind::Effect, "Lose one Sanity for each monster at your place.")];
+    static PACKED: [u8; plain_bytes(RULES)] = plain(RULES);
 
     fn finds(typed: &str) -> bool {
-        let text = "Lose one Sanity for each monster at your place.";
-        let rule = Rule { id: RuleId::rule("DOA", 72), kind: RuleKind::Effect, text };
+        let rule = Rules::new("DOA", 1, &PACKED).iter().next().unwrap();
         Search::new(typed).finds(&rule)
     }
 
@@ -37,7 +39,7 @@ mod tests {
 
     #[test]
     fn parts_of_words_and_numbers_are_found() {
-        assert!(finds("mon") && finds("doa-072") && finds("072") && finds(""));
-        assert!(!finds("doa-073"));
+        assert!(finds("mon") && finds("doa-001") && finds("001") && finds(""));
+        assert!(!finds("doa-002"));
     }
 }

@@ -37,7 +37,7 @@ fn every_game_has_its_rules_to_read() {
     bench.settle();
     for kind in GameKind::ALL {
         bench.tap(kind.about().name);
-        let first = kind.about().rules[0].id.to_string();
+        let first = kind.about().rules.iter().next().unwrap().id.to_string();
         assert!(rules_in_sight(&bench)[0].starts_with(&first), "{:?}", rules_in_sight(&bench));
         bench.tap("Back");
         assert!(bench.has("How Eldertally works"));
@@ -52,7 +52,7 @@ fn only_the_rules_in_sight_are_drawn() {
     help.show("roll-for-great-old-ones", None);
     bench.settle();
     let drawn = rules_in_sight(&bench).len();
-    let all = GameKind::from_slug("roll-for-great-old-ones").unwrap().about().rules.len();
+    let all = GameKind::from_slug("roll-for-great-old-ones").unwrap().about().rules.count();
     assert!(drawn >= 3 && drawn * 2 < all, "{drawn} of {all}");
 }
 
@@ -79,7 +79,7 @@ fn search_narrows_the_rules_while_typing() {
 fn a_rule_that_was_asked_for_is_in_sight_and_marked_and_back_leads_to_who_asked() {
     let (bench, help) = page();
     for kind in GameKind::ALL {
-        for rule in kind.about().rules.iter().step_by(29).chain(kind.about().rules.last()) {
+        for rule in kind.about().rules.iter().step_by(29).chain(kind.about().rules.iter().last()) {
             let id = rule.id.to_string();
             bench.desk.go(Page::Shelf);
             help.show(kind.about().slug, Some(&id));

@@ -130,7 +130,7 @@ impl SetupPage {
             values: values.clone(),
             chosen: i32::from(draft.chosen(spec.number)),
             rule: spec.rule.to_string().into(),
-            rule_text: about.rule(spec.rule).map_or("", |rule| rule.text).into(),
+            rule_text: about.rule(spec.rule).map_or_else(Default::default, |rule| rule.text.to_string().into()),
         }));
         self.copies.show(open.offered());
         self.desk.with(|_, adapter| {
