@@ -54,6 +54,15 @@ mod witch_of_salem {
     mod open_board;
 }
 
+#[path = "src/great_old_one/copy"]
+mod great_old_one {
+    pub mod deck;
+    mod deck_check;
+    mod deck_file;
+    mod deck_warnings;
+    mod open_deck;
+}
+
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
     write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
@@ -62,6 +71,8 @@ fn main() {
     write_rules(rules, "roll_for_great_old_ones_rules.rs");
     write_print::<witch_of_salem::board::Board>("witch-of-salem/example.toml", "witch_of_salem_board.bin");
     write_rules("witch-of-salem/rules.toml", "witch_of_salem_rules.rs");
+    write_print::<great_old_one::deck::Deck>("cthulhu-the-great-old-one/example.toml", "great_old_one_deck.bin");
+    write_rules("cthulhu-the-great-old-one/rules.toml", "great_old_one_rules.rs");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");
 }

@@ -29,6 +29,7 @@ pub mod dice_of_arkham;
 #[cfg(feature = "toml")]
 pub mod edit;
 pub mod game;
+pub mod great_old_one;
 pub mod kit;
 pub mod log;
 pub mod options;
