@@ -30,6 +30,8 @@ pub mod dice_of_arkham;
 #[cfg(feature = "toml")]
 pub mod edit;
 pub mod game;
+#[cfg(feature = "cthulhu-the-great-old-one")]
+pub mod great_old_one;
 pub mod kit;
 pub mod log;
 pub mod options;

@@ -149,6 +149,14 @@ pub trait Printed: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned
     /// The first fault found.
     fn check(&self) -> Result<(), Fault>;
 
+    /// Whether there is enough of everything for so many players.
+    ///
+    /// # Errors
+    /// When there is not.
+    fn check_seats(&self, _seats: u8) -> Result<(), Fault> {
+        Ok(())
+    }
+
     /// What the owner calls this copy.
     fn name(&self) -> &str;
 }

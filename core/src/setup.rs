@@ -42,6 +42,7 @@ impl<P: Printed> Setup<P> {
             && self.seats.iter().all(|(_, info)| name_is_fit(&info.name) && info.present)
             && self.options.are_known(about.options)
             && self.print.check().is_ok()
+            && self.print.check_seats(self.seats.len()).is_ok()
             && (1..=about.edition).contains(&self.edition)
     }
 }

@@ -67,13 +67,10 @@ pub fn read<G: Game<Print: PrintedFile>>(
         let (found, want) = (&file.game, G::ABOUT.slug);
         return Err(FileFault::Form(format!("game is \"{found}\", but this is a setup for \"{want}\"")));
     }
-    let print = read_copy(&file.copy, load)?;
-    Ok(Setup {
-        seats: read_seats::<G>(&file.seats)?,
-        options: read_options(&file.options, G::ABOUT.options)?,
-        print,
-        edition: G::ABOUT.edition,
-    })
+    let print: G::Print = read_copy(&file.copy, load)?;
+    let seats = read_seats::<G>(&file.seats)?;
+    print.check_seats(seats.len())?;
+    Ok(Setup { seats, options: read_options(&file.options, G::ABOUT.options)?, print, edition: G::ABOUT.edition })
 }
 
 fn read_copy<P: Printed + PrintedFile>(

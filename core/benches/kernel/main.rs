@@ -12,6 +12,7 @@ use std::time::Instant;
 
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_core::game::{Game, SetupOf};
+use eldertally_core::great_old_one::{self as cgo, GreatOldOne};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Live;
 use eldertally_core::witch_of_salem::{self as wos, WitchOfSalem};
@@ -50,11 +51,21 @@ impl Benched for WitchOfSalem {
     }
 }
 
+impl Benched for GreatOldOne {
+    fn revive() -> Vec<(cgo::Part, i32)> {
+        use cgo::Part;
+        let seat = |seat| [(Part::Pairs(seat), 0), (Part::Hand(seat), 9)];
+        let table = [(Part::Deck, 30), (Part::Holder, 0), (Part::Phase, 1)];
+        (0..Self::ABOUT.max_seats).map(Seat).flat_map(seat).chain(table).collect()
+    }
+}
+
 fn main() {
     println!("best of {ROUNDS} rounds, one core");
     bench::<DiceOfArkham>();
     bench::<RollForGreatOldOnes>();
     bench::<WitchOfSalem>();
+    bench::<GreatOldOne>();
 }
 
 const GAMES: u64 = 200;

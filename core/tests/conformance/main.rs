@@ -8,6 +8,7 @@ mod secrets;
 mod suite;
 
 use eldertally_core::dice_of_arkham::DiceOfArkham;
+use eldertally_core::great_old_one::GreatOldOne;
 use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
 use eldertally_core::witch_of_salem::WitchOfSalem;
 use eldertally_core::{Game, GameKind};
@@ -54,6 +55,7 @@ conform! {
     dice_of_arkham: DiceOfArkham,
     roll_for_great_old_ones: RollForGreatOldOnes,
     witch_of_salem: WitchOfSalem,
+    great_old_one: GreatOldOne,
     lantern_game: Lantern,
 }
 

@@ -1,0 +1,160 @@
+//! The copy as fields to change: a page for the story cards, one for the horrors, one for the signs.
+
+use std::format;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX, WORD_MAX};
+use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES, WORDS_MAX};
+use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
+use crate::edit::{Editable, Editor, Words};
+use crate::printed::Fault;
+use crate::printed_file::FileFault;
+
+const DEEDS: [(Deed, &str); 2] =
+    [(Deed::Text, "what its text says"), (Deed::ShuffleHands, "all hands are shuffled together")];
+const CANCELS: [(Cancels, &str); 4] = [
+    (Cancels::Nothing, "nothing"),
+    (Cancels::Horror, "the horror being played"),
+    (Cancels::Sign, "the sign just played"),
+    (Cancels::Both, "a horror or a sign"),
+];
+
+fn copies(editor: &mut Editor<'_>, copies: &mut u8, most: i64) {
+    editor.number("copies", Words::new("Copies").help("How many cards of this name."), copies, (1, most));
+}
+
+impl OpenStory {
+    fn edit(&mut self, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name"), &mut self.name, WORD_MAX);
+        editor.text("link", Words::new("Linked card").help("The card that it names."), &mut self.link, WORD_MAX);
+        let words = Words::new("Connecting story").help("A pair may take the horror of this name.");
+        editor.text("story", words, &mut self.tale, WORD_MAX);
+        copies(editor, &mut self.copies, MOST_COPIES);
+    }
+
+    fn say(&self) -> String {
+        format!("{}; {}; {}; {} copies", self.name, self.link, self.tale, self.copies)
+    }
+}
+
+impl OpenHorror {
+    fn edit(&mut self, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name").help("The story that it belongs to."), &mut self.name, WORD_MAX);
+        editor.choice("deed", Words::new("Effect"), &mut self.deed, &DEEDS);
+        editor.text("text", Words::new("Text").help("Read out when it is played."), &mut self.text, WORDS_MAX);
+        let words = Words::new("Signs can cancel it");
+        editor.choice("negatable", words, &mut self.negatable, &[(true, "yes"), (false, "no")]);
+        copies(editor, &mut self.copies, MOST_COPIES);
+    }
+
+    fn say(&self) -> String {
+        format!("{}; {}; {} copies", self.name, self.text, self.copies)
+    }
+}
+
+impl OpenSign {
+    fn edit(&mut self, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name"), &mut self.name, WORD_MAX);
+        editor.choice("cancels", Words::new("Cancels"), &mut self.cancels, &CANCELS);
+        editor.text("text", Words::new("Text").help("Read out when it is played."), &mut self.text, WORDS_MAX);
+        copies(editor, &mut self.copies, MOST_SIGN_COPIES);
+    }
+
+    fn say(&self) -> String {
+        format!("{}; {}; {} copies", self.name, self.text, self.copies)
+    }
+}
+
+/// A page for each card that is listed and, where there may be more, for those that are not.
+fn cards<T: Clone + 'static>(
+    editor: &mut Editor<'_>,
+    (key, words): (&str, Words),
+    (list, most): (&mut Vec<T>, usize),
+    (fresh, name, say): (impl Fn(usize) -> T, impl Fn(&T) -> String, impl Fn(&T) -> String),
+    edit: impl Fn(&mut T, &mut Editor<'_>),
+    open: bool,
+) {
+    let summary = format!("{} names", list.len());
+    editor.node(
+        key,
+        words,
+        || summary,
+        |editor| {
+            let slots = if open { most } else { (list.len() + 1).min(most) };
+            let mut all: Vec<Option<T>> =
+                list.iter().cloned().map(Some).chain(core::iter::repeat(None)).take(slots).collect();
+            for (n, card) in (1..).zip(&mut all) {
+                let words = Words::new(card.as_ref().map_or_else(|| format!("Card {n}"), &name));
+                let how = (|| fresh(n), &say);
+                editor.maybe_node(&n.to_string(), words, card, how, |editor, card| edit(card, editor));
+            }
+            if editor.changes() {
+                // What is not known any more leaves no gap.
+                *list = all.into_iter().flatten().collect();
+            }
+        },
+    );
+}
+
+impl OpenDeck {
+    fn edit(&mut self, editor: &mut Editor<'_>) {
+        editor.text("name", Words::new("Name").help("What you call this copy."), &mut self.name, NAME_MAX);
+        let words = Words::new("All cards are listed").help("If not, names are learned in play.");
+        editor.choice("complete", words, &mut self.complete, &[(true, "yes"), (false, "no")]);
+        let words = Words::new("Cards in all").help("0 if you did not count them.");
+        editor.number("total", words, &mut self.total, (0, MOST_TOTAL.into()));
+        let open = !self.complete;
+        let words = Words::new("Story cards").told("Each names another card as its link, and a connecting story.");
+        let fresh = |n: usize| OpenStory {
+            name: format!("Story card {n}"),
+            link: String::new(),
+            tale: String::new(),
+            copies: 2,
+        };
+        let how = (fresh, |card: &OpenStory| card.name.clone(), OpenStory::say);
+        cards(editor, ("stories", words), (&mut self.stories, MOST_CARDS), how, OpenStory::edit, open);
+        let words = Words::new("Horrors").told("The rulebook shows The Shadow over Innsmouth.");
+        let fresh = |n: usize| OpenHorror {
+            name: format!("Horror {n}"),
+            text: String::new(),
+            deed: Deed::Text,
+            negatable: true,
+            copies: 1,
+        };
+        let how = (fresh, |card: &OpenHorror| card.name.clone(), OpenHorror::say);
+        cards(editor, ("horrors", words), (&mut self.horrors, MOST_HORRORS), how, OpenHorror::edit, open);
+        let words = Words::new("Signs").told("The rulebook shows The Elder Sign.");
+        let fresh = |n: usize| OpenSign {
+            name: format!("Sign {n}"),
+            text: String::new(),
+            cancels: Cancels::Nothing,
+            copies: 1,
+        };
+        let how = (fresh, |card: &OpenSign| card.name.clone(), OpenSign::say);
+        cards(editor, ("signs", words), (&mut self.signs, MOST_SIGNS), how, OpenSign::edit, open);
+    }
+}
+
+impl Editable for Deck {
+    const NAME: &'static str = "name";
+
+    fn edit(&mut self, editor: &mut Editor<'_>) -> Result<(), FileFault> {
+        let mut open = OpenDeck::of(self);
+        open.edit(editor);
+        if editor.changes() {
+            *self = open.packed()?;
+        }
+        Ok(())
+    }
+
+    fn fault(&self) -> Option<(Fault, String)> {
+        let fault = self.check().err()?;
+        let place = match fault.field.split_once('.') {
+            Some((list, field)) if field.starts_with("name (") => format!("{list}.{}.name", fault.value),
+            Some((list, field)) if field.starts_with("link (") => format!("{list}.{}.link", fault.value),
+            _ => fault.field.to_string(),
+        };
+        Some((fault, place))
+    }
+}

@@ -1,0 +1,206 @@
+//! The copy as a TOML file. Story cards are a list to paste: `name ; link ; story`, a line each, `; copies` if not two.
+
+use core::fmt::Write;
+use std::format;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use serde::Deserialize;
+
+use super::deck::{Cancels, Deck, Deed, MOST_TOTAL};
+use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES};
+use super::deck_warnings;
+use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
+use crate::printed::between;
+use crate::printed_file::{FileFault, PrintedFile, parse};
+
+/// A word for every value.
+type Words<T> = [(&'static str, T)];
+
+const DEEDS: &Words<Deed> = &[("text", Deed::Text), ("shuffleHands", Deed::ShuffleHands)];
+const CANCELS: &Words<Cancels> =
+    &[("nothing", Cancels::Nothing), ("horror", Cancels::Horror), ("sign", Cancels::Sign), ("both", Cancels::Both)];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    #[serde(default = "yes")]
+    complete: bool,
+    #[serde(default)]
+    total: i64,
+    #[serde(default)]
+    stories: String,
+    #[serde(default)]
+    horror: Vec<HorrorEntry>,
+    #[serde(default)]
+    sign: Vec<SignEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HorrorEntry {
+    name: String,
+    #[serde(default)]
+    text: String,
+    deed: Option<String>,
+    #[serde(default = "yes")]
+    negatable: bool,
+    #[serde(default = "one")]
+    copies: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SignEntry {
+    name: String,
+    #[serde(default)]
+    text: String,
+    cancels: Option<String>,
+    #[serde(default = "one")]
+    copies: i64,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn one() -> i64 {
+    1
+}
+
+fn form(what: String) -> FileFault {
+    FileFault::Form(what)
+}
+
+fn read_word<T: Copy>(field: &str, words: &Words<T>, word: Option<&String>, default: T) -> Result<T, FileFault> {
+    let Some(word) = word else { return Ok(default) };
+    words.iter().find(|(known, _)| known == word).map(|(_, value)| *value).ok_or_else(|| {
+        let known: Vec<_> = words.iter().map(|(known, _)| *known).collect();
+        form(format!("{field} is \"{word}\", but must be one of: {}", known.join(", ")))
+    })
+}
+
+fn word_of<T: PartialEq>(words: &Words<T>, value: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
+}
+
+fn small(field: &'static str, value: i64, min: i64, max: i64) -> Result<u8, FileFault> {
+    between(field, value, min, max)?;
+    Ok(u8::try_from(value).unwrap_or(u8::MAX))
+}
+
+/// A line of the list: `name ; link ; story`, and how many if it is not two.
+fn read_story(line: &str) -> Result<OpenStory, FileFault> {
+    let fields: Vec<_> = line.split(';').map(str::trim).collect();
+    let (name, link, tale, copies) = match fields[..] {
+        [name] => (name, "", "", "2"),
+        [name, link] => (name, link, "", "2"),
+        [name, link, tale] => (name, link, tale, "2"),
+        [name, link, tale, copies] => (name, link, tale, copies),
+        _ => return Err(form(format!("\"{line}\" has {} fields; write name ; link ; story", fields.len()))),
+    };
+    let number = copies.parse().map_err(|_| form(format!("copies is \"{copies}\", but must be a number")))?;
+    let copies = small("copies", number, 1, MOST_COPIES)?;
+    Ok(OpenStory { name: name.to_string(), link: link.to_string(), tale: tale.to_string(), copies })
+}
+
+fn at(place: &str, n: usize) -> impl Fn(FileFault) -> FileFault {
+    move |fault| form(format!("{place} {n}: {fault}"))
+}
+
+fn read(text: &str) -> Result<Deck, FileFault> {
+    let file: File = parse(text)?;
+    let mut open = OpenDeck {
+        name: file.name,
+        complete: file.complete,
+        total: small("total", file.total, 0, MOST_TOTAL.into())?,
+        stories: Vec::new(),
+        horrors: Vec::new(),
+        signs: Vec::new(),
+    };
+    for (n, line) in (1..).zip(file.stories.lines().filter(|line| !line.trim().is_empty())) {
+        open.stories.push(read_story(line).map_err(at("story", n))?);
+    }
+    for (n, entry) in (1..).zip(&file.horror) {
+        let deed = read_word("deed", DEEDS, entry.deed.as_ref(), Deed::Text).map_err(at("horror", n))?;
+        let copies = small("copies", entry.copies, 1, MOST_COPIES).map_err(at("horror", n))?;
+        let (name, text, negatable) = (entry.name.clone(), entry.text.clone(), entry.negatable);
+        open.horrors.push(OpenHorror { name, text, deed, negatable, copies });
+    }
+    for (n, entry) in (1..).zip(&file.sign) {
+        let cancels = read_word("cancels", CANCELS, entry.cancels.as_ref(), Cancels::Nothing).map_err(at("sign", n))?;
+        let copies = small("copies", entry.copies, 1, MOST_SIGN_COPIES).map_err(at("sign", n))?;
+        open.signs.push(OpenSign { name: entry.name.clone(), text: entry.text.clone(), cancels, copies });
+    }
+    open.packed()
+}
+
+/// A fault of one card, with its name.
+fn with_name(deck: &Deck, fault: crate::printed::Fault) -> FileFault {
+    let card = usize::try_from(fault.value - 1).ok();
+    let name = |span: Option<super::deck::Span>| span.map_or("", |span| deck.text(span)).to_string();
+    match fault.field {
+        "stories.link (to a card of the deck)" => {
+            let found = card.and_then(|n| deck.cards.get(n));
+            let (card, link) = (name(found.map(|card| card.name)), name(found.map(|card| card.link)));
+            form(format!("the link of \"{card}\" is \"{link}\", but must be the name of another story card"))
+        }
+        "stories.name (that of number)" => {
+            let name = name(card.and_then(|n| deck.cards.get(n)).map(|card| card.name));
+            form(format!("stories has \"{name}\" more than once; name each only once"))
+        }
+        _ => fault.into(),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.into()).to_string()
+}
+
+impl PrintedFile for Deck {
+    fn from_toml(text: &str) -> Result<Self, FileFault> {
+        let deck = read(text)?;
+        deck.check().map_err(|fault| with_name(&deck, fault))?;
+        Ok(deck)
+    }
+
+    fn from_draft(text: &str) -> Result<Self, FileFault> {
+        read(text)
+    }
+
+    fn to_toml(&self) -> String {
+        let open = OpenDeck::of(self);
+        let mut out = format!("name = {}\ncomplete = {}\n", quoted(&open.name), open.complete);
+        if open.total > 0 {
+            let _ = writeln!(out, "total = {}", open.total);
+        }
+        let mut list = String::from("\n");
+        for card in &open.stories {
+            let _ = write!(list, "{} ; {} ; {}", card.name, card.link, card.tale);
+            let _ = if card.copies == 2 { writeln!(list) } else { writeln!(list, " ; {}", card.copies) };
+        }
+        let escaped = list.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
+        let _ = writeln!(out, "\n# name ; link ; story, and how many if not two\nstories = \"\"\"{escaped}\"\"\"");
+        for card in &open.horrors {
+            let _ = writeln!(out, "\n[[horror]]\nname = {}", quoted(&card.name));
+            if !card.text.is_empty() {
+                let _ = writeln!(out, "text = {}", quoted(&card.text));
+            }
+            let _ = writeln!(out, "deed = \"{}\"\nnegatable = {}", word_of(DEEDS, &card.deed), card.negatable);
+            let _ = writeln!(out, "copies = {}", card.copies);
+        }
+        for card in &open.signs {
+            let _ = writeln!(out, "\n[[sign]]\nname = {}", quoted(&card.name));
+            if !card.text.is_empty() {
+                let _ = writeln!(out, "text = {}", quoted(&card.text));
+            }
+            let _ = writeln!(out, "cancels = \"{}\"\ncopies = {}", word_of(CANCELS, &card.cancels), card.copies);
+        }
+        out
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        deck_warnings::of(self)
+    }
+}

@@ -1,0 +1,290 @@
+//! The names of all cards: printed, or learned in play because they are not in the list.
+
+use heapless::{String, Vec};
+use serde::Serialize;
+
+use super::deck::{Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Span, StoryCard};
+use super::{GreatOldOne, part};
+
+/// All learned names together, in bytes.
+const LEARNED_POOL: usize = 640;
+/// The most learned story names.
+const MOST_LEARNED: usize = 44;
+/// The most learned horrors, and the most learned signs.
+const MOST_EFFECTS: usize = 12;
+/// Copies of a story card that was learned: two, as far as is known of the printed game.
+const COPIES: u8 = 2;
+
+/// A story card as it was entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Lesson {
+    name: Span,
+    pub(super) copies: u8,
+}
+
+/// What the players have told about their copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Lessons {
+    texts: String<LEARNED_POOL, u16>,
+    pub(super) cards: Vec<Lesson, MOST_LEARNED, u8>,
+    pub(super) horrors: Vec<Span, MOST_EFFECTS, u8>,
+    pub(super) signs: Vec<(Span, Cancels), MOST_EFFECTS, u8>,
+    /// For each name without a printed link, the card that it is linked to, counted from 1.
+    pub(super) links: Vec<u8, MOST_CARDS, u8>,
+    /// For each name without a printed tale, the horror of that tale, counted from 1.
+    pub(super) tales: Vec<u8, MOST_CARDS, u8>,
+}
+
+impl Lessons {
+    pub(super) const fn new() -> Self {
+        Self {
+            texts: String::new(),
+            cards: Vec::new(),
+            horrors: Vec::new(),
+            signs: Vec::new(),
+            links: Vec::new(),
+            tales: Vec::new(),
+        }
+    }
+
+    fn text(&self, span: Span) -> &str {
+        let start = usize::from(span.start);
+        self.texts.get(start..start + usize::from(span.len)).unwrap_or_default()
+    }
+
+    fn keep(&mut self, text: &str) -> Option<Span> {
+        let (start, len) = (u16::try_from(self.texts.len()).ok()?, u8::try_from(text.len()).ok()?);
+        self.texts.push_str(text).ok()?;
+        Some(Span { start, len })
+    }
+}
+
+/// What was learned about a name, counted from 1; 0 if nothing.
+fn learned_of(list: &[u8], name: u8) -> u8 {
+    list.get(usize::from(name)).copied().unwrap_or(0)
+}
+
+/// Notes something about a name. There is room for all of them.
+pub(super) fn note(list: &mut Vec<u8, MOST_CARDS, u8>, name: u8, value: u8) {
+    let n = usize::from(name);
+    if n >= list.len() && value > 0 {
+        let _ = list.resize(n + 1, 0);
+    }
+    if let Some(known) = list.get_mut(n) {
+        *known = value;
+    }
+    // What says nothing at the end is left out, so that equal knowledge is equal.
+    while list.last() == Some(&0) {
+        list.pop();
+    }
+}
+
+impl GreatOldOne {
+    /// How many story names there are.
+    pub(super) fn names(&self) -> u8 {
+        self.hidden.len() as u8
+    }
+
+    pub(super) fn name<'a>(&'a self, deck: &'a Deck, name: u8) -> &'a str {
+        match usize::from(name).checked_sub(deck.cards.len()) {
+            None => deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.name)),
+            Some(n) => self.lessons.cards.get(n).map_or("", |card| self.lessons.text(card.name)),
+        }
+    }
+
+    /// The copies of a name.
+    pub(super) fn copies(&self, deck: &Deck, name: u8) -> u8 {
+        match usize::from(name).checked_sub(deck.cards.len()) {
+            None => deck.cards.get(usize::from(name)).map_or(0, |card| card.copies),
+            Some(n) => self.lessons.cards.get(n).map_or(0, |card| card.copies),
+        }
+    }
+
+    /// The printed link of a name, or nothing.
+    fn printed_link<'a>(&self, deck: &'a Deck, name: u8) -> &'a str {
+        deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.link))
+    }
+
+    /// Whether it is known which card this one is linked to.
+    pub(super) fn knows_link(&self, deck: &Deck, name: u8) -> bool {
+        !self.printed_link(deck, name).is_empty() || learned_of(&self.lessons.links, name) > 0
+    }
+
+    /// Whether one of two cards names the other as its link.
+    pub(super) fn are_linked(&self, deck: &Deck, a: u8, b: u8) -> bool {
+        a != b && (self.links_to(deck, a, b) || self.links_to(deck, b, a))
+    }
+
+    fn links_to(&self, deck: &Deck, from: u8, to: u8) -> bool {
+        let link = self.printed_link(deck, from);
+        if link.is_empty() { learned_of(&self.lessons.links, from) == to + 1 } else { link == self.name(deck, to) }
+    }
+
+    /// Notes a link that is not in the list, with the card that has none yet.
+    pub(super) fn learn_link(&mut self, deck: &Deck, a: u8, b: u8) {
+        let (from, to) = if self.knows_link(deck, a) { (b, a) } else { (a, b) };
+        if !self.knows_link(deck, from) {
+            note(&mut self.lessons.links, from, to + 1);
+        }
+    }
+
+    /// The printed tale of a name, or nothing.
+    fn printed_tale<'a>(&self, deck: &'a Deck, name: u8) -> &'a str {
+        deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.tale))
+    }
+
+    fn knows_tale(&self, deck: &Deck, name: u8) -> bool {
+        !self.printed_tale(deck, name).is_empty() || learned_of(&self.lessons.tales, name) > 0
+    }
+
+    /// Whether a pair with this card may take this horror. What is not known is for the players to say.
+    pub(super) fn fits_tale(&self, deck: &Deck, name: u8, horror: u8) -> bool {
+        match self.printed_tale(deck, name) {
+            "" => matches!(learned_of(&self.lessons.tales, name), 0) || self.learned_tale(name) == Some(horror),
+            tale => tale == self.horror_name(deck, horror),
+        }
+    }
+
+    fn learned_tale(&self, name: u8) -> Option<u8> {
+        learned_of(&self.lessons.tales, name).checked_sub(1)
+    }
+
+    /// A pair took this horror: if just one tale of it was not known, it is known now.
+    pub(super) fn learn_tale(&mut self, deck: &Deck, [a, b]: [u8; 2], horror: u8) {
+        let unknown = |name: u8| !self.knows_tale(deck, name);
+        let told = |name: u8| !unknown(name) && self.fits_tale(deck, name, horror);
+        let name = match (unknown(a), unknown(b)) {
+            (true, true) if a == b => a,
+            (true, false) if !told(b) => a,
+            (false, true) if !told(a) => b,
+            _ => return,
+        };
+        note(&mut self.lessons.tales, name, horror + 1);
+    }
+
+    /// Which kind of horror a card is.
+    pub(super) fn kind_of(&self, deck: &Deck, card: u8) -> u8 {
+        let mut left = card;
+        for (kind, horror) in (0..).zip(&deck.horrors) {
+            match left.checked_sub(horror.copies) {
+                None => return kind,
+                Some(rest) => left = rest,
+            }
+        }
+        (deck.horrors.len() as u8).saturating_add(left)
+    }
+
+    /// How many kinds of horrors there are.
+    pub(super) fn horror_kinds(&self, deck: &Deck) -> u8 {
+        (deck.horrors.len() + self.lessons.horrors.len()) as u8
+    }
+
+    pub(super) fn horror_name<'a>(&'a self, deck: &'a Deck, kind: u8) -> &'a str {
+        match usize::from(kind).checked_sub(deck.horrors.len()) {
+            None => deck.horrors.get(usize::from(kind)).map_or("", |card| deck.text(card.name)),
+            Some(n) => self.lessons.horrors.get(n).map_or("", |span| self.lessons.text(*span)),
+        }
+    }
+
+    pub(super) fn sign_name<'a>(&'a self, deck: &'a Deck, kind: u8) -> &'a str {
+        match usize::from(kind).checked_sub(deck.signs.len()) {
+            None => deck.signs.get(usize::from(kind)).map_or("", |card| deck.text(card.name)),
+            Some(n) => self.lessons.signs.get(n).map_or("", |(span, _)| self.lessons.text(*span)),
+        }
+    }
+
+    pub(super) fn cancels(&self, deck: &Deck, kind: u8) -> Cancels {
+        match usize::from(kind).checked_sub(deck.signs.len()) {
+            None => deck.signs.get(usize::from(kind)).map_or(Cancels::Nothing, |card| card.cancels),
+            Some(n) => self.lessons.signs.get(n).map_or(Cancels::Nothing, |(_, cancels)| *cancels),
+        }
+    }
+
+    /// Signs of a kind that are left. Of one that was learned, nobody knows how many there are.
+    pub(super) fn signs_left(&self, deck: &Deck, kind: u8) -> u8 {
+        let copies = deck.signs.get(usize::from(kind)).map_or(part::MOST_LEARNED_SIGNS, |card| card.copies);
+        copies.saturating_sub(self.signs.get(usize::from(kind)).copied().unwrap_or(copies))
+    }
+
+    /// A story name that somebody entered; `None` if there is no room for it.
+    pub(super) fn learn_name(&mut self, deck: &Deck, text: &str) -> Option<u8> {
+        let known = (0..self.names()).find(|name| self.name(deck, *name) == text);
+        if known.is_some() {
+            return known;
+        }
+        if self.hidden.is_full() || self.lessons.cards.is_full() {
+            return None;
+        }
+        let name = self.lessons.keep(text)?;
+        let _ = self.lessons.cards.push(Lesson { name, copies: COPIES });
+        self.follow(COPIES);
+        Some(self.names() - 1)
+    }
+
+    /// A horror that somebody entered.
+    pub(super) fn learn_horror(&mut self, deck: &Deck, text: &str) -> Option<u8> {
+        let known = (0..self.horror_kinds(deck)).find(|kind| self.horror_name(deck, *kind) == text);
+        if known.is_some() {
+            return known;
+        }
+        let full = self.horrors.len() == HORROR_CARDS || usize::from(self.horror_kinds(deck)) == MOST_HORRORS;
+        if full || self.lessons.horrors.is_full() {
+            return None;
+        }
+        let name = self.lessons.keep(text)?;
+        let _ = self.lessons.horrors.push(name);
+        let _ = self.horrors.push(0);
+        Some(self.horror_kinds(deck) - 1)
+    }
+
+    /// A sign that somebody entered; `true` if it is new.
+    pub(super) fn learn_sign(&mut self, deck: &Deck, text: &str) -> Option<(u8, bool)> {
+        let known = (0..self.signs.len() as u8).find(|kind| self.sign_name(deck, *kind) == text);
+        if let Some(known) = known {
+            return Some((known, false));
+        }
+        if self.signs.is_full() || self.lessons.signs.is_full() {
+            return None;
+        }
+        let name = self.lessons.keep(text)?;
+        let _ = self.lessons.signs.push((name, Cancels::Nothing));
+        let _ = self.signs.push(0);
+        Some((self.signs.len() as u8 - 1, true))
+    }
+
+    /// Writes what was learned into a copy; false if there was nothing.
+    pub(super) fn teach(&self, deck: &mut Deck) -> bool {
+        let before = (deck.cards.len(), deck.horrors.len(), deck.signs.len());
+        for lesson in &self.lessons.cards {
+            let kept = (deck.keep_text(self.lessons.text(lesson.name)), deck.keep_text(""));
+            let (Some(name), Some(none)) = kept else { continue };
+            let _ = deck.cards.push(StoryCard { name, link: none, tale: none, copies: lesson.copies });
+        }
+        for span in &self.lessons.horrors {
+            let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
+            let (Some(name), Some(text)) = kept else { continue };
+            let _ = deck.horrors.push(HorrorCard { name, text, deed: Deed::Text, negatable: true, copies: 1 });
+        }
+        for (span, cancels) in &self.lessons.signs {
+            let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
+            let (Some(name), Some(text)) = kept else { continue };
+            let _ = deck.signs.push(SignCard { name, text, cancels: *cancels, copies: 1 });
+        }
+        let mut learned = before != (deck.cards.len(), deck.horrors.len(), deck.signs.len());
+        for (n, link) in self.lessons.links.iter().enumerate() {
+            let name = usize::from(*link).checked_sub(1).and_then(|n| deck.cards.get(n)).map(|card| card.name);
+            if let (Some(name), Some(card)) = (name, deck.cards.get_mut(n)) {
+                card.link = name;
+                learned = true;
+            }
+        }
+        for (n, tale) in self.lessons.tales.iter().enumerate() {
+            let name = usize::from(*tale).checked_sub(1).and_then(|n| deck.horrors.get(n)).map(|card| card.name);
+            if let (Some(name), Some(card)) = (name, deck.cards.get_mut(n)) {
+                card.tale = name;
+                learned = true;
+            }
+        }
+        learned
+    }
+}

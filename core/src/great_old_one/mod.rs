@@ -1,0 +1,273 @@
+//! *Cthulhu: The Great Old One* (Deluxe Edition): pairs of story cards, hidden hands, and one card that nobody wants.
+//!
+//! The deck is real and hands stay hidden: the tracker follows what everybody at the table sees, and what follows from
+//! it (`trace.rs`). What somebody drew or stole is never asked, and who holds the Great Old One only at the end. So a
+//! state holds nothing that is hidden from any eye.
+
+mod area;
+mod copy;
+mod effects;
+mod event;
+mod learn;
+mod moves;
+mod offers;
+mod part;
+mod play;
+mod step;
+mod table;
+mod trace;
+mod view;
+mod words;
+
+use core::fmt;
+
+use heapless::Vec;
+use serde::Serialize;
+
+use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Tell, Visit};
+use crate::kit::Agenda;
+use crate::options::OptionSpec;
+use crate::rules::{RuleId, Rules};
+use crate::words::{Pen, Word};
+
+pub use deck::{
+    Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX,
+    SPECIALS, SignCard, Span, StoryCard, TEXT_POOL, WORD_MAX,
+};
+pub use event::Event;
+pub use moves::{Move, Spot};
+pub use part::Part;
+pub use step::Card;
+pub use trace::Spread;
+pub use view::Label;
+
+use area::Area;
+use copy::deck;
+use learn::Lessons;
+use step::{For, Phase, Step};
+use trace::Trace;
+
+/// The letters before the rule numbers.
+const CODE: &str = "CGO";
+/// The numbered rules and rulings.
+const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/cthulhu_the_great_old_one_rules.rs"));
+
+/// A rule of the rulebook.
+const fn rule(number: u16) -> RuleId {
+    RuleId::rule(CODE, number)
+}
+
+/// A ruling on an open point.
+const fn ruling(number: u16) -> RuleId {
+    RuleId::ruling(CODE, number)
+}
+
+/// The numbers of the options in saves.
+mod option {
+    pub(super) const END_AT: u8 = 1;
+    pub(super) const END_CHECK: u8 = 2;
+    pub(super) const KNOWN: u8 = 3;
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        number: option::END_AT,
+        key: "endAt",
+        values: &["turnEnd", "seventhPair"],
+        text: "Does the game end with the turn of the player who has seven pairs, or at once with the seventh?",
+        rule: ruling(6),
+    },
+    OptionSpec {
+        number: option::END_CHECK,
+        key: "endCheck",
+        values: &["turnPlayer", "allPlayers"],
+        text: "At the end of a turn, does seven pairs of that player end the game, or of any player?",
+        rule: ruling(7),
+    },
+    OptionSpec {
+        number: option::KNOWN,
+        key: "known",
+        values: &["shown", "hidden"],
+        text: "Is it shown where cards can still be, as calls and swaps made public, or is that left to memory?",
+        rule: ruling(27),
+    },
+];
+
+/// Cards dealt to each player.
+const DEALT: u8 = 9;
+/// Cards in the centre.
+const CENTRE: u8 = 3;
+/// Pairs that end the game.
+const WANTED: u8 = 7;
+
+/// A game of *Cthulhu: The Great Old One*.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GreatOldOne {
+    /// How many seats there are.
+    count: u8,
+    active: Seat,
+    phase: Phase,
+    /// Cards in the deck; `None` if nobody knows.
+    deck: Option<u8>,
+    /// Cards that effects took out of play.
+    out: u8,
+    hands: [u8; 6],
+    areas: [Area; 6],
+    /// The names in the centre, counted from 1; 0 if it was not entered.
+    centre: [u8; 3],
+    /// Whose area each horror card lies in, counted from 1; 0 if it is not in play.
+    horrors: Vec<u8, HORROR_CARDS, u8>,
+    /// Whose area the Cultist lies in, counted from 1; 0 if it is not in play.
+    cultist: u8,
+    /// How many of each sign were played.
+    signs: Vec<u8, MOST_SIGNS, u8>,
+    /// Who held the Great Old One at the end: 0 not told, 1 nobody, or a seat counted from 2.
+    holder: u8,
+    /// Turns since somebody played a card.
+    still: u8,
+    /// Bit `n`: what is known about name `n` is not followed.
+    dropped: u64,
+    /// For each name, how many copies are neither in the centre nor in a pair.
+    hidden: Vec<u8, MOST_CARDS, u8>,
+    traces: Vec<Trace, MOST_CARDS, u8>,
+    lessons: Lessons,
+    agenda: Agenda<Step, 12>,
+}
+
+impl GreatOldOne {
+    /// The shipped example as its file.
+    #[cfg(feature = "toml")]
+    pub const EXAMPLE_TOML: &'static str = include_str!("../../data/cthulhu-the-great-old-one/example.toml");
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.count).map(Seat)
+    }
+
+    fn hand(&self, seat: Seat) -> u8 {
+        self.hands.get(usize::from(seat.0)).copied().unwrap_or(0)
+    }
+
+    fn area(&self, seat: Seat) -> &Area {
+        let [a, b, c, d, e, f] = &self.areas;
+        match seat.0 {
+            0 => a,
+            1 => b,
+            2 => c,
+            3 => d,
+            4 => e,
+            _ => f,
+        }
+    }
+
+    fn area_mut(&mut self, seat: Seat) -> &mut Area {
+        let [a, b, c, d, e, f] = &mut self.areas;
+        match seat.0 {
+            0 => a,
+            1 => b,
+            2 => c,
+            3 => d,
+            4 => e,
+            _ => f,
+        }
+    }
+}
+
+impl Game for GreatOldOne {
+    const ABOUT: About = About {
+        number: 5,
+        name: "Cthulhu: The Great Old One",
+        slug: "cthulhu-the-great-old-one",
+        code: CODE,
+        edition: 1,
+        min_seats: 2,
+        max_seats: 6,
+        options: OPTIONS,
+        rules: RULES,
+    };
+
+    type Print = Deck;
+    type Move = Move;
+    type Part = Part;
+    type Event = Event;
+    type Label = Label;
+
+    fn new(setup: &SetupOf<Self>) -> Self {
+        let count = setup.seats.len().min(6);
+        let deck = &setup.print;
+        let mut agenda = Agenda::new();
+        agenda.push(&[Step::Name(For::Centre(0), 0), Step::Name(For::Centre(1), 0), Step::Name(For::Centre(2), 0)]);
+        let mut game = Self {
+            count,
+            active: Seat(0),
+            phase: Phase::Setup,
+            deck: deck.size().map(|size| size.saturating_sub(DEALT * count + CENTRE)),
+            out: 0,
+            hands: [0; 6],
+            areas: [const { Area::new() }; 6],
+            centre: [0; 3],
+            horrors: deck.horrors.iter().flat_map(|card| (0..card.copies).map(|_| 0)).take(HORROR_CARDS).collect(),
+            cultist: 0,
+            signs: deck.signs.iter().map(|_| 0).collect(),
+            holder: 0,
+            still: 0,
+            dropped: 0,
+            hidden: Vec::new(),
+            traces: Vec::new(),
+            lessons: Lessons::new(),
+            agenda,
+        };
+        game.hands.iter_mut().take(count.into()).for_each(|hand| *hand = DEALT);
+        deck.cards.iter().for_each(|card| game.follow(card.copies));
+        game
+    }
+
+    fn ask(&self, _setup: &SetupOf<Self>) -> Ask {
+        match (self.outcome(), self.agenda.next()) {
+            (Some(outcome), _) => Ask::Over(outcome),
+            (None, Some(Step::Write(_) | Step::WriteHorror | Step::WriteSign(_))) => Ask::Text { max: WORD_MAX as u8 },
+            (None, _) => Ask::Choose,
+        }
+    }
+
+    fn group(&self, _setup: &SetupOf<Self>, _n: u8) -> Option<Group> {
+        None
+    }
+
+    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+        if self.outcome().is_none() {
+            let _ = self.offer(setup, &mut offers::Offers { put, eye });
+        }
+    }
+
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+        self.answer(answer, &mut play::At { setup, tell });
+    }
+
+    fn limits(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        self.limits_of(&setup.print, part)
+    }
+
+    fn amend(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
+        self.set(&setup.print, part, to);
+    }
+
+    fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, put);
+    }
+
+    fn score(&self, _setup: &SetupOf<Self>, seat: Seat) -> Option<i32> {
+        Some(self.points(seat))
+    }
+
+    fn learned(&self, _setup: &SetupOf<Self>, print: &mut Deck) -> bool {
+        self.teach(print)
+    }
+
+    fn why(event: &Event) -> Option<RuleId> {
+        event.rule()
+    }
+
+    fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {
+        words::say(self, setup, word, pen)
+    }
+}

@@ -1,0 +1,319 @@
+//! What is on offer: in the phase, in what is being entered on top of it, and the signs beside it.
+
+use core::ops::ControlFlow::{self, Break, Continue};
+
+use super::deck::{Cancels, Deed};
+use super::moves::{Move, Spot};
+use super::step::{Card, For, Phase, Step};
+use super::{CENTRE, GreatOldOne, rule, ruling};
+use crate::game::{Eye, Offer, Seat, SetupOf, Visit};
+use crate::rules::RuleId;
+
+/// Names on one page, so that the offers of a seat stay below 48.
+pub(super) const PAGE: u8 = 40;
+/// The most horrors that are offered to a pair whose story nobody knows.
+const MOST_TAKEN: usize = 32;
+/// So deep can signs answer signs.
+const DEEPEST: usize = 7;
+
+/// Hands offers to the visitor until it stops.
+pub(super) struct Offers<'a> {
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
+    pub(super) eye: Eye,
+}
+
+impl Offers<'_> {
+    /// A move of nobody in particular.
+    fn any(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
+        self.offer(Offer::open(mv, rule))
+    }
+
+    /// A move of a seat, or of anybody.
+    fn by(&mut self, seat: Option<Seat>, mv: Move, rule: RuleId) -> ControlFlow<()> {
+        self.offer(Offer { seat, ..Offer::open(mv, rule) })
+    }
+
+    fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
+        let foreign = matches!((self.eye, offer.seat), (Eye::Seat(own), Some(seat)) if own != seat);
+        match if foreign { Visit::More } else { (self.put)(offer) } {
+            Visit::More => Continue(()),
+            Visit::Stop => Break(()),
+        }
+    }
+}
+
+impl GreatOldOne {
+    pub(super) fn offer(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        match self.agenda.next() {
+            Some(step) => self.offer_step(step, setup, offers)?,
+            None => self.offer_phase(offers)?,
+        }
+        if self.may_sign(setup) {
+            let able = self.seats().filter(|seat| self.hand(*seat) > 0);
+            able.into_iter().try_for_each(|seat| offers.by(Some(seat), Move::Sign(seat), rule(33)))?;
+        }
+        Continue(())
+    }
+
+    /// Whether signs are offered beside what is asked: between any two things that happen at the table, but not while
+    /// one of them is being entered.
+    fn may_sign(&self, setup: &SetupOf<Self>) -> bool {
+        let deck = &setup.print;
+        let between = match self.agenda.next() {
+            None | Some(Step::Effect(..) | Step::Reply(..) | Step::Take(_)) => self.agenda.len() <= DEEPEST,
+            _ => false,
+        };
+        let left = || (0..self.signs.len() as u8).any(|kind| self.signs_left(deck, kind) > 0);
+        between && self.phase.is_turn() && (!deck.complete || left())
+    }
+
+    fn offer_phase(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let (seat, me) = (self.active, Some(self.active));
+        match self.phase {
+            Phase::Setup => {
+                let first = self.seats().filter(|seat| self.can_pair(*seat));
+                first.into_iter().try_for_each(|seat| offers.by(Some(seat), Move::Pair(seat), rule(10)))?;
+                return self.seats().try_for_each(|seat| offers.any(Move::First(seat), rule(11)));
+            }
+            Phase::Draw => {
+                offers.by(me, Move::Draw, rule(21))?;
+                if self.deck.is_none() {
+                    offers.by(me, Move::DeckEmpty, ruling(16))?;
+                }
+                if self.may_stop() {
+                    offers.any(Move::Stop, ruling(16))?;
+                }
+            }
+            Phase::Call => {
+                let others = || self.callable(seat);
+                others().try_for_each(|other| offers.by(me, Move::CallOn(other), rule(22)))?;
+                if others().next().is_none() {
+                    offers.by(me, Move::NoCall, ruling(15))?;
+                }
+            }
+            Phase::Recruit => {
+                if self.hand(seat) > 0 {
+                    (0..CENTRE).try_for_each(|n| offers.by(me, Move::Swap(n), rule(25)))?;
+                }
+                match self.deck {
+                    Some(0) => offers.by(me, Move::NoRecruit, ruling(16))?,
+                    _ => offers.by(me, Move::Draw, rule(25))?,
+                }
+            }
+            Phase::Horror => {
+                if self.hand(seat) > 0 {
+                    offers.by(me, Move::PlayHorror, rule(27))?;
+                    if self.cultist == 0 {
+                        offers.by(me, Move::PlayCultist, rule(36))?;
+                    }
+                }
+                offers.by(me, Move::EndTurn, rule(31))?;
+            }
+            Phase::Last => offers.by(me, Move::EndTurn, rule(32))?,
+            Phase::Reveal => {
+                offers.any(Move::Holder(None), rule(42))?;
+                let holding = self.seats().filter(|seat| self.hand(*seat) > 0);
+                return holding.into_iter().try_for_each(|seat| {
+                    offers.any(Move::Holder(Some(seat)), if self.saved(seat) { rule(40) } else { rule(39) })
+                });
+            }
+        }
+        if self.can_pair(seat) {
+            offers.by(me, Move::Pair(seat), rule(17))?;
+        }
+        Continue(())
+    }
+
+    /// Whether the Cultist saves this seat from the Great Old One.
+    fn saved(&self, seat: Seat) -> bool {
+        self.cultist == seat.0 + 1
+    }
+
+    fn offer_step(&self, step: Step, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let deck = &setup.print;
+        let me = Some(self.active);
+        match step {
+            Step::Name(what, page) => self.offer_names(what, page, setup, offers),
+            Step::Write(_) | Step::WriteHorror => offers.any(Move::Back, rule(1)),
+            Step::WriteSign(seat) => offers.by(Some(seat), Move::Back, rule(3)),
+            Step::Match(seat, a) => {
+                let (by, least) = (Some(seat), self.hidden(a));
+                if least > 1 || !deck.complete {
+                    offers.by(by, Move::Matched, rule(13))?;
+                }
+                let linked = || (0..self.names()).filter(|b| self.is_there(setup, *b) && self.are_linked(deck, a, *b));
+                linked().take(PAGE.into()).try_for_each(|b| offers.by(by, Move::Linked(b), rule(14)))?;
+                if !deck.complete || linked().nth(PAGE.into()).is_some() {
+                    offers.by(by, Move::OtherLink, rule(14))?;
+                }
+                offers.by(by, Move::Back, rule(15))
+            }
+            Step::Take(seat) => {
+                let by = Some(seat);
+                for (card, owner) in self.takeable(setup, seat).take(MOST_TAKEN) {
+                    let why = if owner == seat { ruling(12) } else { rule(18) };
+                    offers.by(by, Move::TakeHorror(card), why)?;
+                }
+                let unnamed = self.seats().filter(|owner| self.area(*owner).horrors > 0);
+                unnamed.into_iter().try_for_each(|owner| offers.by(by, Move::TakeUnnamed(owner), rule(18)))?;
+                offers.by(by, Move::LeaveHorrors, rule(18))
+            }
+            Step::Reply(..) => {
+                offers.any(Move::Gave, rule(23))?;
+                offers.any(Move::Stole, rule(24))?;
+                offers.by(me, Move::Back, rule(22))
+            }
+            Step::Horrors(page) => self.offer_horrors(page, setup, offers),
+            Step::Effect(card, cancelled) => self.offer_effect(card, cancelled, setup, offers),
+            Step::Signs(seat) => {
+                let by = Some(seat);
+                for kind in (0..self.signs.len() as u8).filter(|kind| self.signs_left(deck, *kind) > 0) {
+                    offers.by(by, Move::PlaySign(kind), rule(33))?;
+                }
+                if !deck.complete {
+                    offers.by(by, Move::NewName, rule(3))?;
+                }
+                offers.by(by, Move::Back, rule(33))
+            }
+            Step::Cancels(seat, _) => [Cancels::Horror, Cancels::Sign, Cancels::Both, Cancels::Nothing]
+                .into_iter()
+                .try_for_each(|cancels| offers.by(Some(seat), Move::TellCancels(cancels), rule(3))),
+            Step::From => {
+                self.spots()
+                    .filter(|spot| self.size(spot.place()) > 0)
+                    .try_for_each(|spot| offers.any(Move::From(spot), rule(28)))?;
+                offers.any(Move::Back, rule(28))
+            }
+            Step::To(from) => {
+                self.spots().filter(|spot| *spot != from).try_for_each(|spot| offers.any(Move::To(spot), rule(28)))?;
+                offers.any(Move::Back, rule(28))
+            }
+            Step::What(..) => {
+                offers.any(Move::Unseen, rule(28))?;
+                offers.any(Move::Seen, rule(28))?;
+                offers.any(Move::Back, rule(28))
+            }
+            Step::Sets(seat) => {
+                let most = self.area(seat).unnamed() / 2;
+                (0..=most).try_for_each(|sets| offers.any(Move::Sets(sets), rule(47)))
+            }
+        }
+    }
+
+    fn offer_names(&self, what: For, page: u8, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let (by, why) = match what {
+            For::Centre(_) => (None, rule(9)),
+            For::Pair(seat) | For::Link(seat, _) => (Some(seat), rule(15)),
+            For::Call(_) => (Some(self.active), ruling(13)),
+            For::Give(_) => (Some(self.active), rule(26)),
+            For::Shift(..) => (None, rule(28)),
+        };
+        let (first, last) = (u16::from(page) * u16::from(PAGE), (u16::from(page) + 1) * u16::from(PAGE));
+        let mut all = 0;
+        // Names that are certainly there come first, those that cannot be there last.
+        for doubt in 0..3 {
+            for name in 0..self.names() {
+                if !self.is_named(what, name, setup) || self.doubt_of(what, name, setup) != doubt {
+                    continue;
+                }
+                if (first..last).contains(&all) {
+                    offers.by(by, Move::Name(name), why)?;
+                }
+                all += 1;
+            }
+        }
+        if all > u16::from(PAGE) {
+            let next = if last < all { page + 1 } else { 0 };
+            offers.by(by, Move::Page(next), why)?;
+        }
+        let open = !setup.print.complete;
+        if open && !self.hidden.is_full() {
+            offers.by(by, Move::NewName, rule(1))?;
+        }
+        match what {
+            For::Pair(_) if open => {
+                offers.by(by, Move::UnnamedPair(true), rule(13))?;
+                offers.by(by, Move::UnnamedPair(false), rule(14))?;
+            }
+            For::Centre(_) => return offers.by(by, Move::Unnamed, why),
+            _ if open => offers.by(by, Move::Unnamed, why)?,
+            _ => {}
+        }
+        offers.by(by, Move::Back, why)
+    }
+
+    /// Whether a name can be meant. Anything can be called; what is handed out must not lie open already.
+    fn is_named(&self, what: For, name: u8, setup: &SetupOf<Self>) -> bool {
+        match what {
+            For::Call(_) => true,
+            For::Link(_, a) => {
+                let deck = &setup.print;
+                name != a && self.is_there(setup, name) && (!deck.complete || self.are_linked(deck, a, name))
+            }
+            _ => self.is_there(setup, name),
+        }
+    }
+
+    /// Whether a copy of a name is hidden. In a list that is not complete there may be more than it says.
+    fn is_there(&self, setup: &SetupOf<Self>, name: u8) -> bool {
+        self.hidden(name) > 0 || !setup.print.complete
+    }
+
+    fn doubt_of(&self, what: For, name: u8, setup: &SetupOf<Self>) -> u8 {
+        let place = match what {
+            For::Centre(_) => return 1,
+            For::Pair(seat) | For::Link(seat, _) | For::Call(seat) => seat.0,
+            For::Give(_) => self.active.0,
+            For::Shift(from, _) => from.place(),
+        };
+        self.doubt(setup, name, place)
+    }
+
+    fn offer_horrors(&self, page: u8, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let (deck, me) = (&setup.print, Some(self.active));
+        let all = || (0..self.horror_kinds(deck)).filter(|kind| self.free_horror(deck, *kind).is_some());
+        let skipped = usize::from(page) * usize::from(PAGE);
+        for kind in all().skip(skipped).take(PAGE.into()) {
+            offers.by(me, Move::Horror(kind), rule(27))?;
+        }
+        let many = all().count();
+        if many > usize::from(PAGE) {
+            let next = if skipped + usize::from(PAGE) < many { page + 1 } else { 0 };
+            offers.by(me, Move::Page(next), rule(27))?;
+        }
+        if !deck.complete {
+            offers.by(me, Move::NewName, rule(2))?;
+            offers.by(me, Move::Unnamed, rule(2))?;
+        }
+        offers.by(me, Move::Back, rule(27))
+    }
+
+    fn offer_effect(
+        &self,
+        card: Card,
+        cancelled: bool,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        let why = if matches!(card, Card::Sign(_)) { rule(33) } else { rule(28) };
+        if cancelled {
+            return offers.any(Move::Done, ruling(19));
+        }
+        let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
+        if shuffles {
+            return offers.any(Move::ShuffleHands, rule(6));
+        }
+        offers.any(Move::Done, why)?;
+        offers.any(Move::Shift, why)?;
+        // What a card that nobody entered does is not known; it may do this.
+        if !setup.print.complete {
+            offers.any(Move::ShuffleHands, rule(6))?;
+        }
+        Continue(())
+    }
+
+    /// All places where hidden cards lie.
+    fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        self.seats().map(Spot::Hand).chain([Spot::Deck, Spot::Out])
+    }
+}

@@ -1,0 +1,151 @@
+//! The parts of the sheet, their values, headings and notes.
+
+use core::fmt::{self, Write};
+
+use super::{English, phase};
+use crate::game::Seat;
+use crate::great_old_one::moves::Spot;
+use crate::great_old_one::{Label, Part, Spread};
+use crate::words::Pen;
+
+impl English<'_> {
+    pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(seat) = part.seat() {
+            pen.name(seat)?;
+            pen.write_str("'s ")?;
+        }
+        match part {
+            Part::Active => pen.write_str("Turn of"),
+            Part::Phase => pen.write_str("Phase"),
+            Part::Deck => pen.write_str("Cards in the deck"),
+            Part::Out => pen.write_str("Cards out of play"),
+            Part::Centre(n) => write!(pen, "Centre {}", u16::from(n) + 1),
+            Part::Hand(_) => pen.write_str("hand"),
+            Part::Pairs(_) => pen.write_str("pairs"),
+            Part::Matched(_, row) => write!(pen, "pair {}", u16::from(row) + 1),
+            Part::Name(_, row, second) => {
+                write!(pen, "pair {}, {} card", u16::from(row) + 1, if second { "second" } else { "first" })
+            }
+            Part::Sets(_) => pen.write_str("four-sets without names"),
+            Part::Horrors(_) => pen.write_str("horrors without names"),
+            Part::Horror(card) => self.horror(Some(self.game.kind_of(&self.setup.print, card)), pen),
+            Part::Cultist => pen.write_str("The Cultist"),
+            Part::Sign(kind) => {
+                self.sign(kind, pen)?;
+                pen.write_str(", played")
+            }
+            Part::Followed(name) => {
+                pen.write_str("Followed: ")?;
+                self.name(Some(name), pen)
+            }
+            Part::Holder => pen.write_str("The Great Old One, at the end"),
+            Part::Copies(name) => {
+                pen.write_str("Copies: ")?;
+                self.name(Some(name), pen)
+            }
+            Part::Link(name) => {
+                pen.write_str("Link: ")?;
+                self.name(Some(name), pen)
+            }
+            Part::Tale(name) => {
+                pen.write_str("Story: ")?;
+                self.name(Some(name), pen)
+            }
+            Part::Still => pen.write_str("Turns without a card played"),
+        }
+    }
+
+    pub(super) fn value(&self, part: Part, value: i32, pen: &mut Pen<'_>) -> fmt::Result {
+        let small = u8::try_from(value).unwrap_or(0);
+        let before = small.checked_sub(1);
+        match part {
+            Part::Active => pen.name(Seat(before.unwrap_or(0))),
+            Part::Phase => pen.write_str(phase(small)),
+            Part::Centre(_) | Part::Name(..) => match before {
+                Some(name) => self.name(Some(name), pen),
+                None => pen.write_str("not entered"),
+            },
+            Part::Matched(..) => pen.write_str(if value > 0 { "matched" } else { "linked" }),
+            Part::Horror(_) | Part::Cultist => match before {
+                Some(seat) => pen.name(Seat(seat)),
+                None => pen.write_str("not in play"),
+            },
+            Part::Followed(_) => pen.write_str(if value > 0 { "yes" } else { "no" }),
+            Part::Holder => match small {
+                0 => pen.write_str("not revealed"),
+                1 => pen.write_str("nobody"),
+                seat => pen.name(Seat(seat - 2)),
+            },
+            Part::Link(_) => match before {
+                Some(name) => self.name(Some(name), pen),
+                None => pen.write_str("not known yet"),
+            },
+            Part::Tale(_) => match before {
+                Some(kind) => self.horror(Some(kind), pen),
+                None => pen.write_str("not known yet"),
+            },
+            _ => write!(pen, "{value}"),
+        }
+    }
+
+    pub(super) fn label(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        match label {
+            Label::Turn => pen.write_str("Turn"),
+            Label::Centre => pen.write_str("Centre"),
+            Label::Player(seat) => pen.name(seat),
+            Label::Horrors => pen.write_str("Horrors"),
+            Label::Signs => pen.write_str("Signs"),
+            Label::Known => pen.write_str("What everybody can know"),
+            Label::Learned => pen.write_str("Learned in play"),
+            Label::Points(_, points) => write!(pen, "{points} points"),
+            Label::ToSeven(_, 0) => pen.write_str("Seven pairs: the game ends with the turn"),
+            Label::ToSeven(_, left) => write!(pen, "{left} to seven pairs"),
+            Label::FourSet(_, [a, b]) => {
+                pen.write_str("Four-set: ")?;
+                self.name(a.checked_sub(1), pen)?;
+                pen.write_str(" and ")?;
+                self.name(b.checked_sub(1), pen)?;
+                pen.write_str(", 4 points in all")
+            }
+            Label::CanTake(kind, owner) => {
+                pen.write_str("A pair of ")?;
+                self.horror(Some(kind), pen)?;
+                pen.write_str(" may take it from ")?;
+                pen.name(owner)
+            }
+            Label::Where(name, spread) => self.spread(name, spread, pen),
+            Label::CardsOff(off) if off > 0 => write!(pen, "{off} cards too many are counted"),
+            Label::CardsOff(off) => write!(pen, "{} cards are missing", -off),
+        }
+    }
+
+    /// First where copies certainly are, then where the others can be.
+    fn spread(&self, name: u8, spread: Spread, pen: &mut Pen<'_>) -> fmt::Result {
+        self.name(Some(name), pen)?;
+        pen.write_str(": ")?;
+        let spots = || {
+            let hands = self.game.seats().map(Spot::Hand).chain([Spot::Deck, Spot::Out]);
+            hands.map(|spot| {
+                let at = |list: [u8; 8]| list.get(usize::from(spot.place())).copied().unwrap_or(0);
+                (spot, at(spread.least), at(spread.most))
+            })
+        };
+        let mut sure = 0;
+        for (spot, least, _) in spots().filter(|(_, least, _)| *least > 0) {
+            pen.write_str(if sure > 0 { ", " } else { "" })?;
+            write!(pen, "{least} with ")?;
+            self.spot(spot, pen)?;
+            sure += least;
+        }
+        let left = self.game.hidden(name).saturating_sub(sure);
+        if left == 0 {
+            return Ok(());
+        }
+        write!(pen, "{}{left} in one of: ", if sure > 0 { "; " } else { "" })?;
+        for (n, (spot, ..)) in spots().filter(|(_, least, most)| most > least).enumerate() {
+            pen.write_str(if n > 0 { ", " } else { "" })?;
+            self.spot(spot, pen)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,25 @@
+//! *Cthulhu: The Great Old One*, rule by rule. Each test names the rules that it would catch if they broke.
+#![cfg(feature = "toml")]
+#![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
+
+mod bench;
+mod world;
+mod worlds;
+
+mod amending;
+mod calls;
+mod copies;
+mod ends;
+mod horrors;
+mod known;
+mod learned;
+mod pairs;
+mod playthroughs;
+mod random;
+mod rules;
+mod sizes;
+mod turns;
+mod wire;
+
+#[path = "../playthrough/mod.rs"]
+mod playthrough;

@@ -1,0 +1,11 @@
+//! Whole games that a player can read.
+
+use eldertally_core::great_old_one::GreatOldOne;
+
+use crate::playthrough::replay_all;
+
+#[test]
+fn every_playthrough_replays_to_the_letter() {
+    let games = replay_all::<GreatOldOne>(|file| file.starts_with("cgo_"));
+    assert!(games >= 3, "only {games} games were found");
+}
