@@ -11,6 +11,7 @@ use crate::table::Table;
 
 use crate::dice_of_arkham::DiceOfArkham;
 use crate::roll_for_great_old_ones::RollForGreatOldOnes;
+use crate::witch_of_salem::WitchOfSalem;
 
 /// Writes everything that has to name each game, from one list.
 macro_rules! games {
@@ -430,7 +431,7 @@ macro_rules! games {
     };
 }
 
-games!(DiceOfArkham, RollForGreatOldOnes);
+games!(DiceOfArkham, RollForGreatOldOnes, WitchOfSalem);
 
 impl GameKind {
     /// The game with this name on a command line.
