@@ -3,12 +3,16 @@
 
 use eldertally_core::AnyGame;
 
-const SAVES: [&[u8]; 5] = [
+const SAVES: [&[u8]; 9] = [
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-amended.eld"),
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-lost.eld"),
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-won.eld"),
     include_bytes!("../tests/golden/roll-for-great-old-ones-0.1.0-lost.eld"),
     include_bytes!("../tests/golden/roll-for-great-old-ones-0.1.0-won.eld"),
+    include_bytes!("../tests/golden/witch-of-salem-0.2.0-amended.eld"),
+    include_bytes!("../tests/golden/witch-of-salem-0.2.0-learned.eld"),
+    include_bytes!("../tests/golden/witch-of-salem-0.2.0-lost.eld"),
+    include_bytes!("../tests/golden/witch-of-salem-0.2.0-won.eld"),
 ];
 
 /// Room for the log of a golden save, as the pocket tracker has it.

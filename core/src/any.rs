@@ -435,6 +435,7 @@ macro_rules! games {
 games! {
     "dice-of-arkham" => dice_of_arkham::DiceOfArkham,
     "roll-for-great-old-ones" => roll_for_great_old_ones::RollForGreatOldOnes,
+    "witch-of-salem" => witch_of_salem::WitchOfSalem,
 }
 
 impl GameKind {

@@ -41,8 +41,12 @@ pub struct AnyItem<'a> {
     pub amended: bool,
     /// Its name, or the words of a heading or note.
     pub name: &'a dyn fmt::Display,
+    /// The same where its heading stands above it, and its owner's name.
+    pub short: &'a dyn fmt::Display,
     /// Its value in words, where it is more than a number.
     pub value: Option<&'a dyn fmt::Display>,
+    /// Writes what another value would be called.
+    pub words: &'a dyn Fn(i32, &mut dyn fmt::Write) -> fmt::Result,
     /// How it is drawn.
     pub shape: Shape<'a>,
     /// Whose it is, where that matters.
@@ -355,7 +359,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     fn spoken<'a>(&'a self, word: Word<'a, G>, eye: Eye, lang: Lang) -> Spoken<'a, G> {
         let eye = self.eye_now(eye);
-        Spoken { game: self.game(), setup: self.setup(), seats: self.seats(), word, lang, eye }
+        Spoken { game: self.game(), setup: self.setup(), seats: self.seats(), word, lang, eye, brief: false }
     }
 
     fn ask_now(&self) -> Ask {
@@ -375,7 +379,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
     let setup = session.setup();
     let amended = session.amended();
     game.view(setup, eye, &mut |item| {
-        let spoken = |word| Spoken { game, setup, seats, word, lang, eye };
+        let spoken = |word| Spoken { game, setup, seats, word, lang, eye, brief: false };
         let part = match item.what {
             What::Part(part) => Some(part),
             What::Label(_) => None,
@@ -384,12 +388,19 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             What::Part(part) => Word::Part(part),
             What::Label(label) => Word::Label(label),
         });
+        let short = Spoken { brief: true, ..name };
+        let words = |value, out: &mut dyn fmt::Write| match part {
+            Some(part) => write!(out, "{}", spoken(Word::Value(part, value))),
+            None => Ok(()),
+        };
         let mut any = AnyItem {
             part: part.as_ref().and_then(token),
             limits: part.and_then(|part| game.limits(setup, part)),
             amended: part.is_some_and(|part| amended.has(part)),
             name: &name,
+            short: &short,
             value: None,
+            words: &words,
             shape: item.shape,
             seat: item.seat,
             private: item.private,

@@ -57,13 +57,15 @@ pub struct Pen<'a> {
     pub eye: Eye,
     /// The players' names.
     pub seats: &'a Seats,
+    /// A part is named where it stands, under its heading, which need not be said again.
+    pub brief: bool,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Pen<'a> {
     /// A pen that writes to `out`.
     pub fn new(lang: Lang, eye: Eye, seats: &'a Seats, out: &'a mut dyn Write) -> Self {
-        Self { lang, eye, seats, out }
+        Self { lang, eye, seats, brief: false, out }
     }
 
     /// Writes a player's name.
@@ -92,11 +94,14 @@ pub(crate) struct Spoken<'a, G: Game> {
     pub(crate) word: Word<'a, G>,
     pub(crate) lang: Lang,
     pub(crate) eye: Eye,
+    /// See [`Pen::brief`].
+    pub(crate) brief: bool,
 }
 
 impl<G: Game> fmt::Display for Spoken<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut pen = Pen::new(self.lang, self.eye, self.seats, f);
+        pen.brief = self.brief;
         self.game.say(self.setup, self.word, &mut pen)
     }
 }

@@ -91,7 +91,7 @@ impl Playing<'_> {
             parts.push(Settable {
                 part: part.clone(),
                 name: match owner {
-                    Some(info) => format!("{}, {}", info.name, item.name),
+                    Some(info) => format!("{}, {}", info.name, item.short),
                     None => item.name.to_string(),
                 },
                 value: if value == number { number } else { format!("{number}, {value}") },

@@ -98,6 +98,9 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
                     (Move::Use(Item::Glasses), Some(seat)) => Some((seat, group.get(Part::Place(seat)))),
                     _ => None,
                 };
+                if mv == Move::Confirm {
+                    mix(&mut tiles, &sheet, &mut rng);
+                }
                 table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("an offered move is taken");
                 // What the Glasses showed goes into the own notes.
                 if let Some((seat, place)) = seen {
@@ -107,6 +110,14 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
             }
         }
     }
+}
+
+/// The tiles without an artifact change places; the example has no other effect that is to be confirmed.
+fn mix(tiles: &mut [Tile; 8], sheet: &Sheet<WitchOfSalem>, rng: &mut StdRng) {
+    let open: Vec<usize> = (0..6).filter(|n| sheet.get(Part::Closed(*n as u8 + 1)) == 0).collect();
+    let mut free: Vec<Tile> = open.iter().map(|n| tiles[*n]).collect();
+    free.shuffle(rng);
+    open.into_iter().zip(free).for_each(|(n, tile)| tiles[n] = tile);
 }
 
 /// What the group knows when it chooses.
@@ -360,6 +371,7 @@ impl Group<'_> {
             Move::Keep(old) => 40 - self.wants(seat, old),
             Move::Shadow(edge) => i32::from(edge),
             Move::Back => -50,
+            Move::NecronStays => 1,
             _ => 0,
         }
     }

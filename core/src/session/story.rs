@@ -34,7 +34,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
                 let word = Word::Event(&event);
-                let spoken = Spoken { game, setup, seats: &seats, word, lang, eye };
+                let spoken = Spoken { game, setup, seats: &seats, word, lang, eye, brief: false };
                 put(number, Line::Event(&spoken, G::why(&event)));
             });
             match next {
@@ -89,7 +89,7 @@ struct Told<'a, G: Game> {
 impl<G: Game> Told<'_, G> {
     fn spoken<'s>(&'s self, word: Word<'s, G>) -> Spoken<'s, G> {
         let Live { game, seats } = self.live;
-        Spoken { game, setup: self.setup, seats, word, lang: self.lang, eye: self.eye }
+        Spoken { game, setup: self.setup, seats, word, lang: self.lang, eye: self.eye, brief: false }
     }
 
     fn is_secret(&self, by: Eye, mv: G::Move) -> bool {

@@ -209,7 +209,7 @@ impl WitchOfSalem {
     pub(super) fn advance_to_mark(&mut self, at: &mut At<'_, '_>) {
         match at.setup.print.next_mark(self.necron.at()) {
             Some(mark) => self.advance(mark - self.necron.at(), rule(35), at),
-            None => (at.tell)(self, Event::NoMark),
+            None => self.agenda.push(&[Step::NoMark]),
         }
     }
 

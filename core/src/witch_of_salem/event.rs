@@ -23,7 +23,7 @@ pub enum Event {
     NecronMoved(u8, RuleId),
     /// Necron went back so many spaces.
     NecronBack(u8),
-    /// No space ahead shows Necron.
+    /// No space ahead shows Necron, so he stays.
     NoMark,
     /// A creature came to a location.
     CreatureCame(u8, u8),

@@ -17,7 +17,7 @@ use crate::game::SetupOf;
 use crate::words::TEXT_MAX;
 
 /// The most learned texts.
-const MOST_TEXTS: usize = 4;
+const MOST_TEXTS: usize = 8;
 /// A name of a card.
 type Name = heapless::String<WORD_MAX, u8>;
 
@@ -143,6 +143,12 @@ impl Lessons {
         effects.map_or(&[], |effects| &effects[..])
     }
 
+    /// Makes room again for the texts of the card that is being told: they are the newest.
+    fn forget_texts(&mut self, card: Card) {
+        let own = self.effects(card).iter().filter(|effect| effect.verb == Verb::Text).count();
+        self.texts.truncate(self.texts.len().saturating_sub(own));
+    }
+
     pub(super) fn can_hold_text(&self) -> bool {
         !self.texts.is_full()
     }
@@ -251,6 +257,7 @@ impl WitchOfSalem {
             }
             // Back to the beginning of the card.
             _ => {
+                self.lessons.forget_texts(card);
                 self.lessons.begin(card);
                 self.agenda.push(&[Step::Learn(card, first_of(card))]);
                 return;

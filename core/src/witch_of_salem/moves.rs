@@ -90,6 +90,10 @@ pub enum Move {
     TellArrow(bool),
     /// Tell it again from the beginning.
     TellBack,
+    /// Necron stays where he is.
+    NecronStays,
+    /// The board sends Necron to the rift.
+    NecronToRift,
 }
 
 /// Hands offers to the visitor until it stops.
@@ -184,6 +188,10 @@ impl WitchOfSalem {
             Step::Shadow => self.shadow_edges().try_for_each(|edge| offers.any(Move::Shadow(edge), ruling(36))),
             Step::Shuffle => offers.any(Move::Confirm, ruling(27)),
             Step::Carry(_) => offers.any(Move::Confirm, rule(90)),
+            Step::NoMark => {
+                offers.any(Move::NecronStays, ruling(10))?;
+                offers.offer(Offer::open(Move::NecronToRift, ruling(10)).fatal_if(true))
+            }
             Step::Learn(card, asked) => self.offer_lesson(card, asked, offers),
             _ => Continue(()),
         }
@@ -354,6 +362,8 @@ impl WitchOfSalem {
             (Move::Shadow(edge), _) => self.bring_shadow(edge, at),
             (Move::Confirm, Step::Shuffle) => self.mix_tiles(at),
             (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut),
+            (Move::NecronStays, _) => (at.tell)(self, Event::NoMark),
+            (Move::NecronToRift, _) => self.advance(self.necron.left(), ruling(10), at),
             (_, Step::Learn(card, asked)) => self.tell(card, asked, mv, at),
             _ => {}
         }

@@ -174,7 +174,7 @@ impl WitchOfSalem {
             Step::LossDie(seat, _) if !self.is_acting(seat) => false,
             Step::Gift(seat, _) if !self.of(seat).is_alive() => false,
             Step::Enter(seat) => self.of(seat).unentered,
-            Step::Begin | Step::Learn(..) | Step::Shuffle | Step::Carry(_) => true,
+            Step::Begin | Step::Learn(..) | Step::Shuffle | Step::Carry(_) | Step::NoMark => true,
             Step::Go(seat) => self.is_acting(seat) && (self.playable(seat).next().is_some() || self.can_pass(seat)),
             Step::Trade(seat, _) => self.is_acting(seat) && self.traders(seat).next().is_some(),
             Step::Fight(seat) => self.can_fight(seat, setup),

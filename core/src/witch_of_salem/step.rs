@@ -101,6 +101,8 @@ pub(super) enum Step {
     Shuffle,
     /// A text that the group carries out.
     Carry(u8),
+    /// Necron is sent to a space that shows him, and none is ahead.
+    NoMark,
     /// The next Great Old One is turned up.
     Reveal,
     /// A first item that was not entered matters now.

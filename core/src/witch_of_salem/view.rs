@@ -25,8 +25,12 @@ pub enum Label {
     Notes(Seat),
     /// Heading: the bag.
     Bag,
+    /// Heading: the discarded items.
+    Discards,
     /// Heading: the creature deck.
     Creatures,
+    /// Heading: the discarded creature cards.
+    Fallen,
     /// Heading: the events.
     Events,
     /// Heading: what was learned of the copy.
@@ -47,6 +51,8 @@ pub enum Label {
     CanBanish(Seat),
     /// Miskatonic can be closed; so many tiles have no artifact.
     OpenTiles(u8),
+    /// Who is at a place: the Witch, and players.
+    Here(u8),
     /// Whom a player could defeat where he stands, or would.
     CanDefeat(Seat, u8),
     /// What defeats the creature or shadow at a place.
@@ -171,6 +177,9 @@ impl WitchOfSalem {
 
     fn show_place(&self, place: u8, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         put(Shown::heading(Label::Place(place)));
+        if self.witch == place || self.alive().any(|seat| self.of(seat).place == place) {
+            put(Shown::note(Label::Here(place)));
+        }
         let foe = if place == MISKATONIC {
             self.shadow.is_some()
         } else {
@@ -240,8 +249,9 @@ impl WitchOfSalem {
         put(Shown::heading(Label::Bag));
         put(Shown::note(Label::InBag(self.in_bag())));
         Item::ALL.into_iter().for_each(|item| pile(put, Part::Bag(item), self.bag.left(item as u8)));
+        put(Shown::heading(Label::Discards));
         for (item, count) in Item::ALL.into_iter().zip(self.discarded) {
-            pile(put, Part::Discarded(item), count);
+            counter(put, Part::Discarded(item), count);
         }
         for (item, all) in Item::ALL.into_iter().zip(ALL_ITEMS) {
             let off = self.items_anywhere(item) - i16::from(all);
@@ -264,8 +274,9 @@ impl WitchOfSalem {
         put(Shown::heading(Label::Creatures));
         put(Shown::note(Label::InDeck(self.deck.total())));
         (0..=CRAVEN).for_each(|card| pile(put, Part::Deck(card), self.deck.left(card)));
+        put(Shown::heading(Label::Fallen));
         for (card, count) in (0..).zip(self.fallen) {
-            pile(put, Part::Fallen(card), count);
+            counter(put, Part::Fallen(card), count);
         }
         for card in 0..=CRAVEN {
             let board = self.creatures.iter().filter(|one| **one == Some(card)).count() as i16;
@@ -287,10 +298,14 @@ impl WitchOfSalem {
     }
 
     fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let cards = (0..NECRON).map(Card::Creature).chain((0..EVENTS as u8).map(Card::Event));
+        let mut begun = cards.filter(|card| self.lessons.was_begun(*card)).peekable();
+        // Of a copy that is whole there is nothing to learn.
+        if begun.peek().is_none() && setup.print.rites.iter().all(Option::is_some) {
+            return;
+        }
         put(Shown::heading(Label::Learned));
-        let creatures = (0..NECRON).map(Card::Creature);
-        let cards = creatures.chain((0..EVENTS as u8).map(Card::Event));
-        for card in cards.filter(|card| self.lessons.was_begun(*card)) {
+        for card in begun {
             counter(put, Part::Learned(card), self.lessons.is_told(card));
         }
         for (n, printed) in (0..).zip(&setup.print.rites) {

@@ -422,6 +422,8 @@ pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
             "TellWho",
             "TellArrow",
             "TellBack",
+            "NecronStays",
+            "NecronToRift",
         ],
         parts: &[
             "Round",

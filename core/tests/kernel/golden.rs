@@ -10,7 +10,10 @@ use eldertally_core::any::AnyGame;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::game::SetupOf;
 use eldertally_core::roll_for_great_old_ones::{RollForGreatOldOnes, Symbol};
-use eldertally_core::{Ask, Game, Outcome, Seats, Setup};
+use eldertally_core::session::Input;
+use eldertally_core::witch_of_salem::{Part, WitchOfSalem};
+use eldertally_core::{Answer, Ask, Game, Outcome, Seat, Seats, Setup};
+use rand::rngs::StdRng;
 
 use crate::player::{Play, careful_answer, meddle, rng};
 use crate::tools::save_of;
@@ -42,9 +45,12 @@ fn play<G: Game>(mut setup: SetupOf<G>, seed: u64, meddling: u32) -> Play<G> {
     }
 }
 
-/// Writes a golden save of this version if there is none, and its line in the list.
-fn keep<G: Game>(what: &str, list: &mut Vec<String>, session: impl FnOnce() -> Play<G>) {
-    let file = format!("{}-{}-{what}.eld", G::ABOUT.slug, env!("CARGO_PKG_VERSION"));
+/// The release that is being made, for games that no release has had yet.
+const NEXT: &str = "0.2.0";
+
+/// Writes a golden save of a version if there is none, and its line in the list.
+fn keep<G: Game>(version: &str, what: &str, list: &mut Vec<String>, session: impl FnOnce() -> Play<G>) {
+    let file = format!("{}-{version}-{what}.eld", G::ABOUT.slug);
     if list.iter().any(|line| line.starts_with(&file)) {
         return;
     }
@@ -63,6 +69,40 @@ fn two_with_many_clues() -> SetupOf<RollForGreatOldOnes> {
     setup
 }
 
+/// Three scholars win: after some rounds four portals are closed, one of them banishes, and two tiles are walls.
+fn witch_won() -> Play<WitchOfSalem> {
+    let setup = Setup { seats: Seats::numbered(3), ..Setup::example(&WitchOfSalem::ABOUT) };
+    let mut session = Play::<WitchOfSalem>::new(setup, vec![0; 1 << 14]).unwrap();
+    let mut rng = rng(7);
+    let go_on = |session: &mut Play<WitchOfSalem>, rng: &mut StdRng| {
+        let input = careful_answer(session, rng).expect("a game under way");
+        session.take(input.input()).unwrap();
+    };
+    while session.inputs() < 90 {
+        go_on(&mut session, &mut rng);
+    }
+    let artifact = |place: u8| session.setup().print.place(place).artifact as i32 - 3;
+    let mut set = vec![(Part::Goo(5), 1), (Part::Place(Seat(2)), 7), (Part::Sanity(Seat(2)), 6), (Part::Necron, 9)];
+    set.extend([0, 1, 3, 4, 6].map(|place| (Part::Closed(place), artifact(place.max(1)))));
+    for (part, to) in set {
+        session.take(Input::Amend(part, to)).unwrap();
+    }
+    while session.game().group(session.setup(), 0).is_none_or(|group| group.count != 6) {
+        go_on(&mut session, &mut rng);
+    }
+    session.take(Input::Answer(Answer::Fell(&[0, 1, 0, 0, 1, 0]))).unwrap();
+    session
+}
+
+/// Two scholars with a copy of which no card is known.
+fn witch_learned() -> Play<WitchOfSalem> {
+    let mut setup = SetupOf::<WitchOfSalem>::example(&WitchOfSalem::ABOUT);
+    setup.print.creatures.fill(None);
+    setup.print.events.fill(None);
+    setup.print.rites.fill(None);
+    play(setup, 3, 0)
+}
+
 fn record() {
     let alone = SetupOf::<DiceOfArkham>::example(&DiceOfArkham::ABOUT);
     let four = Setup { seats: Seats::numbered(4), ..Setup::example(&RollForGreatOldOnes::ABOUT) };
@@ -78,11 +118,17 @@ fn record() {
         amended
     };
     let mut list: Vec<String> = listed().lines().map(String::from).collect();
-    keep("amended", &mut list, amended);
-    keep("lost", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Lost));
-    keep("won", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Won));
-    keep("lost", &mut list, || ended::<RollForGreatOldOnes>(&four, Outcome::Lost));
-    keep("won", &mut list, || ended::<RollForGreatOldOnes>(&two_with_many_clues(), Outcome::Won));
+    let now = env!("CARGO_PKG_VERSION");
+    keep(now, "amended", &mut list, amended);
+    keep(now, "lost", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Lost));
+    keep(now, "won", &mut list, || ended::<DiceOfArkham>(&alone, Outcome::Won));
+    keep(now, "lost", &mut list, || ended::<RollForGreatOldOnes>(&four, Outcome::Lost));
+    keep(now, "won", &mut list, || ended::<RollForGreatOldOnes>(&two_with_many_clues(), Outcome::Won));
+    let scholars = Setup { seats: Seats::numbered(4), ..Setup::example(&WitchOfSalem::ABOUT) };
+    keep(NEXT, "amended", &mut list, || play::<WitchOfSalem>(scholars.clone(), 5, 9));
+    keep(NEXT, "learned", &mut list, witch_learned);
+    keep(NEXT, "lost", &mut list, || ended::<WitchOfSalem>(&scholars, Outcome::Lost));
+    keep(NEXT, "won", &mut list, witch_won);
     list.sort();
     fs::write(folder().join(LIST), list.join("\n") + "\n").unwrap();
 }

@@ -271,6 +271,8 @@ fn witch_of_salem() -> String {
         Move::TellWho(Who::Group),
         Move::TellArrow(true),
         Move::TellBack,
+        Move::NecronStays,
+        Move::NecronToRift,
     ];
     let parts = [
         Part::Round,

@@ -128,11 +128,34 @@ fn with_a_red_arrow_whoever_cannot_pay_all_sends_necron_on() {
 
 /// WOS-Q10
 #[test]
-fn without_a_further_mark_necron_stays_and_you_are_told() {
+fn without_a_further_mark_you_are_asked_whether_the_board_sends_necron_to_the_rift() {
     let mut bench = arrow(true, Who::Group, 2);
     bench.set(Part::Necron, 25).creature(0);
+    assert_eq!((bench.see(Part::Necron), bench.over()), (25, None));
+    assert_eq!(bench.moves(), [Move::NecronStays, Move::NecronToRift]);
+    assert!(bench.is_fatal(Move::NecronToRift) && !bench.is_fatal(Move::NecronStays));
+    bench.play(Move::NecronStays);
     assert!(bench.heard(&Event::NoMark));
     assert_eq!(bench.see(Part::Necron), 25);
+
+    let mut bench = arrow(true, Who::Group, 2);
+    bench.set(Part::Necron, 25).creature(0).play(Move::NecronToRift);
+    assert!(bench.heard(&Event::NecronMoved(15, ruling(10))));
+    assert_eq!((bench.see(Part::Necron), bench.over()), (40, Some(Outcome::Lost)));
+}
+
+/// WOS-Q10
+#[test]
+fn a_rift_that_shows_necron_is_a_space_like_the_others() {
+    let mut bench = Bench::edit(3, |board| {
+        let card = board.creatures[0].as_mut().unwrap();
+        card.effects = does(&[(Verb::Discard(Wanted::Elixir), 1)]);
+        card.red_arrow = true;
+        board.marks.push(40).unwrap();
+    });
+    bench.creature(0).set(Part::Necron, 25).creature(0);
+    assert!(bench.heard(&Event::NecronMoved(15, rule(35))));
+    assert_eq!(bench.over(), Some(Outcome::Lost));
 }
 
 /// WOS-Q49

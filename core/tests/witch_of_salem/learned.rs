@@ -71,6 +71,39 @@ fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up() {
     assert!(bench.labels().contains(&Label::CanBanish(A)));
 }
 
+/// WOS-012: words are kept for eight effects; a card that is told again gives its own back.
+#[test]
+fn texts_that_were_told_by_mistake_take_no_room() {
+    let mut bench = bench();
+    bench.set(Part::Stage, 4).play(Move::GoOn).fell(&[1]);
+    let text = |bench: &mut Bench, n: usize| {
+        bench.play(Move::TellVerb(Verb::Text));
+        assert_eq!(bench.try_answer(Answer::Text(&format!("Text {n}"))), Ok(()));
+    };
+    for round in 0..5 {
+        bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
+        (0..3).for_each(|n| text(&mut bench, round * 3 + n));
+        bench.play(Move::TellBack);
+    }
+    bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
+    (0..4).for_each(|n| text(&mut bench, 100 + n));
+    assert_eq!(bench.prompt(), "Carry this out: Text 100");
+    for _ in 0..4 {
+        bench.play(Move::Confirm);
+    }
+    bench.event(2).play(Move::TellSteps(0)).play(Move::TellHelpful(false));
+    (0..3).for_each(|n| text(&mut bench, 200 + n));
+    assert!(bench.has(Move::TellVerb(Verb::Text)), "there is room for the eighth");
+    text(&mut bench, 203);
+    bench.play(Move::Confirm);
+    assert_eq!(bench.prompt(), "Carry this out: Text 201");
+    for _ in 0..3 {
+        bench.play(Move::Confirm);
+    }
+    bench.event(3).play(Move::TellSteps(0)).play(Move::TellHelpful(false));
+    assert!(!bench.has(Move::TellVerb(Verb::Text)), "and for no more");
+}
+
 #[test]
 fn a_nameless_or_twice_named_creature_still_can_be_told_apart() {
     let mut bench = bench();

@@ -5,6 +5,8 @@
 mod draw;
 mod paint;
 
+use core::cmp::Reverse;
+
 use eldertally_core::game::{Group, MOST_FALLEN, MOST_GROUPS};
 use eldertally_core::table::Table;
 use eldertally_core::{Ask, Refusal};
@@ -128,7 +130,7 @@ impl Dice {
 
     /// The next value up or down.
     pub fn turn(&mut self, table: &dyn Table, up: bool) {
-        let Some((_, group, _)) = self.group_of(table, self.at) else {
+        let Some((n, group, _)) = self.group_of(table, self.at) else {
             // On the tick and the menu, up and down walk too.
             self.step(!up);
             return;
@@ -146,17 +148,23 @@ impl Dice {
             };
             return;
         }
-        let faces = group.faces.max(1);
-        let now = self.slots.get(self.at).copied().unwrap_or(EMPTY);
-        let mut face = if now == EMPTY { if up { faces - 1 } else { 0 } } else { now };
-        for _ in 0..faces {
-            face = if up { (face + 1) % faces } else { (face + faces - 1) % faces };
-            if self.anyway || self.left(table, self.at, face) != Some(0) {
-                if let Some(slot) = self.slots.get_mut(self.at) {
-                    *slot = face;
-                }
-                return;
+        let now = self.slots.get(self.at).copied().filter(|face| *face != EMPTY);
+        let can = |face: &u8| self.anyway || self.left(table, self.at, *face) != Some(0);
+        // Where a deck or bag is followed, what is likely comes first.
+        let order = |face: &u8| (Reverse(table.left(n, *face)), *face);
+        let faces = || (0..group.faces).filter(can);
+        let next = match (now, up) {
+            (None, true) => faces().min_by_key(order),
+            (None, false) => faces().max_by_key(order),
+            (Some(now), true) => {
+                faces().filter(|face| order(face) > order(&now)).min_by_key(order).or_else(|| faces().min_by_key(order))
             }
+            (Some(now), false) => {
+                faces().filter(|face| order(face) < order(&now)).max_by_key(order).or_else(|| faces().max_by_key(order))
+            }
+        };
+        if let (Some(slot), Some(face)) = (self.slots.get_mut(self.at), next) {
+            *slot = face;
         }
     }
 

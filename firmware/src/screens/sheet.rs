@@ -136,11 +136,16 @@ impl Display for Named<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let item = self.item;
         let now = item.at();
-        write!(f, "{}{}", Capital(item.name), if item.amended { "*" } else { "" })?;
+        // The heading is in sight on the sheet, but not where a part is set.
+        let name = if self.to.is_some() { item.name } else { item.short };
+        write!(f, "{}{}", Capital(name), if item.amended { "*" } else { "" })?;
         match (self.to.or(now), item.value) {
             (None, _) => return Ok(()),
-            (Some(at), Some(value)) if Some(at) == now => write!(f, ": {value}")?,
-            (Some(at), _) => write!(f, ": {at}")?,
+            (Some(at), Some(_)) => {
+                f.write_str(": ")?;
+                (item.words)(at, f)?;
+            }
+            (Some(at), None) => write!(f, ": {at}")?,
         }
         match item.shape {
             Shape::Track { len, .. } | Shape::Boxes { len, .. } => write!(f, "/{len}"),

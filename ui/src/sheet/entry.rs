@@ -39,7 +39,7 @@ impl Entry {
         Self {
             part: item.part.clone(),
             limits: item.limits,
-            name: item.name.to_string(),
+            name: item.short.to_string(),
             value: match (item.value, item.at()) {
                 (Some(value), _) => value.to_string(),
                 (None, Some(at)) => at.to_string(),

@@ -17,6 +17,27 @@ struct Settable {
     at: i32,
     limits: Limits,
     amended: bool,
+    /// What its values are called, where they are more than numbers and few enough to choose from.
+    names: Vec<String>,
+}
+
+/// More values than this are set by number.
+const A_LIST: i32 = 40;
+
+/// What the values of a part are called; nothing if they are numbers.
+fn names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::fmt::Result) -> Vec<String> {
+    if limits.max - limits.min >= A_LIST {
+        return Vec::new();
+    }
+    let name = |value| {
+        let mut name = String::new();
+        // Writing to a string cannot fail.
+        let _ = words(value, &mut name);
+        capital(&name)
+    };
+    let names: Vec<String> = (limits.min..=limits.max).map(name).collect();
+    let numbers = (limits.min..).zip(&names).all(|(value, name)| *name == value.to_string());
+    if numbers { Vec::new() } else { names }
 }
 
 fn settable(play: &Play) -> Vec<Settable> {
@@ -25,14 +46,17 @@ fn settable(play: &Play) -> Vec<Settable> {
     play.table().view(play.eye, LANG, &mut |item| {
         let (Some(part), Some(limits), Some(at)) = (&item.part, item.limits, item.at()) else { return };
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
-        let name = capital(&item.name.to_string());
         parts.push(Settable {
             part: part.clone(),
-            name: owner.map(|info| format!("{}: {name}", info.name)).unwrap_or(name),
+            name: match owner {
+                Some(info) => format!("{}: {}", info.name, capital(&item.short.to_string())),
+                None => capital(&item.name.to_string()),
+            },
             value: item.value.map_or_else(|| at.to_string(), ToString::to_string),
             at,
             limits,
             amended: item.amended,
+            names: names(limits, item.words),
         });
     });
     parts
@@ -58,6 +82,7 @@ impl TablePage {
                 now: found.at,
                 min: found.limits.min,
                 max: found.limits.max,
+                names: slint::ModelRc::new(slint::VecModel::from_iter(found.names.into_iter().map(Into::into))),
             });
         });
         self.dialog(TableDialog::Amend);

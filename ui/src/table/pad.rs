@@ -132,7 +132,12 @@ impl Pad {
         let Some(part) = self.parts.get(active) else { return Vec::new() };
         let wanted = self.search.to_lowercase();
         let mut order: Vec<u8> = (0..part.group.faces).collect();
-        order.sort_by_key(|face| std::cmp::Reverse(part.left.get(usize::from(*face)).copied().flatten()));
+        let all = |face: u8| part.left.get(usize::from(face)).copied().flatten();
+        order.sort_by_key(|face| std::cmp::Reverse(all(*face)));
+        // What is all gone has no key until players say that it came out anyway.
+        let text = |face: u8| part.faces.get(usize::from(face));
+        let first = |face: u8| (0..part.group.faces).find(|other| text(*other) == text(face)) == Some(face);
+        order.retain(|face| all(*face) != Some(0) || self.anyway && first(*face));
         let keys = order.into_iter().filter_map(|face| {
             let text = part.faces.get(usize::from(face))?.clone();
             let left = self.left(active, face);

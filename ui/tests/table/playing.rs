@@ -39,7 +39,13 @@ fn by_keys(game: &Recorded) {
         match entry {
             Entry::Fell(groups) => {
                 let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
-                groups.iter().flatten().for_each(|(face, _)| screen.key(keys[usize::from(*face)]));
+                for (place, word) in groups.iter().flatten() {
+                    // Twelve keys of the keyboard; what stands behind them is tapped.
+                    match keys.get(*place) {
+                        Some(key) => screen.key(*key),
+                        None => screen.tap(word),
+                    }
+                }
                 screen.key(Key::Return);
             }
             Entry::Chosen(_, place) => screen.key((place + 1).to_string().as_str()),

@@ -5,8 +5,8 @@ use eldertally_core::{AnyGame, AnySetup, Ask, Eye, Lang, Visit};
 
 /// What the players enter.
 pub(crate) enum Entry {
-    /// The faces of each group, in words and by number.
-    Fell(Vec<Vec<(u8, String)>>),
+    /// What fell in each group: the place of its key, and its words.
+    Fell(Vec<Vec<(usize, String)>>),
     /// An option, in words, and its place on the screen.
     Chosen(String, usize),
     Text(String),
@@ -57,17 +57,28 @@ pub(crate) fn record(setup: AnySetup, seed: u64, most: usize) -> Recorded {
 
 fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
     let mut fell = Vec::new();
+    let mut faces: Vec<Vec<u8>> = Vec::new();
     for n in 0..groups {
         let group = table.group(n).unwrap();
-        let faces = (0..group.count).map(|_| dice.below(group.faces.into()) as u8);
-        let word = |face| {
+        // Keys stand in the order of what is likely, and those of which nothing is left are not there.
+        let mut keys: Vec<u8> = (0..group.faces).filter(|face| table.left(n, *face) != Some(0)).collect();
+        keys.sort_by_key(|face| std::cmp::Reverse(table.left(n, *face)));
+        let mut drawn: Vec<u8> = Vec::new();
+        for _ in 0..group.count {
+            let out = |face: u8| drawn.iter().filter(|one| **one == face).count();
+            let free: Vec<u8> = (0..group.faces)
+                .filter(|face| table.left(n, *face).is_none_or(|left| usize::from(left) > out(*face)))
+                .collect();
+            drawn.push(free[dice.below(free.len())]);
+        }
+        let word = |face: &u8| {
             let mut word = String::new();
-            table.write(Phrase::Face(n, face), Eye::Table, Lang::English, &mut word).unwrap();
-            word
+            table.write(Phrase::Face(n, *face), Eye::Table, Lang::English, &mut word).unwrap();
+            (keys.iter().position(|key| key == face).unwrap(), word)
         };
-        fell.push(faces.map(|face| (face, word(face))).collect::<Vec<_>>());
+        fell.push(drawn.iter().map(word).collect());
+        faces.push(drawn);
     }
-    let faces: Vec<Vec<u8>> = fell.iter().map(|group| group.iter().map(|(face, _)| *face).collect()).collect();
     let faces: Vec<&[u8]> = faces.iter().map(Vec::as_slice).collect();
     table.fell(&faces).unwrap();
     Entry::Fell(fell)

@@ -110,7 +110,7 @@ fn what_should_not_be_left_needs_a_word_first() {
     let screen = drawing();
     screen.tap("gem");
     screen.tap("Done");
-    assert!(!screen.is_enabled("gem"), "there was only one");
+    assert!(!screen.shows("gem"), "there was only one");
     screen.tap("Something else came out");
     screen.tap("gem");
     screen.tap("Done");

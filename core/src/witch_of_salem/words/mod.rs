@@ -185,6 +185,7 @@ impl English<'_> {
             Step::Shadow => pen.write_str("A shadow comes to Miskatonic. Which Great Old One?"),
             Step::Shuffle => pen.write_str("Mix the tiles without an artifact, face down, and lay them out again."),
             Step::Carry(n) => write!(pen, "Carry this out: {}", game.text_of(n, &self.setup.print)),
+            Step::NoMark => pen.write_str("No space ahead shows Necron. Does your board send him to the rift?"),
             Step::Learn(card, asked) => self.lesson_prompt(card, asked, pen),
             _ => pen.write_str("Go on from here."),
         }

@@ -94,6 +94,8 @@ impl English<'_> {
                 _ => write!(pen, "edge {}", u16::from(edge) + 1),
             },
             Move::Confirm => pen.write_str("done"),
+            Move::NecronStays => pen.write_str("no, he stays"),
+            Move::NecronToRift => pen.write_str("yes, to the rift, which loses the game"),
             Move::OpenNotes(_) => pen.write_str("look at your notes about the tiles; nobody else sees them"),
             Move::Note(_, place, Tile::Down) => {
                 pen.write_str("note nothing about ")?;

@@ -12,7 +12,9 @@ use crate::words::Pen;
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
-        if let Some(seat) = part.seat() {
+        // Under its heading neither the owner nor the place is said again.
+        let brief = pen.brief;
+        if let Some(seat) = part.seat().filter(|_| !brief) {
             pen.name(seat)?;
             pen.write_str("'s ")?;
         }
@@ -24,58 +26,62 @@ impl English<'_> {
             Part::Necron => pen.write_str("Necron"),
             Part::Sanity(_) => pen.write_str("sanity"),
             Part::Place(_) => pen.write_str("figure"),
-            Part::Card(_, PASSAGE) => pen.write_str("card Secret Passage"),
             Part::Card(_, card) => {
-                pen.write_str("card ")?;
-                self.place(card, pen)
+                pen.write_str(if brief { "" } else { "card " })?;
+                if card == PASSAGE { pen.write_str("Secret Passage") } else { self.place(card, pen) }
             }
             Part::Minor(_, item) => pen.write_str(minor(item)),
             Part::Artifact(_) => pen.write_str("artifact"),
             Part::Unentered(_) => pen.write_str("first item"),
             Part::Slot(place, n) => {
                 let side = ["left", "middle", "right"].get(usize::from(n)).copied().unwrap_or("further");
-                write!(pen, "Item at ")?;
-                self.place(place, pen)?;
+                if brief {
+                    return pen.write_str(side);
+                }
+                self.at("Item at ", place, pen)?;
                 write!(pen, ", {side}")
             }
+            Part::Creature(_) if brief => pen.write_str("creature"),
             Part::Creature(place) => self.at("Creature at ", place, pen),
             Part::Deck(card) => {
                 self.creature(card, pen)?;
-                pen.write_str(" in the deck")
+                pen.write_str(if brief { "" } else { " in the deck" })
             }
             Part::Fallen(card) => {
                 self.creature(card, pen)?;
-                pen.write_str(" discarded")
+                pen.write_str(if brief { "" } else { " discarded" })
             }
             Part::Bag(item) => {
                 self.item(item, pen)?;
-                pen.write_str(" in the bag")
+                pen.write_str(if brief { "" } else { " in the bag" })
             }
             Part::Discarded(item) => {
                 self.item(item, pen)?;
-                pen.write_str(" discarded")
+                pen.write_str(if brief { "" } else { " discarded" })
             }
             Part::EventDeck => pen.write_str("Cards in the event deck"),
             Part::Used(n) => {
-                pen.write_str("Event: ")?;
+                pen.write_str(if brief { "" } else { "Event: " })?;
                 self.event_card(n, pen)
             }
-            Part::Goo(5) => pen.write_str("Card on R'lyeh"),
-            Part::Goo(n) => write!(pen, "Card on edge {}", u16::from(n) + 1),
+            Part::Goo(5) => pen.write_str(if brief { "R'lyeh" } else { "Card on R'lyeh" }),
+            Part::Goo(n) => write!(pen, "{}edge {}", if brief { "" } else { "Card on " }, u16::from(n) + 1),
             Part::Shadow => pen.write_str("Shadow at Miskatonic"),
             Part::Boxed(n) => write!(pen, "{} in the box", goo(n)),
+            Part::Closed(_) if brief => pen.write_str("on the tile"),
             Part::Closed(place) => self.at("Artifact on the tile of ", place, pen),
+            Part::Tile(_) if brief => pen.write_str("tile"),
             Part::Tile(place) => self.at("Tile of ", place, pen),
+            Part::Note(_, place) if brief => self.place(place, pen),
             Part::Note(_, place) => self.at("note about the tile of ", place, pen),
-            Part::Learned(Card::Creature(n)) => {
-                pen.write_str("Learned: ")?;
-                self.creature(n, pen)
+            Part::Learned(card) => {
+                pen.write_str(if brief { "" } else { "Learned: " })?;
+                match card {
+                    Card::Creature(n) => self.creature(n, pen),
+                    Card::Event(n) => self.event_card(n, pen),
+                    Card::Goo(n) => pen.write_str(goo(n)),
+                }
             }
-            Part::Learned(Card::Event(n)) => {
-                pen.write_str("Learned: ")?;
-                self.event_card(n, pen)
-            }
-            Part::Learned(Card::Goo(n)) => write!(pen, "Learned: {}", goo(n)),
             Part::Rite(n) => write!(pen, "{} demands", goo(n)),
         }
     }
@@ -158,8 +164,10 @@ impl English<'_> {
                 pen.name(seat)?;
                 pen.write_str("'s notes")
             }
-            Label::Bag => pen.write_str("Items"),
-            Label::Creatures => pen.write_str("Creature cards"),
+            Label::Bag => pen.write_str("In the bag"),
+            Label::Discards => pen.write_str("Discarded items"),
+            Label::Creatures => pen.write_str("Creature deck"),
+            Label::Fallen => pen.write_str("Discarded creatures"),
             Label::Events => pen.write_str("Events"),
             Label::Learned => pen.write_str("Learned about your copy"),
             Label::ToDemon(n) => write!(pen, "{n} to the demon space, which loses while R'lyeh is face down"),
@@ -183,6 +191,19 @@ impl English<'_> {
             Label::OpenTiles(n) => {
                 let tiles = count(n, "tile has", "tiles have");
                 write!(pen, "{tiles} no artifact; a portal among them loses when Miskatonic is closed")
+            }
+            Label::Here(place) => {
+                pen.write_str("here: ")?;
+                let seats = game.alive().filter(|seat| game.of(*seat).place == place);
+                let witch = (game.witch == place).then_some(None);
+                for (n, one) in witch.into_iter().chain(seats.map(Some)).enumerate() {
+                    pen.write_str(if n > 0 { ", " } else { "" })?;
+                    match one {
+                        Some(seat) => pen.name(seat)?,
+                        None => pen.write_str("the Witch")?,
+                    }
+                }
+                Ok(())
             }
             Label::CanDefeat(seat, place) => {
                 pen.name(seat)?;

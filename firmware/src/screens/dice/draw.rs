@@ -4,6 +4,7 @@ use core::fmt::{self, Display};
 
 use eldertally_core::Eye;
 use eldertally_core::game::Group;
+use eldertally_core::printed::place_in;
 use eldertally_core::table::{Phrase, Table};
 
 use super::paint::Paint;
@@ -86,7 +87,7 @@ impl Dice {
 fn says(text: &dyn Display, name: &str) -> bool {
     let mut start = heapless::String::<80>::new();
     let _ = fmt::write(&mut start, format_args!("{text}"));
-    start.contains(name)
+    place_in(&start, name).is_some()
 }
 
 /// Pips where the faces are the numbers from 1 to 6, numbers where they are short, words otherwise.
