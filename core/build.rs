@@ -62,8 +62,8 @@ mod witch_of_salem {
     mod open_board;
 }
 
-#[path = "src/great_old_one/copy"]
-mod great_old_one {
+#[path = "src/cthulhu_the_great_old_one/copy"]
+mod cthulhu_the_great_old_one {
     pub mod deck;
     mod deck_check;
     mod deck_file;
@@ -76,7 +76,10 @@ fn main() {
     let example = "roll-for-great-old-ones/example.toml";
     write_print::<roll_for_great_old_ones::book::Book>(example, "roll_for_great_old_ones_book.bin");
     write_print::<witch_of_salem::board::Board>("witch-of-salem/example.toml", "witch_of_salem_board.bin");
-    write_print::<great_old_one::deck::Deck>("cthulhu-the-great-old-one/example.toml", "great_old_one_deck.bin");
+    write_print::<cthulhu_the_great_old_one::deck::Deck>(
+        "cthulhu-the-great-old-one/example.toml",
+        "cthulhu_the_great_old_one_deck.bin",
+    );
     write_rules(&["dice-of-arkham", "roll-for-great-old-ones", "witch-of-salem", "cthulhu-the-great-old-one"]);
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src");

@@ -25,13 +25,13 @@
 extern crate std;
 
 pub mod any;
+#[cfg(feature = "cthulhu-the-great-old-one")]
+pub mod cthulhu_the_great_old_one;
 #[cfg(feature = "dice-of-arkham")]
 pub mod dice_of_arkham;
 #[cfg(feature = "toml")]
 pub mod edit;
 pub mod game;
-#[cfg(feature = "cthulhu-the-great-old-one")]
-pub mod great_old_one;
 pub mod kit;
 pub mod log;
 pub mod options;

@@ -10,9 +10,9 @@ use std::hint::black_box;
 use std::mem::size_of;
 use std::time::Instant;
 
+use eldertally_core::cthulhu_the_great_old_one::{self as cgo, GreatOldOne};
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_core::game::{Game, SetupOf};
-use eldertally_core::great_old_one::{self as cgo, GreatOldOne};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Live;
 use eldertally_core::witch_of_salem::{self as wos, WitchOfSalem};

@@ -2,8 +2,8 @@
 //! that random play never sees fails, and so does one that is seen and not listed here.
 
 use eldertally_core::Game;
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne, HorrorCard, SignCard, StoryCard};
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Sheet};
-use eldertally_core::great_old_one::{Deck, GreatOldOne, HorrorCard, SignCard, StoryCard};
 use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{
     Action, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,

@@ -7,8 +7,8 @@ mod player;
 mod secrets;
 mod suite;
 
+use eldertally_core::cthulhu_the_great_old_one::GreatOldOne;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
-use eldertally_core::great_old_one::GreatOldOne;
 use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
 use eldertally_core::witch_of_salem::WitchOfSalem;
 use eldertally_core::{Game, GameKind};

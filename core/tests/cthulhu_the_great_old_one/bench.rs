@@ -1,6 +1,6 @@
 //! A bench for one game: typed moves and parts, and the events that each input brought.
 
-use eldertally_core::great_old_one::{Deck, Event, GreatOldOne, Label, Move, Part, Spread};
+use eldertally_core::cthulhu_the_great_old_one::{Deck, Event, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_core::printed_file::PrintedFile;
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};

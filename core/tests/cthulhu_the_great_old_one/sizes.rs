@@ -1,6 +1,6 @@
 //! The game fits a pocket tracker.
 
-use eldertally_core::great_old_one::{Deck, GreatOldOne};
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne};
 use eldertally_core::{Session, Setup};
 
 #[test]

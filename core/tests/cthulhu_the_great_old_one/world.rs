@@ -2,7 +2,7 @@
 //! public.
 
 use eldertally_core::Seat;
-use eldertally_core::great_old_one::{Cancels, Deck, Deed, Move, Spot};
+use eldertally_core::cthulhu_the_great_old_one::{Cancels, Deck, Deed, Move, Spot};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use eldertally_core::Seat;
-use eldertally_core::great_old_one::{Cancels, Move, Part, Spot};
+use eldertally_core::cthulhu_the_great_old_one::{Cancels, Move, Part, Spot};
 use serde::{Serialize, de::DeserializeOwned};
 
 fn line<T: Debug + PartialEq + Serialize + DeserializeOwned>(sample: &T) -> String {
@@ -93,7 +93,7 @@ fn now() -> String {
 
 #[test]
 fn the_bytes_of_every_variant_are_as_they_were() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/great_old_one/wire.snap");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cthulhu_the_great_old_one/wire.snap");
     if env::var_os("UPDATE_SNAP").is_some() {
         fs::write(&path, now()).unwrap();
     }

@@ -1,7 +1,7 @@
 //! Pairs, and the horrors that they take.
 
 use eldertally_core::Eye;
-use eldertally_core::great_old_one::{Event, Label, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Event, Label, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, ELM, FEN, FIR, GORSE, MOOR, rule, ruling};
 
@@ -120,7 +120,7 @@ fn the_cultist_cannot_be_taken() {
 /// CGO-015, CGO-Q13: with 60 names every name can be reached, never more than 48 at a time, and there is a way back.
 #[test]
 fn every_name_of_a_large_deck_can_be_reached() {
-    use eldertally_core::great_old_one::Deck;
+    use eldertally_core::cthulhu_the_great_old_one::Deck;
     use eldertally_core::printed_file::PrintedFile;
     let stories: String = (0..60).map(|n| format!("N{n} ; N{} ; T\n", (n + 1) % 60)).collect();
     let text =

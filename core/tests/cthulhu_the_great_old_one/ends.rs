@@ -1,6 +1,6 @@
 //! The end, points, and who wins.
 
-use eldertally_core::great_old_one::{Event, Label, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Event, Label, Move, Part};
 use eldertally_core::{Eye, Outcome};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, DOGWOOD, ELM, FEN, FIR, GORSE, rule};

@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 
 use super::English;
+use crate::cthulhu_the_great_old_one::step::{Phase, Step};
+use crate::cthulhu_the_great_old_one::{Cancels, Move};
 use crate::game::Seat;
-use crate::great_old_one::step::{Phase, Step};
-use crate::great_old_one::{Cancels, Move};
 use crate::words::Pen;
 
 impl English<'_> {
@@ -108,7 +108,7 @@ impl English<'_> {
     fn end_turn(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         pen.write_str(if game.phase == Phase::Horror { "no horror, end the turn" } else { "end the turn" })?;
-        let ends = game.pairs(game.active) >= crate::great_old_one::WANTED;
+        let ends = game.pairs(game.active) >= crate::cthulhu_the_great_old_one::WANTED;
         pen.write_str(if ends { " and the game" } else { "" })
     }
 }

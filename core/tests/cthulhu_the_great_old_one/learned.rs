@@ -1,6 +1,6 @@
 //! A copy of which little is known: a score pad with phases, and names learned in play.
 
-use eldertally_core::great_old_one::{Cancels, Card, Deck, Event, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Cancels, Card, Deck, Event, Move, Part};
 use eldertally_core::printed::Printed;
 use eldertally_core::{Ask, Game, Outcome};
 
@@ -61,11 +61,10 @@ fn names_links_and_stories_are_learned_when_they_matter() {
     bench.all(&[Move::Pair(B), Move::NewName]).write("Briar").play(Move::Matched).play(Move::TakeHorror(1));
     assert_eq!(bench.see(Part::Tale(2)), 2);
     let mut copy = Deck::blank().unwrap();
-    assert!(
-        bench
-            .game()
-            .learned(&eldertally_core::Setup::example(&eldertally_core::great_old_one::GreatOldOne::ABOUT), &mut copy)
-    );
+    assert!(bench.game().learned(
+        &eldertally_core::Setup::example(&eldertally_core::cthulhu_the_great_old_one::GreatOldOne::ABOUT),
+        &mut copy
+    ));
     let text = |span| copy.text(span).to_string();
     let cards: Vec<_> = copy.cards.iter().map(|card| [text(card.name), text(card.link), text(card.tale)]).collect();
     let expected = [["Rose", "Thorn", ""], ["Thorn", "", ""], ["Briar", "", "The Bower"]];

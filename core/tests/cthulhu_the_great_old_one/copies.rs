@@ -1,7 +1,7 @@
 //! The deck list: the example, limits with clear errors, warnings, and the editor.
 
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne};
 use eldertally_core::edit::{Draft, Shape, Value, lessons, merge};
-use eldertally_core::great_old_one::{Deck, GreatOldOne};
 use eldertally_core::printed::Printed;
 use eldertally_core::printed_file::PrintedFile;
 

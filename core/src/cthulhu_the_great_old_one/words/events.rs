@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::English;
+use crate::cthulhu_the_great_old_one::Event;
 use crate::game::Seat;
-use crate::great_old_one::Event;
 use crate::words::Pen;
 
 impl English<'_> {

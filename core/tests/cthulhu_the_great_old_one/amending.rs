@@ -1,6 +1,6 @@
 //! Amendments: what is known gives way to what the players say.
 
-use eldertally_core::great_old_one::{Label, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Label, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, at_hands};
 

@@ -1,6 +1,6 @@
 //! What everybody can know of hidden cards, case by case.
 
-use eldertally_core::great_old_one::{Label, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Label, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, STORM, at_hands};
 

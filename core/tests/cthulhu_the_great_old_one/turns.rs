@@ -1,6 +1,6 @@
 //! Setup, phases and the order of turns.
 
-use eldertally_core::great_old_one::{Event, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Event, Move, Part};
 use eldertally_core::{Ask, Eye, Seat};
 
 use crate::bench::{A, ASH, B, Bench, C, CEDAR, CENTRE, deck, rule, ruling};
@@ -102,7 +102,7 @@ fn when_nothing_is_played_for_a_round_with_the_deck_empty_the_group_may_stop() {
 /// CGO-Q01: two to six, and nine cards for each with four more.
 #[test]
 fn a_deck_that_is_too_small_for_the_players_is_refused() {
-    use eldertally_core::great_old_one::GreatOldOne;
+    use eldertally_core::cthulhu_the_great_old_one::GreatOldOne;
     use eldertally_core::{Game, Seats, Session, Setup};
     assert_eq!((GreatOldOne::ABOUT.min_seats, GreatOldOne::ABOUT.max_seats), (2, 6));
     let mut small = deck();
@@ -133,7 +133,7 @@ fn there_is_no_limit_to_a_hand() {
 #[test]
 fn options_name_their_rulings() {
     use eldertally_core::Game;
-    let options = eldertally_core::great_old_one::GreatOldOne::ABOUT.options;
+    let options = eldertally_core::cthulhu_the_great_old_one::GreatOldOne::ABOUT.options;
     let named: Vec<_> = options.iter().map(|option| (option.key, option.rule)).collect();
     assert_eq!(named, [("endAt", ruling(6)), ("endCheck", ruling(7)), ("known", ruling(27))]);
     assert_eq!(Seat(0), A);

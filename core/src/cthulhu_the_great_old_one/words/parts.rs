@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 
 use super::{English, phase};
+use crate::cthulhu_the_great_old_one::moves::Spot;
+use crate::cthulhu_the_great_old_one::{Label, Part, Spread};
 use crate::game::Seat;
-use crate::great_old_one::moves::Spot;
-use crate::great_old_one::{Label, Part, Spread};
 use crate::words::Pen;
 
 impl English<'_> {

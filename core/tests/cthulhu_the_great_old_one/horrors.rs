@@ -1,7 +1,7 @@
 //! Horrors, signs, the Cultist.
 
 use eldertally_core::Eye;
-use eldertally_core::great_old_one::{Card, Event, Move, Part, Spot};
+use eldertally_core::cthulhu_the_great_old_one::{Card, Event, Move, Part, Spot};
 
 use crate::bench::{A, ASH, B, Bench, C, EYE, FEN, KNOT, MOOR, STAR, STONE, STORM, at_hands, rule, ruling};
 

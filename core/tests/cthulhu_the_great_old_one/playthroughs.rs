@@ -1,6 +1,6 @@
 //! Whole games that a player can read.
 
-use eldertally_core::great_old_one::GreatOldOne;
+use eldertally_core::cthulhu_the_great_old_one::GreatOldOne;
 
 use crate::playthrough::replay_all;
 

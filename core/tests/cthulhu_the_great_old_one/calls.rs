@@ -1,7 +1,7 @@
 //! Calls and their answers.
 
 use eldertally_core::Eye;
-use eldertally_core::great_old_one::{Event, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Event, Move, Part};
 
 use crate::bench::{A, ASH, B, Bench, C, CENTRE, at_hands, rule, ruling};
 

@@ -5,7 +5,7 @@ use crate::printed::{Fault, Printed};
 
 impl Printed for Deck {
     fn example() -> Self {
-        let bytes = include_bytes!(concat!(env!("OUT_DIR"), "/great_old_one_deck.bin"));
+        let bytes = include_bytes!(concat!(env!("OUT_DIR"), "/cthulhu_the_great_old_one_deck.bin"));
         // The build made these bytes from a checked deck of this very type, and a test reads them back.
         postcard::from_bytes(bytes).unwrap_or_else(|_| Self::of_the_rulebook())
     }

@@ -1,6 +1,6 @@
 //! Random play at real tables: what is shown is true, and exactly what can be known; cards add up; nothing hidden shows.
 
-use eldertally_core::great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
 use eldertally_core::table::{AnyItem, Phrase};
@@ -290,7 +290,7 @@ fn what_is_shown_is_true_in_random_play() {
 /// The number of games can be set: `GAMES=1000`.
 #[test]
 #[ignore = "100,000 games at each number of players: \
-            cargo test --release -p eldertally-core --test great_old_one -- --ignored"]
+            cargo test --release -p eldertally-core --test cthulhu_the_great_old_one -- --ignored"]
 fn a_hundred_thousand_random_games_at_each_number_of_players() {
     let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100_000);
     many(&Deck::example(), games);
