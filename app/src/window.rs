@@ -32,6 +32,7 @@ fn make(places: &Places) -> Result<Companion, PlatformError> {
     let own = places.clone();
     let open = move || kept::open(&own).map_err(|why| Page { title: why.title().to_owned(), words: why.words() });
     let companion = Companion::open(open, Rc::new(Desktop::new(places)))?;
+    companion.set_data_place(&places.data.display().to_string());
     companion.window().show()?;
     Ok(companion)
 }

@@ -1,5 +1,6 @@
 //! From a tap to the finished frame: the whole companion at 390 × 844 with the software renderer and the largest sheet
 //! there is, and whether a tap costs more late in a game. Answers are given by key, which takes the way of a tap.
+//! Beside the time on the wall stands that of the processor, which others on the machine do not lengthen.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -8,13 +9,15 @@ use std::time::{Duration, Instant};
 use eldertally_core::{AnyGame, Eye, GameKind, Lang, Seats};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Card, Library, Memory, Settings};
-use eldertally_ui::{Adapter, Companion};
+use eldertally_ui::{Adapter, AskKind, Companion};
 use slint::platform::software_renderer::{MinimalSoftwareWindow, PremultipliedRgbaColor, RepaintBufferType};
 use slint::platform::{Key, Platform, PlatformError, WindowAdapter, WindowEvent};
 use slint::{ComponentHandle, Model, PhysicalSize, SharedString};
 
 const SIZE: (u32, u32) = (390, 844);
 const TAPS: usize = 600;
+/// So many of the slowest are told apart.
+const SLOWEST: usize = 8;
 /// Anything that is shown moves no longer than this.
 const CALM: Duration = Duration::from_millis(400);
 
@@ -23,17 +26,109 @@ fn main() {
     screen.open(1, 30);
     let largest = screen.taps(TAPS);
     println!("tap to finished frame, {} x {}, Roll for Great Old Ones with four players", SIZE.0, SIZE.1);
-    println!("{:<28}{:>10.2} ms  (reach 16)", "median", quantile(&largest, 0.5));
-    println!("{:<28}{:>10.2} ms  (reach 33)", "99th percentile", quantile(&largest, 0.99));
+    println!("{:<28}{:>10}{:>14}", "", "wall", "processor");
+    for (name, share, reach) in [("median", 0.5, 16), ("99th percentile", 0.99, 33)] {
+        let [wall, busy] = [quantile(&largest, share, Tap::wall), quantile(&largest, share, Tap::busy)];
+        println!("{name:<28}{wall:>7.2} ms{busy:>11.2} ms  (reach {reach})");
+    }
+    println!("the slowest by processor time");
+    for tap in slowest(&largest) {
+        println!("{tap}");
+    }
     println!("median of a tap by the length of the game");
     for inputs in [10, 2_000] {
         screen.open(4, inputs);
-        println!("{:<28}{:>10.2} ms", format!("at input {inputs}"), quantile(&screen.taps(100), 0.5));
+        let taps = screen.taps(100);
+        let [wall, busy] = [quantile(&taps, 0.5, Tap::wall), quantile(&taps, 0.5, Tap::busy)];
+        println!("{:<28}{wall:>7.2} ms{busy:>11.2} ms", format!("at input {inputs}"));
     }
 }
 
-fn quantile(times: &[f64], share: f64) -> f64 {
-    let mut times = times.to_vec();
+/// An answer: how long it took to be taken, how long to be drawn, and what changed by it.
+struct Tap {
+    taken: Cost,
+    drawn: Cost,
+    before: Asked,
+    after: Asked,
+}
+
+/// Milliseconds on the wall and of the processor.
+struct Cost {
+    wall: f64,
+    busy: f64,
+}
+
+impl Cost {
+    fn of(work: impl FnOnce()) -> Self {
+        let (start, began) = (Instant::now(), processor());
+        work();
+        let busy = processor() - began;
+        Self { wall: start.elapsed().as_secs_f64() * 1000.0, busy: busy.as_secs_f64() * 1000.0 }
+    }
+}
+
+/// How long this thread has had a processor.
+#[cfg(unix)]
+fn processor() -> Duration {
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the call writes one timespec, and `time` is one.
+    let done = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
+    assert_eq!(done, 0, "threads have a clock");
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))
+}
+
+/// Elsewhere the wall has to do.
+#[cfg(not(unix))]
+fn processor() -> Duration {
+    thread_local!(static START: Instant = Instant::now());
+    START.with(Instant::elapsed)
+}
+
+/// What stands at the thumb.
+struct Asked {
+    kind: AskKind,
+    offers: usize,
+    keys: usize,
+    log: i32,
+}
+
+impl Tap {
+    fn wall(&self) -> f64 {
+        self.taken.wall + self.drawn.wall
+    }
+
+    fn busy(&self) -> f64 {
+        self.taken.busy + self.drawn.busy
+    }
+}
+
+impl std::fmt::Display for Tap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { taken, drawn, before, after } = self;
+        let (taken, drawn) = (taken.busy, drawn.busy);
+        write!(f, "{taken:>6.2} ms taken, {drawn:>6.2} ms drawn: input {}, {before} to {after}", before.log)
+    }
+}
+
+impl std::fmt::Display for Asked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.kind {
+            AskKind::Choose => write!(f, "{} offers", self.offers),
+            AskKind::Chance => write!(f, "a pad of {} keys", self.keys),
+            other => write!(f, "{other:?}"),
+        }
+    }
+}
+
+fn slowest(taps: &[Tap]) -> Vec<&Tap> {
+    let mut taps: Vec<_> = taps.iter().collect();
+    taps.sort_by(|a, b| b.busy().total_cmp(&a.busy()));
+    taps.truncate(SLOWEST);
+    taps
+}
+
+fn quantile(taps: &[Tap], share: f64, cost: fn(&Tap) -> f64) -> f64 {
+    let mut times: Vec<_> = taps.iter().map(cost).collect();
     times.sort_by(f64::total_cmp);
     let last = times.len().saturating_sub(1);
     times.get((last as f64 * share) as usize).copied().unwrap_or(f64::NAN)
@@ -91,19 +186,27 @@ impl Screen {
         self.settle();
     }
 
-    /// Answers whatever is asked, and gives the time of each answer in milliseconds.
-    fn taps(&self, count: usize) -> Vec<f64> {
+    /// Answers whatever is asked, and times each answer.
+    fn taps(&self, count: usize) -> Vec<Tap> {
         (0..count)
             .map(|n| {
-                let key = self.next_key(n);
-                let start = Instant::now();
-                self.press(key);
-                self.draw();
-                let time = start.elapsed();
+                let (key, before) = (self.next_key(n), self.asked());
+                let taken = Cost::of(|| self.press(key));
+                let drawn = Cost::of(|| self.draw());
                 self.settle();
-                time.as_secs_f64() * 1000.0
+                Tap { taken, drawn, before, after: self.asked() }
             })
             .collect()
+    }
+
+    fn asked(&self) -> Asked {
+        let adapter = self.adapter();
+        Asked {
+            kind: adapter.get_ask_kind(),
+            offers: adapter.get_offers().row_count(),
+            keys: adapter.get_pad_keys().row_count(),
+            log: adapter.get_log_length(),
+        }
     }
 
     /// A face while slots are open, the end of a full throw, or one of the first options.

@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Weak};
 
 use crate::host::Host;
 use crate::library::{Done, KeepError, Library};
-use crate::{Adapter, MainWindow, Page};
+use crate::{Adapter, MainWindow, Page, words};
 
 /// Shared by the view models of all pages.
 pub(crate) struct Desk {
@@ -117,7 +117,7 @@ impl Desk {
         let desk = self.clone();
         Box::new(move |kept| {
             if let Err(error) = kept {
-                desk.warn(&format!("This could not be kept: {error}"));
+                desk.warn(&words::not_kept(&error));
             }
         })
     }

@@ -19,5 +19,5 @@ pub mod wrap;
 use eldertally_window as generated;
 
 pub use companion::{Companion, Trouble};
-pub use generated::{Adapter, MainWindow, Page, Room, Scheme, TableDialog, Theme};
+pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, TableDialog, Theme};
 pub use table::AtTable;

@@ -1,7 +1,9 @@
 //! Lists that change only where they changed, so that a tap redraws what it must and keeps focus and scroll.
 
-use slint::{Model, ModelRc, VecModel};
 use std::rc::Rc;
+use std::time::Duration;
+
+use slint::{Model, ModelRc, Timer, TimerMode, VecModel};
 
 /// A list that a page shows.
 pub(crate) struct List<T: 'static> {
@@ -39,9 +41,47 @@ impl<T: Clone + PartialEq + 'static> List<T> {
         }
     }
 
+    /// Whether these are the rows from the `from`-th on.
+    fn goes_on_with(&self, rows: &[T], from: usize) -> bool {
+        let own = (from..self.rows.row_count()).map(|n| self.rows.row_data(n));
+        own.eq(rows.iter().skip(from).cloned().map(Some))
+    }
+
     /// Whether a row is like this.
     #[cfg(test)]
     pub(crate) fn any(&self, is: impl Fn(&T) -> bool) -> bool {
         self.rows.iter().any(|row| is(&row))
+    }
+}
+
+/// A list that may be longer than the window is high: what can be in sight comes with the next frame, and what lies below
+/// it right after, so that nobody waits for rows that he does not see.
+pub(crate) struct LongList<T: 'static> {
+    list: Rc<List<T>>,
+    rest: Timer,
+}
+
+impl<T: Clone + PartialEq + 'static> LongList<T> {
+    /// By then the frame with the first rows is on the screen.
+    const NEXT: Duration = Duration::from_millis(30);
+
+    pub(crate) fn new() -> Self {
+        Self { list: Rc::new(List::new()), rest: Timer::default() }
+    }
+
+    /// The list as a page takes it; to be handed over once.
+    pub(crate) fn model(&self) -> ModelRc<T> {
+        self.list.model()
+    }
+
+    /// Shows these rows, of which `first` can be in sight.
+    pub(crate) fn show(&self, mut rows: Vec<T>, first: usize) {
+        if rows.len() <= first || self.list.goes_on_with(&rows, first) {
+            self.rest.stop();
+            return self.list.show(rows);
+        }
+        self.list.show(rows.iter().take(first).cloned());
+        let list = self.list.clone();
+        self.rest.start(TimerMode::SingleShot, Self::NEXT, move || list.show(std::mem::take(&mut rows)));
     }
 }

@@ -1,5 +1,7 @@
 //! Words that pages make themselves; all others come from the core or stand in the pages.
 
+use std::fmt::Display;
+
 use eldertally_core::game::About;
 
 const MINUTE: u64 = 60;
@@ -21,6 +23,37 @@ pub(crate) fn ago(now: u64, then: u64) -> String {
         _ => (past / (365 * DAY), "year"),
     };
     format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+}
+
+/// A sentence begins with a capital, also where the core's words can stand within one.
+pub(crate) fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+pub(crate) const GONE: &str = "This game is not in the library any more.";
+pub(crate) const FORGOTTEN: &str = "The game is forgotten.";
+pub(crate) const KNOWN_ALREADY: &str = "This very game is already in your library, as it stands in this file.";
+
+pub(crate) fn exported(place: &str) -> String {
+    format!("Exported to {place}")
+}
+
+pub(crate) fn not_kept(why: &impl Display) -> String {
+    format!("This could not be kept: {why}")
+}
+
+pub(crate) fn not_forgotten(why: &impl Display) -> String {
+    format!("The game is still there: {why}")
+}
+
+/// Where a game that came as a file is to be found.
+pub(crate) fn arrived(name: &str, finished: bool) -> String {
+    format!("{name} is now {}.", if finished { "in the history" } else { "on the shelf" })
+}
+
+pub(crate) fn no_language(why: &impl Display) -> String {
+    format!("This language cannot be shown: {why}")
 }
 
 /// How many can play.

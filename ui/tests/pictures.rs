@@ -1,16 +1,24 @@
-//! The main pages as pictures, to be looked at in `docs/pictures`. A change of looks is seen here first: run with
-//! `UPDATE_PICTURES=1`, open them, and commit those that you would enjoy.
+//! The pages as pictures, to be looked at in `docs/pictures`. A change of looks is seen here first: run with
+//! `UPDATE_PICTURES=1`, open them, and commit those that you would enjoy. `PICTURES_TO=FOLDER` compares nothing and draws
+//! all of them for a phone and a desktop, dark and light.
 
 mod common;
+#[path = "../../core/tests/conformance/lantern/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the game is shared with the core's own tests")]
+mod lantern;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use common::Screen;
-use eldertally_core::{Ask, GameKind, Seats, Visit};
+use eldertally_core::any::AnySetup;
+use eldertally_core::{Ask, Game, GameKind, Seats, Session, Setup, Table, Visit};
+use eldertally_ui::host::Host;
 use eldertally_ui::library::{Look, Settings};
-use eldertally_ui::{Page, Scheme};
+use eldertally_ui::{AtTable, Companion, MainWindow, Page, Scheme, Theme, Trouble};
 use i_slint_backend_testing::mock_elapsed_time;
+use lantern::Lantern;
 use slint::platform::Key;
 use slint::{ComponentHandle, Model, Rgba8Pixel, SharedPixelBuffer};
 
@@ -21,7 +29,7 @@ const PER_MILLE: usize = 2;
 
 #[test]
 fn the_shelf_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 12);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
@@ -32,7 +40,7 @@ fn the_shelf_looks_as_it_did() {
 
 #[test]
 fn the_setup_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
         compare(&screen, "setup", size, scheme);
@@ -41,7 +49,7 @@ fn the_setup_looks_as_it_did() {
 
 #[test]
 fn a_table_with_dice_to_enter_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 0);
         for face in ["5", "4", "3"] {
@@ -53,7 +61,7 @@ fn a_table_with_dice_to_enter_looks_as_it_did() {
 
 #[test]
 fn a_table_with_choices_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
         screen.adapter().set_sheet_side(1);
@@ -67,7 +75,7 @@ fn the_pages_beside_the_table_look_as_they_did() {
     for (page, name) in
         [(Page::Help, "help"), (Page::Settings, "settings"), (Page::Copies, "copies"), (Page::About, "about")]
     {
-        for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
             let screen = screen(size, scheme);
             screen.adapter().invoke_go(page);
             compare(&screen, name, size, scheme);
@@ -77,17 +85,20 @@ fn the_pages_beside_the_table_look_as_they_did() {
 
 #[test]
 fn what_happened_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
-        screen.tap("Log");
+        // On a desktop it always stands beside the sheet.
+        if size == PHONE {
+            screen.tap("Log");
+        }
         compare(&screen, "log", size, scheme);
     }
 }
 
 #[test]
 fn the_dialogs_of_a_table_look_as_they_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
         screen.tap("Menu");
@@ -104,7 +115,7 @@ fn the_dialogs_of_a_table_look_as_they_did() {
 
 #[test]
 fn the_editor_of_a_copy_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         screen.adapter().invoke_go(Page::Copies);
         screen.adapter().invoke_copies_new("dice-of-arkham".into(), false);
@@ -118,7 +129,7 @@ fn the_editor_of_a_copy_looks_as_it_did() {
 
 #[test]
 fn history_and_the_judgement_of_dice_look_as_they_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 400);
         play(&screen, GameKind::RollForGreatOldOnes, 2, 4_000);
@@ -132,8 +143,135 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
     }
 }
 
+#[test]
+fn the_large_view_and_the_past_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
+        screen.adapter().set_sheet_side(1);
+        screen.settle();
+        let cards = screen.adapter().get_sheet_sides().row_data(1).unwrap().cards;
+        let mut rows = cards.iter().flat_map(|card| card.rows.iter().collect::<Vec<_>>());
+        screen.adapter().set_sheet_large(rows.find(|row| row.title == "Insanity").unwrap());
+        screen.adapter().set_sheet_is_large(true);
+        compare(&screen, "large", size, scheme);
+        screen.adapter().set_sheet_is_large(false);
+        screen.adapter().invoke_look(20);
+        compare(&screen, "past", size, scheme);
+    }
+}
+
+#[test]
+fn the_end_of_a_game_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 400);
+        compare(&screen, "end", size, scheme);
+    }
+}
+
+#[test]
+fn reading_the_rules_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        screen.adapter().invoke_read_rules("dice-of-arkham".into(), "DOA-012".into());
+        compare(&screen, "rules", size, scheme);
+    }
+}
+
+#[test]
+fn players_and_rulings_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 4, 12);
+        screen.adapter().invoke_list_players();
+        compare(&screen, "players", size, scheme);
+        screen.adapter().invoke_list_rulings();
+        compare(&screen, "rulings", size, scheme);
+    }
+}
+
+#[test]
+fn a_setup_for_four_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
+        let screen = screen(size, scheme);
+        screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
+        for (n, name) in (0..).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
+            if n > 0 {
+                screen.adapter().invoke_setup_add();
+            }
+            screen.adapter().invoke_setup_name(n, name.into());
+        }
+        compare(&screen, "setup-four", size, scheme);
+    }
+}
+
+#[test]
+fn the_first_start_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
+        let screen = Screen::with(size.0 as f32, size.1 as f32, &Settings { look, ..Settings::default() });
+        compare(&screen, "first", size, scheme);
+    }
+}
+
+#[test]
+fn handing_the_device_over_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        let session = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+        screen.companion.sit_down(Box::new(OnTable(session)));
+        screen.settle();
+        screen.tap("Hand the device to Player 1");
+        compare(&screen, "hand", size, scheme);
+        screen.tap("I am Player 1");
+        compare(&screen, "alone", size, scheme);
+    }
+}
+
+#[test]
+fn trouble_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let before = screen(size, scheme);
+        let words = "The disk is full. Make room on it, and try again.";
+        let why = move || Err(Trouble { title: "Your games cannot be opened".to_owned(), words: words.to_owned() });
+        let companion = Companion::open(why, Rc::clone(&before.host) as Rc<dyn Host>).unwrap();
+        let window = companion.window();
+        window.global::<Theme>().set_scheme(scheme);
+        window.window().set_size(slint::LogicalSize::new(size.0 as f32, size.1 as f32));
+        window.show().unwrap();
+        compare_window(window, "trouble", size, scheme);
+    }
+}
+
+/// A game with secrets, on no shelf.
+struct OnTable(Session<Lantern, Vec<u8>>);
+
+impl AtTable for OnTable {
+    fn table(&self) -> &dyn Table {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut dyn Table {
+        &mut self.0
+    }
+
+    fn setup_again(&self) -> Option<AnySetup> {
+        None
+    }
+}
+
 const PHONE: (u32, u32) = (390, 844);
 const DESKTOP: (u32, u32) = (1280, 800);
+
+/// What is compared; or everything, where it is drawn to be looked at.
+fn looks(compared: &[((u32, u32), Scheme)]) -> Vec<((u32, u32), Scheme)> {
+    if std::env::var_os("PICTURES_TO").is_none() {
+        return compared.to_vec();
+    }
+    let schemes = [Scheme::Dark, Scheme::Light];
+    [PHONE, DESKTOP].into_iter().flat_map(|size| schemes.map(|scheme| (size, scheme))).collect()
+}
 
 fn screen(size: (u32, u32), scheme: Scheme) -> Screen {
     let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
@@ -189,14 +327,21 @@ fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
     screen.settle();
 }
 
-fn compare(screen: &Screen, name: &str, (width, height): (u32, u32), scheme: Scheme) {
+fn compare(screen: &Screen, name: &str, size: (u32, u32), scheme: Scheme) {
+    compare_window(screen.window(), name, size, scheme);
+}
+
+fn compare_window(window: &MainWindow, name: &str, (width, height): (u32, u32), scheme: Scheme) {
     for _ in 0..4 {
         mock_elapsed_time(std::time::Duration::from_millis(300));
     }
-    let now = screen.window().window().take_snapshot().unwrap();
+    let now = window.window().take_snapshot().unwrap();
     assert_eq!((now.width(), now.height()), (width, height));
     let look = if scheme == Scheme::Light { "light" } else { "dark" };
     let name = format!("{name}-{width}-{look}.png");
+    if let Some(folder) = std::env::var_os("PICTURES_TO") {
+        return write(&Path::new(&folder).join(&name), &now);
+    }
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures").join(&name);
     if std::env::var_os("UPDATE_PICTURES").is_some() {
         return write(&golden, &now);

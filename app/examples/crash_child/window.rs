@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use eldertally_core::GameKind;
 use eldertally_ui::library::Library;
-use eldertally_ui::{Adapter, Companion, MainWindow, Page};
+use eldertally_ui::{Adapter, AskKind, Companion, MainWindow, Page};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use rand::RngExt;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
@@ -40,6 +40,8 @@ fn answer(window: &MainWindow) {
     let adapter = window.global::<Adapter>();
     let digit = |most: usize| SharedString::from((rand::rng().random_range(0..most) + 1).to_string());
     let key = match adapter.get_offers().row_count() {
+        0 if adapter.get_ask_kind() == AskKind::Over => return adapter.invoke_same_players(),
+        0 if adapter.get_ask_kind() == AskKind::Text => return adapter.invoke_enter_text("a text".into()),
         0 if adapter.get_pad().full => Key::Return.into(),
         0 => digit(6),
         many => digit(many.min(9)),
@@ -48,7 +50,7 @@ fn answer(window: &MainWindow) {
     window.window().dispatch_event(WindowEvent::KeyReleased { text: key });
 }
 
-/// Taps something on the page, as a finger would where it is in sight.
+/// Taps something on the page, as a finger would where it is in sight. Only a debug build has the names to find it by.
 fn tap(window: &MainWindow) {
     let buttons = ElementQuery::from_root(window).match_descendants().match_accessible_role(AccessibleRole::Button);
     let buttons: Vec<_> = buttons.find_all().into_iter().filter(is_wanted).collect();

@@ -150,3 +150,14 @@ fn packing_gives_the_bytes_that_reading_gives() {
     Draft::set(&mut book, "scenario.name", Value::Text("Another")).unwrap();
     assert_eq!(book, Book::from_toml(&PrintedFile::to_toml(&book)).unwrap());
 }
+
+#[test]
+fn every_page_of_a_copy_has_a_name_to_tap() {
+    for (kind, draft) in copies() {
+        for field in all_fields(&*draft) {
+            let Shape::Node { summary, .. } = &field.shape else { continue };
+            assert!(!field.words.name.trim().is_empty(), "{kind:?}: {} has no name", field.place);
+            assert_eq!(summary.trim(), summary, "{kind:?}: {}", field.place);
+        }
+    }
+}

@@ -20,6 +20,7 @@ use crate::generated::{DieKind, FaceCount, FinishedGame, WinRate};
 use crate::library::{Card, KeepError};
 use crate::models::List;
 use crate::table::TablePage;
+use crate::words;
 
 /// So many games are counted between two frames.
 const AT_ONCE: usize = 4;
@@ -200,13 +201,13 @@ impl HistoryPage {
 
     fn export(&self, id: &str) {
         let Some(save) = self.desk.or_warn(self.desk.library.save_of(id)) else {
-            return self.desk.warn("That game is not in the library any more.");
+            return self.desk.warn(words::GONE);
         };
         let cards = self.cards.borrow();
         let game = cards.iter().find(|(own, _)| own == id).map_or("game", |(_, card)| card.game.as_str());
         let ending = crate::host::FileKind::Game.ending();
         match self.desk.host.write_file(&format!("{game}-{id}.{ending}"), &save) {
-            Ok(place) => self.desk.say(&format!("Exported to {place}")),
+            Ok(place) => self.desk.say(&words::exported(&place)),
             Err(error) => self.desk.warn(&error),
         }
     }
@@ -216,7 +217,7 @@ impl HistoryPage {
         let done = move |result: Result<(), KeepError>| {
             let Some(page) = page.upgrade() else { return };
             match result {
-                Ok(()) => page.desk.say("The game is forgotten."),
+                Ok(()) => page.desk.say(words::FORGOTTEN),
                 Err(error) => page.desk.warn(&error.to_string()),
             }
             page.read();

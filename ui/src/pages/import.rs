@@ -4,6 +4,7 @@ use eldertally_core::AnyGame;
 
 use crate::desk::Desk;
 use crate::library::Card;
+use crate::words;
 
 /// Room for the log of a game, in bytes: some hundred thousand inputs.
 const LOG_ROOM: usize = 1 << 20;
@@ -23,7 +24,7 @@ pub(super) fn read(desk: &Desk, path: &str) -> Result<Imported, String> {
     // When a foreign game was played is not in its save; it counts from its arrival.
     let card = Card::new(table, desk.host.now());
     if is_kept(desk, &card, &save)? {
-        return Err("This very game is already in your library, as it stands in this file.".to_owned());
+        return Err(words::KNOWN_ALREADY.to_owned());
     }
     Ok(Imported { name: table.about().name, card, save })
 }

@@ -7,7 +7,7 @@ use slint::{ComponentHandle, ModelRc, SharedString, VecModel};
 
 use crate::desk::Desk;
 use crate::library::{Look, Settings};
-use crate::{Scheme, Theme};
+use crate::{Scheme, Theme, words};
 
 /// The looks in the order of the page.
 const LOOKS: [Look; 3] = [Look::System, Look::Dark, Look::Light];
@@ -95,7 +95,7 @@ impl SettingsPage {
             adapter.set_language(i32::try_from(language).unwrap_or(0));
         });
         if let Err(error) = slint::select_bundled_translation(LANGUAGES[language].0) {
-            self.desk.warn(&format!("This language cannot be shown: {error}"));
+            self.desk.warn(&words::no_language(&error));
         }
     }
 }

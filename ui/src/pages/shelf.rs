@@ -71,14 +71,14 @@ impl ShelfPage {
 
     fn export(&self, id: &str) {
         match self.write_out(id) {
-            Ok(place) => self.desk.say(&format!("Exported to {place}")),
+            Ok(place) => self.desk.say(&words::exported(&place)),
             Err(why) => self.desk.warn(&why),
         }
     }
 
     fn write_out(&self, id: &str) -> Result<String, String> {
         let save = self.desk.library.save_of(id).map_err(|error| error.to_string())?;
-        let save = save.ok_or("This game is no longer in the library.")?;
+        let save = save.ok_or(words::GONE)?;
         let kind = GameKind::of_save(&save).map_err(|error| error.to_string())?;
         let number = id.trim_start_matches('0');
         let name = format!("{}-{number}.{}", kind.about().slug, FileKind::Game.ending());
@@ -90,8 +90,8 @@ impl ShelfPage {
         let done = move |gone: Result<(), crate::library::KeepError>| {
             page.enter();
             match gone {
-                Ok(()) => page.desk.say("The game is forgotten."),
-                Err(error) => page.desk.warn(&format!("The game is still there: {error}")),
+                Ok(()) => page.desk.say(words::FORGOTTEN),
+                Err(error) => page.desk.warn(&words::not_forgotten(&error)),
             }
         };
         self.desk.library.remove_game(id, Box::new(done));
@@ -122,13 +122,13 @@ impl ShelfPage {
 
     fn keep(self: &Rc<Self>, id: &str, imported: Imported) {
         let Imported { name, card, save } = imported;
-        let place = if card.end.is_some() { "in the history" } else { "on the shelf" };
+        let finished = card.end.is_some();
         let page = self.clone();
         let done = move |kept: Result<(), crate::library::KeepError>| match kept {
             Ok(()) => {
                 page.end_import();
                 page.enter();
-                page.desk.say(&format!("{name} is now {place}."));
+                page.desk.say(&words::arrived(name, finished));
             }
             Err(error) => page.desk.with(|_, adapter| adapter.set_import_fault(error.to_string().into())),
         };
@@ -153,7 +153,7 @@ fn under_way(id: &str, card: &Card, now: u64) -> UnderWay {
         id: id.into(),
         slug: card.game.as_str().into(),
         name: name.into(),
-        status: card.status.as_str().into(),
+        status: words::capital(&card.status).into(),
         when: words::ago(now, card.played).into(),
         players: ModelRc::from(Rc::new(VecModel::from(players))),
     }

@@ -6,7 +6,7 @@ use eldertally_core::table::Token;
 use super::TablePage;
 use super::game::{Amending, Play};
 use super::sheet::{key_of, part_of};
-use super::words::{LANG, capital};
+use super::words::{self, LANG, capital};
 use crate::generated::{AmendState, PartRow, TableDialog};
 
 /// A part that can be set.
@@ -116,7 +116,7 @@ impl TablePage {
             key: key_of(&part.part).into(),
             name: part.name.as_str().into(),
             value: part.value.as_str().into(),
-            limits: format!("{} – {}", part.limits.min, part.limits.max).into(),
+            limits: words::limits(part.limits).into(),
             amended: part.amended,
         });
         self.lists.parts.show(rows);

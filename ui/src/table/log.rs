@@ -83,7 +83,7 @@ fn told(table: &mut dyn Table, from: u32, to: u32, rolled: &BTreeSet<u32>) -> Ve
         Line::Event(words, rule) => {
             if let Some((_, lines)) = told.last_mut() {
                 let rule = rule.map(|rule| rule.to_string()).unwrap_or_default();
-                lines.push(LogLine { words: words.to_string().into(), rule: rule.into() });
+                lines.push(LogLine { words: capital(&words.to_string()).into(), rule: rule.into() });
             }
         }
     });

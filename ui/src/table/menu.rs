@@ -6,7 +6,7 @@ use eldertally_core::{GameKind, Rules, Seat};
 
 use super::TablePage;
 use super::ask::{hand_row, with_secrets};
-use super::words::about;
+use super::words::{self, about};
 use crate::generated::{RulingRow, TableDialog, TablePlayer};
 use crate::host::FileKind;
 use crate::library::KeepError;
@@ -38,7 +38,7 @@ impl TablePage {
             adapter.set_why_title(id.into());
             adapter.set_why_kind(rule.map(|rule| about(rule.kind)).unwrap_or_default().into());
             let text = rule.map(|rule| rule.text.to_string());
-            adapter.set_why_text(text.as_deref().unwrap_or("This game has no rule of that number.").into());
+            adapter.set_why_text(text.as_deref().unwrap_or(words::NO_RULE).into());
         });
         self.dialog(TableDialog::Why);
     }
@@ -84,7 +84,7 @@ impl TablePage {
             };
             let row = |option: &eldertally_core::options::OptionSpec| RulingRow {
                 text: option.text.into(),
-                value: value(option.number, option.values).into(),
+                value: crate::words::value(value(option.number, option.values)).into(),
                 rule: option.rule.to_string().into(),
             };
             options.map(row).collect::<Vec<_>>()
@@ -114,8 +114,8 @@ impl TablePage {
     fn write_out(&self, name: &str, bytes: &[u8]) {
         let name = format!("{}.{}", name.trim_end_matches('-'), FileKind::Game.ending());
         match self.desk.host.write_file(&name, bytes) {
-            Ok(place) => self.tell("Exported", &place),
-            Err(why) => self.tell("Not exported", &why),
+            Ok(place) => self.tell(words::EXPORTED, &place),
+            Err(why) => self.tell(words::NOT_EXPORTED, &why),
         }
     }
 
@@ -130,7 +130,7 @@ impl TablePage {
         let next = self.with_play(|play| Some((play.game.setup_again()?, play.card.copy.clone())));
         match next.flatten() {
             Some((setup, copy)) => self.begin(setup, copy),
-            None => self.tell("Not here", "Begin the next game from the shelf."),
+            None => self.tell(words::NOT_HERE, words::FROM_THE_SHELF),
         }
     }
 
@@ -145,8 +145,8 @@ impl TablePage {
         let done = move |kept: Result<(), KeepError>| {
             let Some(page) = me.upgrade() else { return };
             match kept {
-                Ok(()) => page.tell("Kept", "It is among your copies, to be looked through."),
-                Err(error) => page.tell("Not kept", &error.to_string()),
+                Ok(()) => page.tell(words::KEPT, words::AMONG_COPIES),
+                Err(error) => page.tell(words::NOT_KEPT, &error.to_string()),
             }
         };
         let now = self.desk.host.now();
@@ -156,7 +156,7 @@ impl TablePage {
                 self.with_play(|play| play.card.copy = Some(id));
                 self.keep();
             }
-            Err(error) => self.tell("Not kept", &error.to_string()),
+            Err(error) => self.tell(words::NOT_KEPT, &error.to_string()),
         }
     }
 }

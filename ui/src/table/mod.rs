@@ -23,7 +23,7 @@ use std::rc::{Rc, Weak};
 use crate::MainWindow;
 use crate::desk::Desk;
 use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot, PartRow, RulingRow, TableDialog, TablePlayer};
-use crate::models::List;
+use crate::models::{List, LongList};
 pub use game::AtTable;
 use game::Play;
 use log::Log;
@@ -32,7 +32,7 @@ use sheet::SheetModel;
 /// The lists that the page shows.
 struct Lists {
     log: Log,
-    offers: List<OfferRow>,
+    offers: LongList<OfferRow>,
     hands: List<HandRow>,
     pad_groups: List<PadGroup>,
     /// The slots of each group of the throw.
@@ -64,7 +64,7 @@ impl TablePage {
             play: RefCell::default(),
             lists: Lists {
                 log: Log::new(),
-                offers: List::new(),
+                offers: LongList::new(),
                 hands: List::new(),
                 pad_groups: List::new(),
                 pad_slots: RefCell::default(),

@@ -6,6 +6,7 @@ use eldertally_core::any::AnySetup;
 
 use super::TablePage;
 use super::game::{self, AtTable, Kept, Play};
+use super::words;
 use crate::Page;
 use crate::generated::TableDialog;
 use crate::library::Card;
@@ -18,7 +19,7 @@ impl TablePage {
         }
         let save = match self.desk.library.save_of(id) {
             Ok(Some(save)) => save,
-            Ok(None) => return self.desk.warn("This game is not in the library any more."),
+            Ok(None) => return self.desk.warn(words::GONE),
             Err(error) => return self.desk.warn(&error.to_string()),
         };
         match game::open(&save) {
@@ -51,7 +52,7 @@ impl TablePage {
                 self.keep();
                 self.show();
             }
-            Err(error) => self.desk.warn(&format!("No game can start with this setup: {error}")),
+            Err(error) => self.desk.warn(&words::cannot_start(&error)),
         }
     }
 
@@ -85,7 +86,7 @@ impl TablePage {
         let Some(held) = held else { return false };
         self.desk.go(Page::Table);
         if held.as_deref() != id {
-            self.tell("Not saved yet", "The last input of this game is not saved. Try again here before you go on.");
+            self.tell(words::NOT_SAVED, words::SAVE_FIRST);
         }
         true
     }

@@ -2,16 +2,21 @@
 
 use eldertally_core::Ask;
 use eldertally_core::table::Phrase;
+use slint::ComponentHandle;
 
 use super::TablePage;
 use super::ask::{hand_row, offers};
 use super::game::{Kept, Play};
 use super::pad::{KEYS, Pad};
 use super::sheet::Since;
-use super::words::{LANG, capital};
-use crate::Adapter;
+use super::words::{self, LANG, capital};
 use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
 use crate::models::List;
+use crate::{Adapter, Room};
+
+/// The share of the window that the ask takes at most, and how high an offer is at least, in pixels.
+const ASK_MOST: f32 = 0.8;
+const LEAST_OFFER: f32 = 60.0;
 
 impl TablePage {
     /// Fills the page, and lets it take the keyboard back.
@@ -76,10 +81,17 @@ impl TablePage {
         adapter.set_text_max(max.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.eye);
-        self.lists.offers.show(offers.rows);
+        self.lists.offers.show(offers.rows, self.offers_in_sight());
         self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, true)));
         play.offered = offers.offered;
         adapter.set_ask_kind(kind);
+    }
+
+    /// How many offers can be in sight at most.
+    fn offers_in_sight(&self) -> usize {
+        let mut height = 0.0;
+        self.desk.with(|window, _| height = window.global::<Room>().get_height());
+        (height * ASK_MOST / LEAST_OFFER) as usize + 1
     }
 
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
@@ -158,12 +170,7 @@ fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
     let faces = if group.is_draw() { 0 } else { group.group.faces.into() };
     let slot = |n: usize, place: usize, text: String, rolled: bool| PadSlot {
         index: n.try_into().unwrap_or(i32::MAX),
-        label: if text.is_empty() {
-            format!("{} {place}: empty", group.name)
-        } else {
-            format!("{} {place}: {text}", group.name)
-        }
-        .into(),
+        label: words::slot(&group.name, place, &text).into(),
         text: text.into(),
         current: pad.at == n,
         rolled,

@@ -1,14 +1,37 @@
 //! The few words that the table page makes itself.
 
-use eldertally_core::{Lang, RuleKind};
+use std::fmt::Display;
+
+use eldertally_core::{Lang, Limits, RuleKind};
+
+pub(super) use crate::words::{GONE, capital};
 
 /// The language of the core's words. There is one so far.
 pub(super) const LANG: Lang = Lang::English;
 
-/// A sentence begins with a capital, also where the core's words can stand within one.
-pub(super) fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+pub(super) const NOT_SAVED: &str = "Not saved yet";
+pub(super) const SAVE_FIRST: &str = "The last input of this game is not saved. Try again here before you go on.";
+pub(super) const NO_RULE: &str = "This game has no rule of that number.";
+pub(super) const EXPORTED: &str = "Exported";
+pub(super) const NOT_EXPORTED: &str = "Not exported";
+pub(super) const NOT_HERE: &str = "Not here";
+pub(super) const FROM_THE_SHELF: &str = "Begin the next game from the shelf.";
+pub(super) const KEPT: &str = "Kept";
+pub(super) const AMONG_COPIES: &str = "It is among your copies, to be looked through.";
+pub(super) const NOT_KEPT: &str = "Not kept";
+
+pub(super) fn cannot_start(why: &impl Display) -> String {
+    format!("No game can start with this setup: {why}")
+}
+
+/// A slot of the pad, for those who listen.
+pub(super) fn slot(name: &str, place: usize, text: &str) -> String {
+    format!("{name} {place}: {}", if text.is_empty() { "empty" } else { text })
+}
+
+/// Between what a part can be set.
+pub(super) fn limits(limits: Limits) -> String {
+    format!("{} – {}", limits.min, limits.max)
 }
 
 /// What a rule is about.

@@ -74,7 +74,7 @@ fn the_import_fits_every_screen() {
 fn the_menu_of_a_game_fits_every_screen() {
     at_all_sizes("the menu", |stand| {
         stand.adapter().invoke_go(Page::Shelf);
-        stand.press("More about Dice of Arkham, turn 7, 2 seals, 1 key");
+        stand.press("More about Dice of Arkham, Turn 7, 2 seals, 1 key");
     });
 }
 

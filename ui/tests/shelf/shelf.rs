@@ -13,7 +13,7 @@ fn going_on_is_one_tap() {
     stand.adapter().invoke_go(Page::Shelf);
     pass(50);
     let game = stand.find("Go on: Dice of Arkham");
-    assert_eq!(game.accessible_description().unwrap(), "turn 7, 2 seals, 1 key. Last played yesterday");
+    assert_eq!(game.accessible_description().unwrap(), "Turn 7, 2 seals, 1 key. Last played yesterday");
     game.mock_single_click(PointerEventButton::Left);
     assert_eq!(stand.adapter().get_page(), Page::Table);
 }
@@ -59,7 +59,7 @@ fn a_game_is_forgotten_only_after_the_question() {
     stand.adapter().invoke_go(Page::Shelf);
     pass(50);
     let ask = || {
-        stand.press("More about Dice of Arkham, turn 7, 2 seals, 1 key");
+        stand.press("More about Dice of Arkham, Turn 7, 2 seals, 1 key");
         stand.press("Forget this game");
     };
     ask();

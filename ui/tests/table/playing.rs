@@ -1,8 +1,10 @@
 //! Whole games by tapping and by keys.
 
-use eldertally_core::{GameKind, Seats};
-use slint::platform::Key;
+use eldertally_core::{Eye, GameKind, Lang, Seats, Visit};
+use slint::{ComponentHandle, Model};
+use slint::platform::{Key, WindowEvent};
 
+use crate::common::Screen;
 use crate::recorded::{Entry, Recorded, record};
 use crate::{begun, screen};
 
@@ -125,4 +127,39 @@ fn the_screen_stays_awake_only_at_the_table() {
     assert!(screen.host.awake.get());
     screen.adapter().invoke_back();
     assert!(!screen.host.awake.get());
+}
+
+#[test]
+fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do() {
+    let screen = Screen::new(390.0, 844.0);
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
+    setup.set_seats(Seats::numbered(4));
+    screen.companion.begin(setup);
+    screen.settle();
+    let mut longest = 0;
+    for n in 0..60 {
+        let adapter = screen.adapter();
+        let key = match adapter.get_offers().row_count() {
+            0 if adapter.get_pad().full => Key::Return.into(),
+            0 => ["1", "2", "3", "4"][n % 4].into(),
+            many => slint::SharedString::from((n % many.min(9) + 1).to_string()),
+        };
+        screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
+        screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: key });
+        assert!(adapter.get_offers().row_count() <= 12, "so many cannot be in sight");
+        screen.settle();
+        let mut offered = 0;
+        let kept = screen.kept();
+        for eye in [Eye::Table].into_iter().chain(kept.table().seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
+            let mut own = 0;
+            kept.table().offers(eye, Lang::English, &mut |_| {
+                own += 1;
+                Visit::More
+            });
+            offered = offered.max(own);
+        }
+        assert!(adapter.get_offers().row_count() >= offered, "{offered} are on offer");
+        longest = longest.max(offered);
+    }
+    assert!(longest > 20, "{longest} offers at most need no second look");
 }

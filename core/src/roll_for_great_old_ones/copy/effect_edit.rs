@@ -152,7 +152,12 @@ impl OpenNamed {
 
     pub(super) fn say(&self) -> String {
         let effects: Vec<_> = self.effects.iter().map(OpenEffect::say).collect();
-        if effects.is_empty() { self.name.clone() } else { format!("{} ({})", self.name, effects.join("; ")) }
+        match (self.name.as_str(), effects.join("; ")) {
+            ("", effects) if effects.is_empty() => "not known yet".to_string(),
+            ("", effects) => effects,
+            (name, effects) if effects.is_empty() => name.to_string(),
+            (name, effects) => format!("{name} ({effects})"),
+        }
     }
 
     pub(super) fn edit(&mut self, editor: &mut Editor<'_>) {

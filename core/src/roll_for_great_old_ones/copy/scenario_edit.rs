@@ -86,7 +86,7 @@ impl OpenScenario {
                 editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
             },
         );
-        let summary = format!("{} {} boxes", self.monster, self.monster_boxes);
+        let summary = format!("{} {} boxes", self.monster, self.monster_boxes).trim_start().to_string();
         editor.node(
             "monster",
             Words::new("Monsters"),

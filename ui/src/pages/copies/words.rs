@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 use eldertally_core::GameKind;
 
+pub(super) use crate::words::exported;
+
 pub(super) fn not_kept(why: &impl Display) -> String {
     format!("The change is not kept: {why}")
 }
@@ -38,10 +40,6 @@ pub(super) fn gone() -> String {
 
 pub(super) fn unreadable(name: &str, why: &impl Display) -> String {
     format!("{name} cannot be opened: {why}. Export it and look at the file, or remove it.")
-}
-
-pub(super) fn exported(place: &str) -> String {
-    format!("Exported to {place}")
 }
 
 pub(super) fn imported(name: &str) -> String {

@@ -7,6 +7,7 @@ use eldertally_core::seats::{NAME_MAX, Name, name_is_fit};
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 use eldertally_core::{GameKind, Seats};
 
+use super::words;
 use crate::library::{Copy, LastSetup, Player};
 
 /// How many colours the palette has.
@@ -133,12 +134,10 @@ impl Draft {
         let Some(name) = self.players.get(place).map(|player| player.name.trim()) else { return String::new() };
         let namesakes = self.players.iter().take(place).any(|other| other.name.trim() == name);
         match name {
-            "" => "Type a name.".to_owned(),
-            _ if name.len() > NAME_MAX => {
-                format!("{} too long: at most {NAME_MAX} letters, fewer with accents.", name.len() - NAME_MAX)
-            }
-            _ if !name_is_fit(name) => "A name has letters and signs that can be seen.".to_owned(),
-            _ if namesakes => format!("Two players are called {name}."),
+            "" => words::NO_NAME.to_owned(),
+            _ if name.len() > NAME_MAX => words::name_too_long(name.len() - NAME_MAX, NAME_MAX),
+            _ if !name_is_fit(name) => words::UNSEEN_NAME.to_owned(),
+            _ if namesakes => words::namesakes(name),
             _ => String::new(),
         }
     }
@@ -152,24 +151,23 @@ impl Draft {
         let mut setup = self.kind.example_setup();
         let mut seats = Seats::default();
         for player in &self.players {
-            let name: Name = player.name.trim().parse().map_err(|_| format!("{} is too long a name.", player.name))?;
-            let full = |name: Name| format!("There is no seat left for {name}.");
-            seats.push(name, player.colour).map_err(full)?;
+            let name: Name = player.name.trim().parse().map_err(|_| words::too_long(&player.name))?;
+            seats.push(name, player.colour).map_err(|name| words::no_seat(&name))?;
         }
         setup.set_seats(seats);
         for (option, value) in &self.options {
             if !setup.set_option(*option, *value) {
-                return Err("A ruling is not known any more. Set all rulings as proposed and choose again.".to_owned());
+                return Err(words::OLD_RULING.to_owned());
             }
         }
         match self.copy.as_str() {
             EXAMPLE => {}
             BLANK if setup.set_blank() => {}
-            BLANK => return Err("This game needs to know its copy. Take another.".to_owned()),
+            BLANK => return Err(words::NEEDS_COPY.to_owned()),
             id => {
-                let (_, copy) = copies.iter().find(|(own, _)| own == id).ok_or("This copy is gone. Take another.")?;
+                let (_, copy) = copies.iter().find(|(own, _)| own == id).ok_or(words::COPY_GONE)?;
                 let files = [(copy.name.clone(), copy.toml.clone())];
-                setup.set_copy(&files).map_err(|fault| format!("{fault}. Change the copy, or take another."))?;
+                setup.set_copy(&files).map_err(|fault| words::unfit_copy(&fault))?;
             }
         }
         Ok(setup)

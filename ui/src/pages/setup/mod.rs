@@ -1,6 +1,7 @@
 //! The setup page: who plays, by which rulings, with which copy.
 
 mod draft;
+mod words;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,7 +17,6 @@ use crate::generated::{SetupCopy, SetupOption, SetupPlayer};
 use crate::library::Copy;
 use crate::models::List;
 use crate::table::TablePage;
-use crate::words;
 use draft::Draft;
 
 /// A draft with what belongs to its game.
@@ -171,23 +171,21 @@ impl Open {
     fn offered(&self) -> Vec<SetupCopy> {
         let offer =
             |id: &str, name: &str, detail: &str| SetupCopy { id: id.into(), name: name.into(), detail: detail.into() };
-        let own = self.copies.iter().map(|(id, copy)| offer(id, &copy.name, "Your own copy."));
-        let example = offer(EXAMPLE, "The example", "Made up by us to try the game out; nobody's real sheet.");
-        let blank = self.draft.kind.has_blank().then(|| {
-            offer(BLANK, "No copy yet", "Begins with the rulebook alone and asks what is printed when it matters.")
-        });
+        let own = self.copies.iter().map(|(id, copy)| offer(id, &copy.name, words::OWN_COPY));
+        let example = offer(EXAMPLE, words::EXAMPLE, words::EXAMPLE_IS);
+        let blank = self.draft.kind.has_blank().then(|| offer(BLANK, words::NO_COPY, words::NO_COPY_IS));
         own.chain([example]).chain(blank).collect()
     }
 }
 
 fn values_of(spec: &OptionSpec) -> ModelRc<SharedString> {
-    let values: Vec<SharedString> = spec.values.iter().map(|value| words::value(value).into()).collect();
+    let values: Vec<SharedString> = spec.values.iter().map(|value| crate::words::value(value).into()).collect();
     ModelRc::from(Rc::new(VecModel::from(values)))
 }
 
 fn seats_in_words(kind: GameKind) -> String {
-    let players = words::players(kind.about());
-    if kind.about().max_seats > 1 { format!("{players}, in seating order") } else { players }
+    let players = crate::words::players(kind.about());
+    if kind.about().max_seats > 1 { words::seated(&players) } else { players }
 }
 
 /// A place that a page named; one that cannot be is a place where nobody sits.

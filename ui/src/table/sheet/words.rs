@@ -31,9 +31,10 @@ pub(super) fn of(size: usize) -> String {
 
 /// A number that is not worth a place of its own.
 pub(super) fn idle(entry: &Entry) -> String {
-    // Spaces that do not break keep the number with its name.
+    // Spaces that do not break keep the value with its name; words would run into each other without a colon.
     let name = entry.name.replace(' ', "\u{a0}");
-    format!("{name}\u{a0}{}", entry.value)
+    let colon = if entry.value.starts_with(|c: char| c.is_ascii_digit()) { "" } else { ":" };
+    format!("{name}{colon}\u{a0}{}", entry.value)
 }
 
 /// Puts words into one line; the dots between them never begin a line.
