@@ -27,7 +27,7 @@ pub struct AnyOffer<'a> {
     pub fatal: bool,
     /// The rule that allows it.
     pub rule: RuleId,
-    /// The move in words, with what it costs.
+    /// The move in words, with what it costs; not whose it is.
     pub text: &'a dyn fmt::Display,
 }
 
@@ -223,7 +223,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit) {
         self.game().moves(self.setup(), self.eye_now(eye), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return Visit::More };
-            let text = &self.spoken(Word::Move(&offer.mv), eye, lang);
+            let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), eye, lang) };
             let Offer { seat, private, fatal, rule, .. } = offer;
             put(AnyOffer { mv, seat, private, fatal, rule, text })
         });

@@ -57,7 +57,7 @@ pub struct Pen<'a> {
     pub eye: Eye,
     /// The players' names.
     pub seats: &'a Seats,
-    /// A part is named where it stands, under its heading, which need not be said again.
+    /// A part or move is named where it stands: under its heading, with its owner, which need not be said again.
     pub brief: bool,
     out: &'a mut dyn Write,
 }

@@ -115,6 +115,46 @@ fn sheet_log_and_amend() {
     after("players", &format!("{ROLLED} hold:ok 4xup ok"));
 }
 
+/// The third game, whose bag, decks and places are followed, after so many inputs: dice rolled, the first option taken.
+fn witch(name: &str, inputs: u32, keys: &str) {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys("ok 2xdown ok ok");
+    while tracker.pocket.table().is_some_and(|table| table.inputs() < inputs) {
+        let is_pad = tracker.pocket.shown() == "dice";
+        tracker.keys(if is_pad { "hold:ok ok" } else { "ok" });
+    }
+    tracker.keys(keys);
+    compare(name, &tracker.frame);
+}
+
+/// Edge 1, whether items are entered, those of the players, of six locations, then a creature card.
+const DEALT: u32 = 9;
+
+#[test]
+fn bag_decks_and_places() {
+    witch("witch-first", 0, "");
+    witch("witch-begin", 1, "3xdown");
+    witch("witch-items", 4, "ok up ok 2xup");
+    witch("witch-creature", DEALT, "ok up");
+    witch("witch-come", DEALT + 1, "");
+    witch("witch-ways", DEALT + 1, "4xdown");
+    witch("witch-hand", DEALT + 1, "2xup");
+    witch("witch-cover", DEALT + 1, "2xup ok");
+    witch("witch-alone", DEALT + 1, "2xup ok ok");
+    witch("witch-notes", DEALT + 1, "2xup ok ok 15xdown");
+    witch("witch-sheet", DEALT + 1, "hold:ok ok 6xdown");
+    witch("witch-goos", DEALT + 1, "hold:ok ok 14xdown");
+    witch("witch-place", DEALT + 1, "hold:ok ok 27xdown");
+    witch("witch-place-more", DEALT + 1, "hold:ok ok 34xdown");
+    witch("witch-bag", DEALT + 1, "hold:ok ok 78xdown");
+    witch("witch-player", DEALT + 1, "hold:ok ok right 4xdown");
+    witch("witch-cards", DEALT + 1, "hold:ok ok right 14xdown");
+    witch("witch-amend", DEALT + 1, "hold:ok ok 29xdown ok 2xup");
+    witch("witch-later", 40, "");
+    witch("witch-later-sheet", 40, "hold:ok ok 26xdown");
+}
+
 fn lantern(name: &str, keys: &str) {
     let mut stage = Stage::new(&["Anna", "Maximilian", "Zo\u{eb}"]);
     stage.keys(keys);

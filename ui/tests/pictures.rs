@@ -143,6 +143,7 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
     }
 }
 
+<<<<<<< HEAD
 #[test]
 fn the_large_view_and_the_past_look_as_they_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
@@ -158,19 +159,67 @@ fn the_large_view_and_the_past_look_as_they_did() {
         screen.adapter().set_sheet_is_large(false);
         screen.adapter().invoke_look(20);
         compare(&screen, "past", size, scheme);
+=======
+/// Three scholars; the items of the third location are asked for, all at once.
+#[test]
+fn a_grid_of_items_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        play_until(&screen, GameKind::WitchOfSalem, 3, &|table| table.group(0).is_some_and(|group| group.count == 3));
+        screen.tap("Elixir");
+        screen.tap("Dagger");
+        compare(&screen, "items", size, scheme);
+    }
+}
+
+/// Three scholars in the middle of a game; one of them chooses where to go.
+fn in_arkham(screen: &Screen) {
+    let goes = |table: &dyn Table| {
+        let mut offers = 0;
+        table.offers(eldertally_core::Eye::Table, eldertally_core::Lang::English, &mut |_| {
+            offers += 1;
+            Visit::More
+        });
+        table.inputs() >= 80 && offers > 8
+    };
+    play_until(screen, GameKind::WitchOfSalem, 3, &goes);
+}
+
+#[test]
+fn arkham_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+        let screen = screen(size, scheme);
+        in_arkham(&screen);
+        compare(&screen, "arkham", size, scheme);
+        screen.adapter().set_sheet_side(1);
+        compare(&screen, "scholar", size, scheme);
+>>>>>>> wos
     }
 }
 
 #[test]
+<<<<<<< HEAD
 fn the_end_of_a_game_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 400);
         compare(&screen, "end", size, scheme);
+=======
+fn private_notes_look_as_they_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        in_arkham(&screen);
+        screen.adapter().invoke_hand_to(1);
+        compare(&screen, "cover", size, scheme);
+        screen.tap("I am Bert");
+        screen.tap("Look at your notes about the tiles");
+        compare(&screen, "notes", size, scheme);
+>>>>>>> wos
     }
 }
 
 #[test]
+<<<<<<< HEAD
 fn reading_the_rules_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
@@ -258,6 +307,22 @@ impl AtTable for OnTable {
 
     fn setup_again(&self) -> Option<AnySetup> {
         None
+=======
+fn the_final_audit_looks_as_it_did() {
+    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+        let screen = screen(size, scheme);
+        let save = include_bytes!("../../core/tests/golden/witch-of-salem-0.2.0-won.eld");
+        let mut game = eldertally_core::AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
+        game.table_mut().undo(1).unwrap();
+        open(&screen, &game);
+        for tile in ["portal", "wall", "portal", "portal", "wall"] {
+            screen.tap(tile);
+        }
+        compare(&screen, "audit", size, scheme);
+        screen.tap("portal");
+        screen.tap("Done");
+        compare(&screen, "won", size, scheme);
+>>>>>>> wos
     }
 }
 
@@ -280,6 +345,11 @@ fn screen(size: (u32, u32), scheme: Scheme) -> Screen {
 
 /// Begins a game with these players and enters so many plain answers: the first offer, and dice in turn.
 fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
+    play_until(screen, kind, players, &|table| table.inputs() >= inputs);
+}
+
+/// The same until something is so.
+fn play_until(screen: &Screen, kind: GameKind, players: u8, enough: &dyn Fn(&dyn Table) -> bool) {
     let mut setup = kind.example_setup();
     let mut seats = Seats::default();
     for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
@@ -288,18 +358,27 @@ fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
     setup.set_seats(seats);
     let mut game = eldertally_core::AnyGame::<_>::start(setup, vec![0; 1 << 16]).unwrap();
     let mut next = 0;
-    for n in 0..inputs {
+    for n in 0_u32.. {
+        if enough(game.table()) {
+            break;
+        }
         let table = game.table_mut();
         let taken = match table.ask() {
             Ask::Chance(groups) => {
                 let faces: Vec<Vec<u8>> = (0..groups)
                     .map(|group| {
-                        let group = table.group(group).unwrap();
-                        let mut face = || {
-                            next = (next + 5) % 7;
-                            next % group.faces
-                        };
-                        (0..group.count).map(|_| face()).collect()
+                        let (faces, count) = table.group(group).map(|of| (of.faces, of.count)).unwrap();
+                        let mut drawn: Vec<u8> = Vec::new();
+                        for _ in 0..count {
+                            let mut is_gone = true;
+                            while is_gone {
+                                next = (next + 5) % if faces > 7 && table.left(group, 0).is_some() { 17 } else { 7 };
+                                let out = drawn.iter().filter(|one| **one == next % faces).count();
+                                is_gone = table.left(group, next % faces).is_some_and(|left| usize::from(left) <= out);
+                            }
+                            drawn.push(next % faces);
+                        }
+                        drawn
                     })
                     .collect();
                 table.fell(&faces.iter().map(Vec::as_slice).collect::<Vec<_>>())
@@ -318,6 +397,11 @@ fn play(screen: &Screen, kind: GameKind, players: u8, inputs: u32) {
         };
         taken.unwrap();
     }
+    open(screen, &game);
+}
+
+/// Puts a game onto the shelf and opens it.
+fn open(screen: &Screen, game: &eldertally_core::AnyGame<Vec<u8>>) {
     let mut save = Vec::new();
     game.table().save(&mut |part| save.extend_from_slice(part));
     let id = screen.library.new_game_id().unwrap();

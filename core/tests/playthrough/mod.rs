@@ -69,6 +69,11 @@ fn enter(table: &mut dyn Table, entry: &str) -> Result<(), String> {
         Ask::Choose => {
             let mut offered = Vec::new();
             table.offers(Eye::Table, Lang::English, &mut |offer| {
+                // A transcript says whose move it is; on a list its owner stands above it.
+                let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| &info.name);
+                if let Some(owner) = owner {
+                    offered.push((format!("{owner}: {}", offer.text), offer.mv.clone()));
+                }
                 offered.push((offer.text.to_string(), offer.mv));
                 Visit::More
             });

@@ -17,6 +17,9 @@ pub(super) struct Offers {
     pub(super) rows: Vec<OfferRow>,
     /// The seats that are offered something in secret.
     pub(super) secret: Vec<Seat>,
+    /// Those of them who are waited for, or whose turn it is. Where one player has the turn, the secrets of the others
+    /// can wait in the menu.
+    pub(super) now: Vec<Seat>,
 }
 
 struct Found {
@@ -41,8 +44,11 @@ pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
         }
     }
     found.sort_by_key(|found| found.seat);
+    let is_a_turn = !found.is_empty() && found.iter().all(|found| found.seat.is_some());
+    let waited = |seat: &&Seat| !is_a_turn || found.iter().any(|found| found.seat == Some(**seat));
+    let now = secret.iter().filter(waited).copied().collect();
     let rows = rows(table, &found);
-    Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret }
+    Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
 }
 
 /// Looks at what `by` is offered beyond what was found already.

@@ -24,16 +24,15 @@ impl English<'_> {
     }
 
     pub(super) fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
-        if let Some(seat) =
-            self.actor().filter(|_| !matches!(mv, Move::OpenNotes(_) | Move::Note(..) | Move::CloseNotes(_)))
-        {
+        let is_note = matches!(mv, Move::OpenNotes(_) | Move::Note(..) | Move::CloseNotes(_));
+        if let Some(seat) = self.actor().filter(|_| !is_note && !pen.brief) {
             pen.name(seat)?;
             pen.write_str(": ")?;
         }
         match mv {
             Move::GoOn => pen.write_str("go on"),
             Move::EnterItems => pen.write_str("enter the items, three at a time"),
-            Move::StartUnknown => pen.write_str("start without entering them; they are asked for when they matter"),
+            Move::StartUnknown => pen.write_str("not now: ask when they matter"),
             Move::Go(place) => {
                 pen.write_str("go to ")?;
                 self.place(place, pen)?;
@@ -96,7 +95,7 @@ impl English<'_> {
             Move::Confirm => pen.write_str("done"),
             Move::NecronStays => pen.write_str("no, he stays"),
             Move::NecronToRift => pen.write_str("yes, to the rift, which loses the game"),
-            Move::OpenNotes(_) => pen.write_str("look at your notes about the tiles; nobody else sees them"),
+            Move::OpenNotes(_) => pen.write_str("look at your notes about the tiles"),
             Move::Note(_, place, Tile::Down) => {
                 pen.write_str("note nothing about ")?;
                 self.place(place, pen)
