@@ -143,7 +143,6 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
     }
 }
 
-<<<<<<< HEAD
 #[test]
 fn the_large_view_and_the_past_look_as_they_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
@@ -159,11 +158,13 @@ fn the_large_view_and_the_past_look_as_they_did() {
         screen.adapter().set_sheet_is_large(false);
         screen.adapter().invoke_look(20);
         compare(&screen, "past", size, scheme);
-=======
+    }
+}
+
 /// Three scholars; the items of the third location are asked for, all at once.
 #[test]
 fn a_grid_of_items_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play_until(&screen, GameKind::WitchOfSalem, 3, &|table| table.group(0).is_some_and(|group| group.count == 3));
         screen.tap("Elixir");
@@ -187,26 +188,27 @@ fn in_arkham(screen: &Screen) {
 
 #[test]
 fn arkham_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
         in_arkham(&screen);
         compare(&screen, "arkham", size, scheme);
         screen.adapter().set_sheet_side(1);
         compare(&screen, "scholar", size, scheme);
->>>>>>> wos
     }
 }
 
 #[test]
-<<<<<<< HEAD
 fn the_end_of_a_game_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 400);
         compare(&screen, "end", size, scheme);
-=======
+    }
+}
+
+#[test]
 fn private_notes_look_as_they_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         in_arkham(&screen);
         screen.adapter().invoke_hand_to(1);
@@ -214,12 +216,10 @@ fn private_notes_look_as_they_did() {
         screen.tap("I am Bert");
         screen.tap("Look at your notes about the tiles");
         compare(&screen, "notes", size, scheme);
->>>>>>> wos
     }
 }
 
 #[test]
-<<<<<<< HEAD
 fn reading_the_rules_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
@@ -307,9 +307,12 @@ impl AtTable for OnTable {
 
     fn setup_again(&self) -> Option<AnySetup> {
         None
-=======
+    }
+}
+
+#[test]
 fn the_final_audit_looks_as_it_did() {
-    for (size, scheme) in [(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)] {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         let save = include_bytes!("../../core/tests/golden/witch-of-salem-0.2.0-won.eld");
         let mut game = eldertally_core::AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
@@ -322,7 +325,6 @@ fn the_final_audit_looks_as_it_did() {
         screen.tap("portal");
         screen.tap("Done");
         compare(&screen, "won", size, scheme);
->>>>>>> wos
     }
 }
 
