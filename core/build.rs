@@ -54,6 +54,12 @@ mod witch_of_salem {
     mod open_board;
 }
 
+#[path = "src/chaos_of_cthulhu/copy"]
+mod chaos_of_cthulhu {
+    pub mod dice;
+    mod dice_file;
+}
+
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
     write_rules("dice-of-arkham/rules.toml", "dice_of_arkham_rules.rs");
@@ -62,6 +68,8 @@ fn main() {
     write_rules(rules, "roll_for_great_old_ones_rules.rs");
     write_print::<witch_of_salem::board::Board>("witch-of-salem/example.toml", "witch_of_salem_board.bin");
     write_rules("witch-of-salem/rules.toml", "witch_of_salem_rules.rs");
+    write_print::<chaos_of_cthulhu::dice::Dice>("chaos-of-cthulhu/example.toml", "chaos_of_cthulhu_dice.bin");
+    write_rules("chaos-of-cthulhu/rules.toml", "chaos_of_cthulhu_rules.rs");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");
 }

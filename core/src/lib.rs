@@ -25,6 +25,7 @@
 extern crate std;
 
 pub mod any;
+pub mod chaos_of_cthulhu;
 pub mod dice_of_arkham;
 #[cfg(feature = "toml")]
 pub mod edit;

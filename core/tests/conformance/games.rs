@@ -2,10 +2,11 @@
 //! that random play never sees fails, and so does one that is seen and not listed here.
 
 use eldertally_core::Game;
+use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice};
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Sheet};
 use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{
-    Action, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
+    Action as Desk, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
 };
 
 use eldertally_core::witch_of_salem::{Board, Cost, Effect as Does, Effects, Verb as Do, Wanted, Who, WitchOfSalem};
@@ -350,7 +351,7 @@ fn unknown() -> Book {
 /// So few sections that a die finds no place, and two special actions to choose from.
 fn small() -> Book {
     let mut book = Book::example();
-    for (action, desk) in Action::ALL.into_iter().zip(&mut book.board.actions) {
+    for (action, desk) in Desk::ALL.into_iter().zip(&mut book.board.actions) {
         desk.sections = 1;
         desk.boxes.truncate(action.size().into());
         desk.rows = [1].into_iter().collect();
@@ -560,4 +561,121 @@ fn busy() -> Board {
         place.costs[0] = [Cost::Creature, Cost::Event].into_iter().collect();
     }
     board
+}
+
+/// The example, one whose icons must be learned in play, and one with nothing but attacks and madness.
+pub(crate) fn chaos_of_cthulhu() -> Joined<ChaosOfCthulhu> {
+    Joined {
+        longest: 4000,
+        dear: 20,
+        moves: &[
+            "GoOn",
+            "TimeIsUp",
+            "Colour",
+            "RerollMonster",
+            "Satisfied",
+            "Take",
+            "Build",
+            "Die",
+            "Drop",
+            "With",
+            "Done",
+            "Shows",
+            "Choose",
+            "Target",
+            "PlanBonus",
+            "Ready",
+            "TakeBack",
+            "Reroll",
+            "RerollStones",
+            "Back",
+            "Release",
+            "Declare",
+            "Bonus",
+            "Play",
+            "Leave",
+            "Victim",
+            "Icon",
+            "Aim",
+            "Spot",
+            "Block",
+            "BlockThat",
+            "Enough",
+            "Resolve",
+            "Save",
+            "Lose",
+        ],
+        parts: &[
+            "Round",
+            "Stage",
+            "Coin",
+            "TimeUp",
+            "Dare",
+            "Colour",
+            "Die",
+            "Stone",
+            "Offerings",
+            "Chair",
+            "Redone",
+            "Rerolled",
+            "Active",
+            "Target",
+            "Blocked",
+            "Free",
+            "Bonus",
+            "BonusRoll",
+            "BonusOn",
+            "Luck",
+            "Fell",
+            "Again",
+            "Icon",
+        ],
+        events: &[
+            "Picked",
+            "Dared",
+            "MonsterAgain",
+            "TooEarly",
+            "FirstTied",
+            "IsFirst",
+            "RoundBegan",
+            "StonesAgain",
+            "IsReady",
+            "NotReady",
+            "TimeCalled",
+            "Released",
+            "Learned",
+            "Played",
+            "Silenced",
+            "Rolled",
+            "AimedBonus",
+            "OfferingsMoved",
+            "Declared",
+            "DeclaredNothing",
+            "Placed",
+            "Blocked",
+            "Turned",
+            "Saved",
+            "PartLost",
+            "Out",
+            "Earned",
+            "Landed",
+            "Tied",
+            "Bled",
+            "Moved",
+        ],
+        // A stage drops what was pending. What an action is and where it goes follows from dice, icons, chairs and bonuses.
+        ripples: &[
+            "Stage", "Coin", "Colour", "Die", "Chair", "Active", "Free", "Bonus", "BonusRoll", "BonusOn", "Icon",
+        ],
+        prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
+    }
+}
+
+fn fierce() -> Dice {
+    let mut dice = Dice::example();
+    for (n, face) in dice.faces.iter_mut().flatten().flatten().enumerate() {
+        *face = Some(if n % 3 == 0 { Action::Attack } else { Action::Madness });
+    }
+    dice.offerings = 2;
+    dice
 }

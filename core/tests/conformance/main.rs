@@ -7,6 +7,7 @@ mod player;
 mod secrets;
 mod suite;
 
+use eldertally_core::chaos_of_cthulhu::ChaosOfCthulhu;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
 use eldertally_core::witch_of_salem::WitchOfSalem;
@@ -54,6 +55,7 @@ conform! {
     dice_of_arkham: DiceOfArkham,
     roll_for_great_old_ones: RollForGreatOldOnes,
     witch_of_salem: WitchOfSalem,
+    chaos_of_cthulhu: ChaosOfCthulhu,
     lantern_game: Lantern,
 }
 
