@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::rules::RuleId;
 
 /// Something that happened. Monsters are named by their chair, parts by their number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat picked a colour.
     Picked(Seat, u8),

@@ -140,7 +140,7 @@ impl ChaosOfCthulhu {
     pub(super) fn waits(&self, step: Step, setup: &SetupOf<Self>) -> bool {
         match step {
             _ if Self::is_throw(step) => self.seats().any(|seat| self.throws(step, seat, setup) > 0),
-            Step::Colour(_) => self.free_colours().nth(1).is_some(),
+            Step::Colour(seat) => self.free_colours(seat).nth(1).is_some(),
             Step::Settle => self.seats().any(|seat| self.can_redo(seat)),
             Step::Plan | Step::Resolve => true,
             Step::Victim(seat) => {
@@ -173,7 +173,7 @@ impl ChaosOfCthulhu {
     fn perform(&mut self, step: Step, at: &mut At<'_, '_>) {
         match step {
             Step::Colour(seat) => {
-                let only = self.free_colours().next();
+                let only = self.free_colours(seat).next();
                 self.pick_colour(seat, only.unwrap_or(0), at);
             }
             Step::Round => self.begin_round(at),

@@ -26,13 +26,9 @@ impl ChaosOfCthulhu {
         }
     }
 
-    /// The colours that nobody has picked. Those before the seat that picks now are taken.
-    pub(super) fn free_colours(&self) -> impl Iterator<Item = u8> {
-        let picking = match self.agenda.next() {
-            Some(Step::Colour(seat)) => seat.0,
-            _ => 0,
-        };
-        (0..4).filter(move |colour| !(0..picking).any(|chair| self.monster(chair).colour == *colour))
+    /// The colours that are left for a seat, after those before it have picked.
+    pub(super) fn free_colours(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        (0..4).filter(move |colour| !(0..seat.0).any(|chair| self.monster(chair).colour == *colour))
     }
 
     pub(super) fn pick_colour(&mut self, seat: Seat, colour: u8, at: &mut At<'_, '_>) {
