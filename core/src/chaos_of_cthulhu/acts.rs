@@ -310,12 +310,18 @@ impl<'a> Now<'a> {
         left
     }
 
+    /// Whether an action of another player is aimed at a monster and not blocked.
+    pub(super) fn is_threat(&self, act: &Act, chair: u8) -> bool {
+        let foreign = act.by != self.game.player_at(chair);
+        act.action != Action::Block && foreign && !act.blocked && act.monster() == Some(chair)
+    }
+
     /// The parts of a monster at which something is aimed that could be blocked; bit 5 stands for attacks without a
     /// part.
     pub(super) fn threatened(&self, chair: u8) -> u8 {
         let mut parts = 0;
         self.each(false, &mut |act| {
-            if act.action != Action::Block && !act.blocked && act.monster() == Some(chair) {
+            if self.is_threat(&act, chair) {
                 parts |= 1 << spot(act.aim);
             }
         });

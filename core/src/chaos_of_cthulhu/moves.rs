@@ -214,8 +214,9 @@ impl ChaosOfCthulhu {
             }
             Step::Which(seat, part) => {
                 let mut kinds = 0_u16;
-                self.now(setup).each(false, &mut |act| {
-                    if act.monster() == Some(self.of(seat).chair) && spot(act.aim) == part && !act.blocked {
+                let now = self.now(setup);
+                now.each(false, &mut |act| {
+                    if now.is_threat(&act, self.of(seat).chair) && spot(act.aim) == part {
                         kinds |= 1 << (act.by.0 * 4 + act.action as u8);
                     }
                 });

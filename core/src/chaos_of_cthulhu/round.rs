@@ -217,9 +217,9 @@ impl ChaosOfCthulhu {
         let chair = self.of(seat).chair;
         let mut found: Option<(Seat, Action)> = None;
         let mut several = false;
-        self.now(at.setup).each(false, &mut |act| {
-            let hits = act.action != Action::Block && act.monster() == Some(chair) && spot(act.aim) == part;
-            if hits && !act.blocked {
+        let now = self.now(at.setup);
+        now.each(false, &mut |act| {
+            if now.is_threat(&act, chair) && spot(act.aim) == part {
                 several |= found.is_some_and(|found| found != (act.by, act.action));
                 found = Some((act.by, act.action));
             }
@@ -233,9 +233,9 @@ impl ChaosOfCthulhu {
     pub(super) fn block_that(&mut self, seat: Seat, part: u8, (by, action): (Seat, Action), at: &mut At<'_, '_>) {
         let chair = self.of(seat).chair;
         let mut slot = None;
-        self.now(at.setup).each(false, &mut |act| {
-            let hits = act.by == by && act.action == action && act.monster() == Some(chair) && spot(act.aim) == part;
-            if hits && !act.blocked {
+        let now = self.now(at.setup);
+        now.each(false, &mut |act| {
+            if (act.by, act.action) == (by, action) && now.is_threat(&act, chair) && spot(act.aim) == part {
                 slot = slot.or(Some(act.slot));
             }
         });
