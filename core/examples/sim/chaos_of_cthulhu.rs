@@ -10,8 +10,8 @@
 //! - Blocks are used on what hits a die that shows the wanted number.
 //! - No bonuses, and no re-rolls.
 //!
-//! In Crown of Chaos heals go to the own lowest die, madness to the lowest die of the left
-//! neighbour, attacks are taken on the highest die that is no core, and what can be saved is saved.
+//! In Crown of Chaos heals go to a low own core, then to the lowest own die, madness to the lowest core of another, attacks
+//! are taken on the highest die that is no core, and only a core is saved.
 
 use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Move, Part};
 use eldertally_core::printed_file::PrintedFile;
@@ -33,7 +33,7 @@ pub(crate) fn simulate(order: &Order) -> Result<(), String> {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
         setup.print = Dice::from_toml(&text).map_err(|fault| format!("{}: {fault}", path.display()))?;
     }
-    println!("  game    seats  rounds  inputs  Player 1 wins  too long");
+    println!("  game    seats  rounds  inputs  seat 1 wins  too long");
     for (name, variant) in [("normal", 0), ("crown", 3)] {
         setup.options.set(about.options, 1, variant);
         for seats in 2..=4_u8 {
@@ -50,7 +50,7 @@ pub(crate) fn simulate(order: &Order) -> Result<(), String> {
             }
             let each = f64::from(games);
             println!(
-                "  {name:6}  {seats:5}  {:6.1}  {:6.0}  {:11.1} %  {:6.1} %",
+                "  {name:6}  {seats:5}  {:6.1}  {:6.0}  {:9.1} %  {:6.1} %",
                 rounds as f64 / each,
                 inputs as f64 / each,
                 100.0 * f64::from(first) / each,
@@ -87,7 +87,12 @@ fn play(setup: &Setup<Dice>, seed: u64) -> (Table<ChaosOfCthulhu>, Option<Outcom
 /// The best of all moves on offer to anybody.
 fn choose(table: &Table<ChaosOfCthulhu>, sheet: &Sheet<ChaosOfCthulhu>) -> (Eye, Move) {
     let (setup, seats) = (table.setup(), table.seats().len());
-    let rivals = Rivals { sheet, print: &setup.print, seats, crown: setup.options.get(1) == 3 };
+    let mut saving_core = false;
+    table.game().moves(setup, Eye::Table, &mut |offer| {
+        saving_core |= offer.mv == Move::Lose && offer.fatal;
+        Visit::More
+    });
+    let rivals = Rivals { sheet, print: &setup.print, seats, crown: setup.options.get(1) == 3, saving_core };
     let mut best = (i32::MIN, Eye::Table, Move::GoOn);
     let mut plans = 0;
     for eye in [Eye::Table].into_iter().chain((0..rivals.seats).map(|n| Eye::Seat(Seat(n)))) {
@@ -113,6 +118,8 @@ struct Rivals<'a> {
     print: &'a Dice,
     seats: u8,
     crown: bool,
+    /// To let the part go that is asked about would put its player out.
+    saving_core: bool,
 }
 
 impl Rivals<'_> {
@@ -144,12 +151,12 @@ impl Rivals<'_> {
     fn change(&self, seat: Seat, at: u8, up: i32) -> i32 {
         let (owner, die) = (self.player_at(at / 5), self.sheet.get(Part::Die(at / 5, at % 5)));
         if self.crown {
-            let core = i32::from(at % 5 == 3) * 3;
+            let core = if at % 5 == 3 { 30 } else { 0 };
             return match (owner == seat, up) {
-                (true, 1) if die == 6 => 0,
-                (true, 1) => 20 - die * 2 + core,
-                (false, -1) => 20 - die * 2 + core,
-                _ => -20,
+                (true, 1) if die > 3 => -die,
+                (true, 1) | (false, -1) => core + 20 - die * 2,
+                (true, _) => die - core,
+                _ => -40,
             };
         }
         let (wanted, most) = self.wanted(owner);
@@ -174,8 +181,16 @@ impl Rivals<'_> {
             }
             Move::BlockThat(by, _) => 500 + i32::from(by != seat),
             Move::Enough => 500,
-            Move::Ready(_) | Move::Release | Move::Resolve | Move::Declare | Move::Save | Move::Satisfied => 600,
-            Move::GoOn | Move::Shows(..) | Move::Choose(..) | Move::Icon(_) | Move::Victim(_) | Move::Lose => 300,
+            Move::Ready(_) | Move::Release | Move::Resolve | Move::Declare | Move::Satisfied => 600,
+            Move::Save => {
+                if self.saving_core {
+                    400
+                } else {
+                    300
+                }
+            }
+            Move::GoOn | Move::Shows(..) | Move::Choose(..) | Move::Icon(_) | Move::Victim(_) => 300,
+            Move::Lose => 350,
             Move::Colour(colour) => 300 - i32::from(colour),
             Move::Done(_) => 400,
             Move::Build(_) => 200,

@@ -170,7 +170,9 @@ impl ChaosOfCthulhu {
 
     fn offer_step(&self, step: Step, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         match step {
-            Step::Colour(seat) => self.free_colours(seat).try_for_each(|c| offers.seat(seat, Move::Colour(c), rule(11))),
+            Step::Colour(seat) => {
+                self.free_colours(seat).try_for_each(|c| offers.seat(seat, Move::Colour(c), rule(11)))
+            }
             Step::Settle => {
                 for seat in self.seats().filter(|seat| self.can_redo(*seat)) {
                     offers.seat(seat, Move::RerollMonster(seat), rule(17))?;

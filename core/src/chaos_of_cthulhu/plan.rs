@@ -64,14 +64,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) const NEW: Self = Self {
-        desk: Desk::Menu,
-        by: [0; 5],
-        told: [None; 5],
-        free: None,
-        targets: [NONE; SLOTS as usize],
-        blocked: 0,
-    };
+    pub(super) const NEW: Self =
+        Self { desk: Desk::Menu, by: [0; 5], told: [None; 5], free: None, targets: [NONE; SLOTS as usize], blocked: 0 };
 
     /// The stones that activate a part; not 0 if it is activated at all.
     pub(super) fn stones_of(&self, part: u8) -> u8 {

@@ -208,12 +208,7 @@ impl ChaosOfCthulhu {
     }
 
     /// What an action that its player aims can be aimed at.
-    pub(super) fn aims<'a>(
-        &'a self,
-        seat: Seat,
-        slot: u8,
-        setup: &'a SetupOf<Self>,
-    ) -> impl Iterator<Item = u8> + 'a {
+    pub(super) fn aims<'a>(&'a self, seat: Seat, slot: u8, setup: &'a SetupOf<Self>) -> impl Iterator<Item = u8> + 'a {
         let only = self.now(setup).only_monster(seat, slot);
         let open = self.now(setup).is_unaimed(seat, slot);
         self.targets(setup).filter(move |at| open && only.is_none_or(|only| at / 5 == only))

@@ -5,7 +5,7 @@ use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{
-    Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, RuleId, Seat, Seats, Session, Setup, Shape, Visit, What,
+    Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, Seat, Seats, Session, Setup, Shape, Visit, What,
 };
 
 pub(crate) const A: Seat = Seat(0);
@@ -19,10 +19,6 @@ pub(crate) const CORE: u8 = 3;
 pub(crate) const BOTTOM: u8 = 4;
 pub(crate) const NORMAL: &[(&str, &str)] = &[];
 pub(crate) const CROWN: &[(&str, &str)] = &[("variant", "crown")];
-
-pub(crate) fn rule(number: u16) -> RuleId {
-    RuleId::rule("COC", number)
-}
 
 /// A part of a monster as the number of a target.
 pub(crate) fn at(seat: Seat, part: u8) -> u8 {

@@ -81,11 +81,10 @@ fn bonus_7_hits_all_parts_of_others_with_the_rolled_number() {
     let mut bench = table([6, 1, 1, 1, 1]);
     bench.release().set(Part::Die(2, LEFT), 0).bonus(A, 7).fell(&[2]).declare(2).play(Move::Spot(BOTTOM)).declare(1);
     bench.play(Move::Enough).resolve();
-    assert_eq!((bench.dice_of(A), bench.dice_of(B), bench.dice_of(C)), (
-        [1, 2, 3, 2, 5],
-        [2, 2, 2, 2, 5],
-        [1, 0, 2, 2, 4]
-    ));
+    assert_eq!(
+        (bench.dice_of(A), bench.dice_of(B), bench.dice_of(C)),
+        ([1, 2, 3, 2, 5], [2, 2, 2, 2, 5], [1, 0, 2, 2, 4])
+    );
 }
 
 /// COC-116

@@ -46,16 +46,25 @@ fn the_file_that_is_written_is_read_back_the_same() {
 fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
     refused("start = 4", "start = 0", "offerings.start is 0, but must lie between 1 and 10");
     refused("start = 4", "start = 400", "offerings.start is 400, but must lie between 1 and 10");
-    refused("head = [\"heal\", ", "head = [\"bite\", ", "green.head has \"bite\", but must be one of: attack, block, heal");
+    refused(
+        "head = [\"heal\", ",
+        "head = [\"bite\", ",
+        "green.head has \"bite\", but must be one of: attack, block, heal",
+    );
     refused("head = [\"heal\", ", "head = [", "green.head names 5, but must name exactly 6");
     refused("names = [\"Elder Thing\", ", "names = [", "green.names names 5, but must name exactly 6");
-    refused("\"Elder Thing\"", "\"The Oldest Thing of All Things\"", "names has 30 characters, but may have at most 24");
+    refused(
+        "\"Elder Thing\"",
+        "\"The Oldest Thing of All Things\"",
+        "names has 30 characters, but may have at most 24",
+    );
     refused("[green]", "[grey]", "unknown field `grey`");
 }
 
 #[test]
 fn a_colour_or_die_that_is_left_out_is_not_known_yet() {
-    let dice = Dice::from_toml("name = \"mine\"\n[white]\ncore = [\"attack\", \"?\", \"?\", \"?\", \"?\", \"heal\"]\n").unwrap();
+    let dice = Dice::from_toml("name = \"mine\"\n[white]\ncore = [\"attack\", \"?\", \"?\", \"?\", \"?\", \"heal\"]\n")
+        .unwrap();
     assert_eq!(dice.offerings, 4);
     assert_eq!((dice.icon(1, 3, 1), dice.icon(1, 3, 2), dice.icon(0, 3, 1)), (Some(Action::Attack), None, None));
 }

@@ -87,7 +87,10 @@ fn compare(table: &mut Table, rng: &mut StdRng) -> u32 {
     for eye in others.chain([Eye::Table]) {
         let (first, second) = (seen(one, eye), seen(two, eye));
         let differs = first.iter().zip(&second).find(|(one, two)| one != two);
-        assert!(differs.is_none() && first.len() == second.len(), "{eye:?} can tell {seat:?}'s plans apart: {differs:?}");
+        assert!(
+            differs.is_none() && first.len() == second.len(),
+            "{eye:?} can tell {seat:?}'s plans apart: {differs:?}"
+        );
     }
     u32::from(*one.game() != *two.game())
 }

@@ -6,7 +6,8 @@ use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice};
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Sheet};
 use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{
-    Action as Desk, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
+    Action as Desk, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol,
+    Verb,
 };
 
 use eldertally_core::witch_of_salem::{Board, Cost, Effect as Does, Effects, Verb as Do, Wanted, Who, WitchOfSalem};
@@ -665,7 +666,17 @@ pub(crate) fn chaos_of_cthulhu() -> Joined<ChaosOfCthulhu> {
         ],
         // A stage drops what was pending. What an action is and where it goes follows from dice, icons, chairs and bonuses.
         ripples: &[
-            "Stage", "Coin", "Colour", "Die", "Chair", "Active", "Free", "Bonus", "BonusRoll", "BonusOn", "Icon",
+            "Stage",
+            "Coin",
+            "Colour",
+            "Die",
+            "Chair",
+            "Active",
+            "Free",
+            "Bonus",
+            "BonusRoll",
+            "BonusOn",
+            "Icon",
         ],
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }

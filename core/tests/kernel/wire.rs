@@ -451,7 +451,12 @@ fn kinds_of(log: &[u8]) -> BTreeSet<u8> {
 #[test]
 fn the_bytes_of_every_variant_are_as_they_were() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wire.snap");
-    let now = dice_of_arkham() + &roll_for_great_old_ones() + &witch_of_salem() + &chaos_of_cthulhu() + &lantern() + &entries();
+    let now = dice_of_arkham()
+        + &roll_for_great_old_ones()
+        + &witch_of_salem()
+        + &chaos_of_cthulhu()
+        + &lantern()
+        + &entries();
     for kind in GameKind::ALL {
         let slug = kind.about().slug;
         assert!(now.lines().any(|line| line.starts_with(slug)), "{slug} has no lines here");

@@ -233,7 +233,9 @@ impl English<'_> {
         match (game.of(seat).plan.desk, now.need(seat)) {
             (Desk::Menu, _) => pen.write_str("Your plan, in secret: which dice do you activate?"),
             (Desk::Build, _) => pen.write_str("Which die do you activate next?"),
-            (Desk::Stones(limb), _) => write!(pen, "With which stones do you activate your {}?", nouns::of(LIMBS, limb)),
+            (Desk::Stones(limb), _) => {
+                write!(pen, "With which stones do you activate your {}?", nouns::of(LIMBS, limb))
+            }
             (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
             (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
             (_, Need::Icon(limb)) => write!(pen, "Which icon does your {} show?", nouns::of(LIMBS, limb)),

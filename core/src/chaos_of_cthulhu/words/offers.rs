@@ -47,7 +47,11 @@ impl English<'_> {
             Move::GoOn => pen.write_str("go on"),
             Move::TimeIsUp => {
                 let lament = variant_of(self.setup) == variant::LAMENT;
-                pen.write_str(if lament { "time is up: this round is the last, " } else { "make this round the last, " })?;
+                pen.write_str(if lament {
+                    "time is up: this round is the last, "
+                } else {
+                    "make this round the last, "
+                })?;
                 let crown = is_crown(self.setup);
                 pen.write_str(if crown { "then most parts win" } else { "then the closest to a match wins" })
             }

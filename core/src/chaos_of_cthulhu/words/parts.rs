@@ -22,9 +22,7 @@ impl English<'_> {
             Part::Coin => pen.write_str("Player 1"),
             Part::TimeUp => pen.write_str("Last round"),
             Part::Dare(_) => pen.write_str("winning number"),
-            Part::Colour(chair) => {
-                self.name(self.game.player_at(chair), "'s colour", pen)
-            }
+            Part::Colour(chair) => self.name(self.game.player_at(chair), "'s colour", pen),
             Part::Die(chair, limb) => self.limb(chair, limb, pen),
             Part::Stone(chair, _) => self.name(self.game.player_at(chair), "'s stones", pen),
             Part::Offerings(_) => pen.write_str("offerings"),
@@ -157,9 +155,7 @@ impl English<'_> {
                 self.bonus(self.game.of(seat).bonus.number, pen)?;
                 pen.write_str(if counts { " counts" } else { " does not count" })
             }
-            Label::Planned(seat, limb) => {
-                self.activation(seat, limb, self.game.of(seat).plan.stones_of(limb), pen)
-            }
+            Label::Planned(seat, limb) => self.activation(seat, limb, self.game.of(seat).plan.stones_of(limb), pen),
             Label::Bonus(number) => {
                 self.bonus(number, pen)?;
                 let does = Kind::of(is_crown(self.setup), number).map_or("", |kind| nouns::bonus(kind).1);
