@@ -78,6 +78,11 @@ const GAMES: u64 = 200;
 const ROUNDS: u32 = 15;
 
 fn bench<G: Benched>() {
+    // `cargo bench --bench kernel -- NAME` measures one game alone.
+    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
+    if wanted.is_some_and(|wanted| !G::ABOUT.slug.contains(&wanted)) {
+        return;
+    }
     let setup: SetupOf<G> = Setup { seats: Seats::numbered(G::ABOUT.max_seats), ..Setup::example(&G::ABOUT) };
     let games: Vec<Recorded<G>> = (0..GAMES).map(|seed| record(&setup, seed)).collect();
     let inputs: usize = games.iter().map(|game| game.inputs.len()).sum();

@@ -30,7 +30,7 @@ pub(crate) fn record<G: Benched>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
 
 /// Plays a random game and only counts its inputs.
 pub(crate) fn play<G: Benched>(setup: &SetupOf<G>, seed: u64) -> u32 {
-    let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 13]).expect("the example setup is fit");
+    let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 14]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
     while let Some(input) = random_input(&session, &mut rng) {
         session.take(input.as_input()).expect("a random legal input is taken");

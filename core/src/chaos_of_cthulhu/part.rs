@@ -117,7 +117,7 @@ impl ChaosOfCthulhu {
         let crown = is_crown(setup);
         let at_end = self.stage == self.last_stage();
         match part {
-            Part::Round => upto(0, true).map(|_| Limits::new(0, 999)),
+            Part::Round => Some(Limits::new(0, 999)),
             Part::Stage => Some(Limits::new(i32::from(self.stage > 0), self.last_stage().into())),
             Part::Coin => upto(self.count - 1, true),
             Part::TimeUp => upto(1, true),

@@ -68,5 +68,4 @@ fn blocks_are_assigned_in_turn() {
     assert_eq!(seat(&bench), Some(B));
     bench.play(Move::Enough);
     assert!(bench.has(Move::Resolve));
-    let _ = C;
 }

@@ -3,7 +3,7 @@
 use eldertally_core::chaos_of_cthulhu::{Action, Event, Move, Part};
 use eldertally_core::{Ask, Eye};
 
-use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
+use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, RIGHT, at, dice};
 
 /// Dice 1 2 3 3 5; A has madness on the given part of B, and the screens are off.
 fn maddened(seats: u8, target: u8) -> Bench {
@@ -135,5 +135,4 @@ fn a_called_last_round_counts_parts() {
     bench.set(Part::TimeUp, 1).set(Part::Die(0, HEAD), 0).stones(&[1; 9]).idle(&[A, B]).release().declare(2).resolve();
     assert_eq!(bench.winner(), Some(B));
     assert!(matches!(bench.ask(), Ask::Over(_)));
-    let _ = (LEFT, BOTTOM);
 }

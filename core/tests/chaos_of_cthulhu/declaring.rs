@@ -1,7 +1,7 @@
 //! The declaration: in turn, attacks placed by victims, nothing changed but by bonuses.
 
 use eldertally_core::chaos_of_cthulhu::{Action, Event, Label, Move, Part};
-use eldertally_core::{Ask, Eye, Seat};
+use eldertally_core::{Ask, Eye};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, NORMAL, RIGHT, at, dice};
 
@@ -83,5 +83,4 @@ fn the_printed_example_of_a_declaration() {
     assert!(bench.heard(&Event::Declared(A, Action::Heal, 0, CORE)));
     assert!(bench.heard(&Event::Declared(A, Action::Madness, 2, CORE)));
     assert_eq!(bench.ask(), Ask::Choose);
-    let _ = Seat(0);
 }

@@ -4,7 +4,7 @@ use eldertally_core::chaos_of_cthulhu::{Event, Move, Part};
 use eldertally_core::words::Word;
 use eldertally_core::{Ask, Eye, Outcome};
 
-use crate::bench::{A, B, Bench, C, CORE, CROWN, RIGHT, at, dice};
+use crate::bench::{A, B, Bench, CORE, CROWN, RIGHT, at, dice};
 
 /// Nobody does anything in a round that ends with these dice.
 fn end(options: &[(&str, &str)], all: &[[i32; 5]]) -> Bench {
@@ -119,5 +119,4 @@ fn an_end_can_be_amended_away() {
     assert_eq!(bench.ask(), Ask::Choose);
     bench.play(Move::GoOn);
     assert_eq!(bench.see(Part::Round), 2);
-    let _ = C;
 }
