@@ -85,10 +85,10 @@ pub(crate) fn choose(table: &Table, rng: &mut StdRng) -> (Eye, Move) {
             return (eye, all[rng.random_range(0..all.len())].mv);
         }
     }
-    // Everybody is ready and nobody wants to start: whatever is there.
-    let all: Vec<_> = (0..seats).flat_map(|n| offers(table, Eye::Seat(Seat(n)))).collect();
-    let offer = all[rng.random_range(0..all.len())];
-    (Eye::Seat(offer.seat.expect("a move of a seat")), offer.mv)
+    // Nobody wants to get on with it: whatever is there.
+    let eyes = (0..seats).map(|n| Eye::Seat(Seat(n)));
+    let all: Vec<_> = eyes.flat_map(|eye| offers(table, eye).into_iter().map(move |offer| (eye, offer.mv))).collect();
+    all[rng.random_range(0..all.len())]
 }
 
 /// Plays one game; gives who won, and how many inputs it took.
