@@ -71,6 +71,12 @@ mod cthulhu_the_great_old_one {
     mod open_deck;
 }
 
+#[path = "src/chaos_of_cthulhu/copy"]
+mod chaos_of_cthulhu {
+    pub mod dice;
+    mod dice_file;
+}
+
 fn main() {
     write_print::<dice_of_arkham::sheet::Sheet>("dice-of-arkham/example-sheet.toml", "dice_of_arkham_sheet.bin");
     let example = "roll-for-great-old-ones/example.toml";
@@ -80,7 +86,14 @@ fn main() {
         "cthulhu-the-great-old-one/example.toml",
         "cthulhu_the_great_old_one_deck.bin",
     );
-    write_rules(&["dice-of-arkham", "roll-for-great-old-ones", "witch-of-salem", "cthulhu-the-great-old-one"]);
+    write_print::<chaos_of_cthulhu::dice::Dice>("chaos-of-cthulhu/example.toml", "chaos_of_cthulhu_dice.bin");
+    write_rules(&[
+        "dice-of-arkham",
+        "roll-for-great-old-ones",
+        "witch-of-salem",
+        "chaos-of-cthulhu",
+        "cthulhu-the-great-old-one",
+    ]);
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=data");

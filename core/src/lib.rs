@@ -25,6 +25,8 @@
 extern crate std;
 
 pub mod any;
+#[cfg(feature = "chaos-of-cthulhu")]
+pub mod chaos_of_cthulhu;
 #[cfg(feature = "cthulhu-the-great-old-one")]
 pub mod cthulhu_the_great_old_one;
 #[cfg(feature = "dice-of-arkham")]

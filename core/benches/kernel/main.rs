@@ -10,13 +10,15 @@ use std::hint::black_box;
 use std::mem::size_of;
 use std::time::Instant;
 
+use eldertally_core::chaos_of_cthulhu::solver::Solver;
+use eldertally_core::chaos_of_cthulhu::{self as coc, ChaosOfCthulhu};
 use eldertally_core::cthulhu_the_great_old_one::{self as cgo, GreatOldOne};
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_core::game::{Game, SetupOf};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Live;
 use eldertally_core::witch_of_salem::{self as wos, WitchOfSalem};
-use eldertally_core::{Answer, Seat, Seats, Session, Setup};
+use eldertally_core::{Answer, Eye, Seat, Seats, Session, Setup};
 
 use record::{Recorded, play, record};
 
@@ -24,6 +26,8 @@ use record::{Recorded, play, record};
 pub(crate) trait Benched: Game {
     /// Parts and values that bring a finished game back to life.
     fn revive() -> Vec<(Self::Part, i32)>;
+    /// Whether play goes on only by what seats choose in secret.
+    const IN_SECRET: bool = false;
 }
 
 impl Benched for DiceOfArkham {
@@ -60,18 +64,36 @@ impl Benched for GreatOldOne {
     }
 }
 
+impl Benched for ChaosOfCthulhu {
+    const IN_SECRET: bool = true;
+
+    fn revive() -> Vec<(coc::Part, i32)> {
+        use coc::Part;
+        let dice = (0..Self::ABOUT.max_seats).flat_map(|chair| (0..5).map(move |part| Part::Die(chair, part)));
+        let apart = dice.zip([1, 2, 3, 4, 5].into_iter().cycle());
+        [(Part::TimeUp, 0), (Part::Round, 1)].into_iter().chain(apart).collect()
+    }
+}
+
 fn main() {
     println!("best of {ROUNDS} rounds, one core");
     bench::<DiceOfArkham>();
     bench::<RollForGreatOldOnes>();
     bench::<WitchOfSalem>();
+    bench::<ChaosOfCthulhu>();
     bench::<GreatOldOne>();
+    solver();
 }
 
 const GAMES: u64 = 200;
 const ROUNDS: u32 = 15;
 
 fn bench<G: Benched>() {
+    // `cargo bench --bench kernel -- NAME` measures one game alone.
+    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
+    if wanted.is_some_and(|wanted| !G::ABOUT.slug.contains(&wanted)) {
+        return;
+    }
     let setup: SetupOf<G> = Setup { seats: Seats::numbered(G::ABOUT.max_seats), ..Setup::example(&G::ABOUT) };
     let games: Vec<Recorded<G>> = (0..GAMES).map(|seed| record(&setup, seed)).collect();
     let inputs: usize = games.iter().map(|game| game.inputs.len()).sum();
@@ -116,6 +138,22 @@ fn bench<G: Benched>() {
     travel::bench::<G>(&setup);
 }
 
+/// The solver of *Chaos of Cthulhu*: all plans for a roll of stones, and the best of them; its dearest rolls.
+fn solver() {
+    let rolls = [[6, 6, 6, 6, 6], [1, 2, 3, 4, 5], [1, 1, 1, 1, 1], [2, 3, 5, 6, 6]];
+    let worst = rolls.iter().flat_map(|stones| rolls.iter().map(move |dice| (stones, dice))).map(|(stones, dice)| {
+        const TIMES: u32 = 1000;
+        let seconds = best(|| {
+            for _ in 0..TIMES {
+                black_box(Solver::new(black_box(stones), black_box(dice)).best());
+            }
+        });
+        seconds / f64::from(TIMES) * 1e6
+    });
+    println!("  solver, dearest roll  {:8.2} us", worst.fold(0.0, f64::max));
+    println!("  solver                {:8} bytes", size_of::<Solver>());
+}
+
 /// Seconds of the fastest round.
 pub(crate) fn best(mut round: impl FnMut()) -> f64 {
     let time = |_| {
@@ -129,14 +167,14 @@ pub(crate) fn best(mut round: impl FnMut()) -> f64 {
 /// An input that owns what it holds.
 pub(crate) enum Owned<G: Game> {
     Fell(Vec<u8>),
-    Move(G::Move),
+    Move(Eye, G::Move),
 }
 
 impl<G: Game> Owned<G> {
     fn as_answer(&self) -> Answer<'_, G::Move> {
         match self {
             Self::Fell(faces) => Answer::Fell(faces),
-            Self::Move(mv) => Answer::Move(eldertally_core::Eye::Table, *mv),
+            Self::Move(eye, mv) => Answer::Move(*eye, *mv),
         }
     }
 

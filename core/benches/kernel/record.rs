@@ -6,7 +6,7 @@ use eldertally_core::{Ask, Eye, Session, Visit};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::Owned;
+use crate::{Benched, Owned};
 
 /// Where a log lies here.
 pub(crate) type Room = Vec<u8>;
@@ -17,7 +17,7 @@ pub(crate) struct Recorded<G: Game> {
 }
 
 /// Plays a random game and keeps its inputs.
-pub(crate) fn record<G: Game>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
+pub(crate) fn record<G: Benched>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
     let mut session = Session::<G, Room>::new(setup.clone(), vec![0; 1 << 16]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
     let mut inputs = Vec::new();
@@ -29,8 +29,8 @@ pub(crate) fn record<G: Game>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
 }
 
 /// Plays a random game and only counts its inputs.
-pub(crate) fn play<G: Game>(setup: &SetupOf<G>, seed: u64) -> u32 {
-    let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 13]).expect("the example setup is fit");
+pub(crate) fn play<G: Benched>(setup: &SetupOf<G>, seed: u64) -> u32 {
+    let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 14]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
     while let Some(input) = random_input(&session, &mut rng) {
         session.take(input.as_input()).expect("a random legal input is taken");
@@ -56,7 +56,7 @@ fn face<G: Game>(game: &G, setup: &SetupOf<G>, (n, faces): (u8, u8), own: &[u8],
 }
 
 /// A legal input, or `None` when the game is over.
-pub(crate) fn random_input<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
+pub(crate) fn random_input<G: Benched, B: AsRef<[u8]> + AsMut<[u8]>>(
     session: &Session<G, B>,
     rng: &mut StdRng,
 ) -> Option<Owned<G>> {
@@ -78,13 +78,21 @@ pub(crate) fn random_input<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
         Ask::Choose => {
             let mut count = 0;
             let mut chosen = None;
-            game.moves(setup, Eye::Table, &mut |offer| {
-                count += 1;
-                if rng.random_range(0..count) == 0 {
-                    chosen = Some(Owned::Move(offer.mv));
-                }
-                Visit::More
-            });
+            let mut choose = |eye, secret| {
+                game.moves(setup, eye, &mut |offer| {
+                    if secret == offer.private {
+                        count += 1;
+                        if rng.random_range(0..count) == 0 {
+                            chosen = Some(Owned::Move(eye, offer.mv));
+                        }
+                    }
+                    Visit::More
+                });
+            };
+            choose(Eye::Table, false);
+            for (seat, _) in session.seats().iter().filter(|_| G::IN_SECRET) {
+                choose(Eye::Seat(seat), true);
+            }
             chosen
         }
         Ask::Text { .. } | Ask::Over(_) => None,

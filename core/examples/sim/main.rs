@@ -2,6 +2,7 @@
 //!
 //! It is how the shipped example copies get their numbers: `cargo xtask sim GAME`.
 
+mod chaos_of_cthulhu;
 mod dice_of_arkham;
 mod roll_for_great_old_ones;
 mod sheet;
@@ -25,6 +26,7 @@ const GAMES: &[Simulation] = &[
     ("dice-of-arkham", dice_of_arkham::simulate),
     ("roll-for-great-old-ones", roll_for_great_old_ones::simulate),
     ("witch-of-salem", witch_of_salem::simulate),
+    ("chaos-of-cthulhu", chaos_of_cthulhu::simulate),
 ];
 
 fn main() -> ExitCode {

@@ -7,6 +7,7 @@ mod player;
 mod secrets;
 mod suite;
 
+use eldertally_core::chaos_of_cthulhu::ChaosOfCthulhu;
 use eldertally_core::cthulhu_the_great_old_one::GreatOldOne;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
@@ -55,6 +56,7 @@ conform! {
     dice_of_arkham: DiceOfArkham,
     roll_for_great_old_ones: RollForGreatOldOnes,
     witch_of_salem: WitchOfSalem,
+    chaos_of_cthulhu: ChaosOfCthulhu,
     great_old_one: GreatOldOne,
     lantern_game: Lantern,
 }

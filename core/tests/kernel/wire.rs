@@ -7,6 +7,7 @@ use std::fmt::Debug;
 use std::path::Path;
 use std::{env, fs};
 
+use eldertally_core::chaos_of_cthulhu::{self as coc, ChaosOfCthulhu};
 use eldertally_core::dice_of_arkham::{self as doa, DiceOfArkham, Meter};
 use eldertally_core::roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
 use eldertally_core::session::Input;
@@ -309,6 +310,78 @@ fn witch_of_salem() -> String {
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
 }
 
+fn chaos_of_cthulhu() -> String {
+    use coc::{Action, Move, Part};
+    let joined = games::chaos_of_cthulhu();
+    let [a, b, c, d] = [0, 1, 2, 3].map(Seat);
+    let moves = [
+        Move::GoOn,
+        Move::TimeIsUp,
+        Move::Colour(3),
+        Move::RerollMonster(b),
+        Move::Satisfied,
+        Move::Take(a, 0b11111, 0b10101),
+        Move::Build(b),
+        Move::Die(c, 4),
+        Move::Drop(d, 0),
+        Move::With(a, 31),
+        Move::Done(b),
+        Move::Shows(c, Action::Attack),
+        Move::Shows(c, Action::Block),
+        Move::Choose(d, Action::Heal),
+        Move::Choose(d, Action::Madness),
+        Move::Target(a, 19),
+        Move::PlanBonus(b, 13),
+        Move::Ready(c),
+        Move::TakeBack(d),
+        Move::Reroll(a),
+        Move::RerollStones(b, 7),
+        Move::Back(c),
+        Move::Release,
+        Move::Declare,
+        Move::Bonus(d),
+        Move::Play(12),
+        Move::Leave,
+        Move::Victim(19),
+        Move::Icon(Action::Madness),
+        Move::Aim(7),
+        Move::Spot(3),
+        Move::Block(5),
+        Move::BlockThat(b, Action::Attack),
+        Move::Enough,
+        Move::Resolve,
+        Move::Save,
+        Move::Lose,
+    ];
+    let parts = [
+        Part::Round,
+        Part::Stage,
+        Part::Coin,
+        Part::TimeUp,
+        Part::Dare(a),
+        Part::Colour(3),
+        Part::Die(2, 4),
+        Part::Stone(1, 3),
+        Part::Offerings(b),
+        Part::Chair(c),
+        Part::Redone(d),
+        Part::Rerolled(a),
+        Part::Active(b, 4),
+        Part::Target(c, 25),
+        Part::Blocked(d, 10),
+        Part::Free(a),
+        Part::Bonus(b),
+        Part::BonusRoll(c),
+        Part::BonusOn(d),
+        Part::Luck(a),
+        Part::Fell(b),
+        Part::Again(3, 2),
+        Part::Icon(2, 4, 6),
+    ];
+    let slug = ChaosOfCthulhu::ABOUT.slug;
+    lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
+}
+
 fn lantern() -> String {
     use lantern::{Move, Part};
     let joined = games::lantern_game();
@@ -380,7 +453,12 @@ fn kinds_of(log: &[u8]) -> BTreeSet<u8> {
 #[test]
 fn the_bytes_of_every_variant_are_as_they_were() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wire.snap");
-    let now = dice_of_arkham() + &roll_for_great_old_ones() + &witch_of_salem() + &lantern() + &entries();
+    let now = dice_of_arkham()
+        + &roll_for_great_old_ones()
+        + &witch_of_salem()
+        + &chaos_of_cthulhu()
+        + &lantern()
+        + &entries();
     for kind in GameKind::ALL {
         let slug = kind.about().slug;
         assert!(now.lines().any(|line| line.starts_with(slug)), "{slug} has no lines here");

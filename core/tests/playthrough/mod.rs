@@ -3,7 +3,7 @@
 //! A file of `core/tests/playthroughs` holds one game or several, each begun by a line `sheet: FILE`, with further
 //! words `option=value` for rulings, or `names=A,B` for more than one player. Lines with `>` are what the players
 //! enter, lines set in are what is told with the rule behind it, `=` is how the game ends or stands. `#` begins a
-//! remark.
+//! remark. What somebody chooses in secret is entered and told as that player sees it.
 //! With `UPDATE_PLAYTHROUGHS=1` everything but the entries and remarks is written anew; an entry may then be short:
 //! pips or cards without the name of what is drawn, or the beginning of a move.
 
@@ -53,35 +53,40 @@ fn phrase(table: &dyn Table, phrase: Phrase) -> String {
     out
 }
 
-/// Enters what stands after a `>`.
-fn enter(table: &mut dyn Table, entry: &str) -> Result<(), String> {
+/// Enters what stands after a `>`; gives the eye that sees it.
+fn enter(table: &mut dyn Table, entry: &str) -> Result<Eye, String> {
     match table.ask() {
         Ask::Chance(_) => {
             if let Some(total) = entry.strip_suffix(" in all") {
                 let total = total.rsplit(' ').next().and_then(|total| total.parse().ok()).ok_or("no total")?;
-                return table.sum(&[total]).map_err(|refusal| refusal.to_string());
+                return table.sum(&[total]).map(|()| Eye::Table).map_err(|refusal| refusal.to_string());
             }
             let groups = (0..).zip(entry.split(';')).map(|(n, group)| faces(table, n, group));
             let groups = groups.collect::<Result<Vec<Vec<u8>>, String>>()?;
             let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
-            table.fell(&groups).map_err(|refusal| refusal.to_string())
+            table.fell(&groups).map(|()| Eye::Table).map_err(|refusal| refusal.to_string())
         }
         Ask::Choose => {
             let mut offered = Vec::new();
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
-                // A transcript says whose move it is; on a list its owner stands above it.
-                let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| &info.name);
-                if let Some(owner) = owner {
-                    offered.push((format!("{owner}: {}", offer.text), offer.mv.clone()));
-                }
-                offered.push((offer.text.to_string(), offer.mv));
-                Visit::More
-            });
-            let exact = offered.iter().find(|(text, _)| text == entry);
-            let found = exact.or_else(|| offered.iter().find(|(text, _)| text.starts_with(entry)));
-            let texts: Vec<_> = offered.iter().map(|(text, _)| text).collect();
-            let (_, mv) = found.ok_or_else(|| format!("not among {texts:?}"))?;
-            table.play(Eye::Table, mv).map_err(|refusal| refusal.to_string())
+            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
+            for eye in [Eye::Table].into_iter().chain(seats) {
+                table.offers(eye, Lang::English, &mut |offer| {
+                    if eye == Eye::Table || offer.private {
+                        // A transcript says whose move it is; on a list its owner stands above it.
+                        let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| &info.name);
+                        if let Some(owner) = owner {
+                            offered.push((format!("{owner}: {}", offer.text), offer.mv.clone(), eye));
+                        }
+                        offered.push((offer.text.to_string(), offer.mv, eye));
+                    }
+                    Visit::More
+                });
+            }
+            let exact = offered.iter().find(|(text, ..)| text == entry);
+            let found = exact.or_else(|| offered.iter().find(|(text, ..)| text.starts_with(entry)));
+            let texts: Vec<_> = offered.iter().map(|(text, ..)| text).collect();
+            let (_, mv, eye) = found.ok_or_else(|| format!("not among {texts:?}"))?;
+            table.play(*eye, mv).map(|()| *eye).map_err(|refusal| refusal.to_string())
         }
         Ask::Over(_) | Ask::Text { .. } => Err("nothing more is asked for".into()),
     }
@@ -105,10 +110,10 @@ fn faces(table: &dyn Table, n: u8, group: &str) -> Result<Vec<u8>, String> {
 }
 
 /// The last entry and what it brought, as lines.
-fn told(table: &mut dyn Table) -> String {
+fn told(table: &mut dyn Table, eye: Eye) -> String {
     let mut out = String::new();
     let inputs = table.inputs();
-    table.story(inputs - 1, inputs, Eye::Table, Lang::English, &mut |_, line| {
+    table.story(inputs - 1, inputs, eye, Lang::English, &mut |_, line| {
         out += &match line {
             Line::Input(text) => format!("> {text}\n"),
             Line::Event(text, Some(rule)) => format!("  {text} [{rule}]\n"),
@@ -128,8 +133,8 @@ fn replay<G: Played>(text: &str) -> Result<String, String> {
         }
         match (&mut playing, line.split_at_checked(1)) {
             (Some(session), Some((">", entry))) => {
-                enter(session, entry.trim()).map_err(|why| format!("line {n}, {line}: {why}"))?;
-                out += &told(session);
+                let eye = enter(session, entry.trim()).map_err(|why| format!("line {n}, {line}: {why}"))?;
+                out += &told(session, eye);
             }
             (_, Some((" ", _))) => {}
             (Some(session), Some(("=", _))) => {

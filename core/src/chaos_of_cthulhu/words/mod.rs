@@ -1,0 +1,285 @@
+//! The words of the game. A second language is a second set of these functions.
+
+mod events;
+pub(super) mod nouns;
+mod offers;
+mod parts;
+
+use core::fmt::{self, Write};
+
+use super::bonus::{BLOOD, Kind};
+use super::copy::dice::Action;
+use super::monster::is_crown;
+use super::plan::{Desk, Need};
+use super::step::Step;
+use super::{ChaosOfCthulhu, Now, stage};
+use crate::game::{Eye, Seat, SetupOf};
+use crate::words::{Lang, Pen, Word};
+
+use nouns::{COLOURS, LIMBS, action};
+
+/// Writes a word in the pen's language.
+pub(super) fn say(
+    game: &ChaosOfCthulhu,
+    setup: &SetupOf<ChaosOfCthulhu>,
+    word: Word<'_, ChaosOfCthulhu>,
+    pen: &mut Pen<'_>,
+) -> fmt::Result {
+    match pen.lang {
+        Lang::English => English { game, setup }.say(word, pen),
+    }
+}
+
+struct English<'a> {
+    game: &'a ChaosOfCthulhu,
+    setup: &'a SetupOf<ChaosOfCthulhu>,
+}
+
+impl English<'_> {
+    fn say(&self, word: Word<'_, ChaosOfCthulhu>, pen: &mut Pen<'_>) -> fmt::Result {
+        match word {
+            Word::Prompt => self.prompt(pen),
+            Word::Status => self.status(pen),
+            Word::Outcome => self.outcome(pen),
+            Word::Move(mv) => self.offer(*mv, pen),
+            Word::Event(event) => self.event(event, pen),
+            Word::Part(part) => self.part(part, pen),
+            Word::Value(part, value) => self.value(part, value, pen),
+            Word::Label(label) => self.label(label, pen),
+            Word::Group(n) => self.group(n, pen),
+            Word::Face(_, face) => write!(pen, "{}", face + 1),
+        }
+    }
+
+    /// A name and what follows it.
+    fn name(&self, seat: Seat, then: &str, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.name(seat)?;
+        pen.write_str(then)
+    }
+
+    /// A part of a monster: `Ada's head`.
+    fn limb(&self, chair: u8, limb: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        self.name(self.game.player_at(chair), "'s ", pen)?;
+        pen.write_str(if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
+    }
+
+    /// The same with what it shows.
+    fn limb_now(&self, chair: u8, limb: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        self.limb(chair, limb, pen)?;
+        match self.game.monster(chair).die(limb) {
+            0 => Ok(()),
+            shows => write!(pen, " ({shows})"),
+        }
+    }
+
+    /// A target as a number over all monsters.
+    fn target(&self, at: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        self.limb_now(at / 5, at % 5, pen)
+    }
+
+    /// A bonus with its number.
+    fn bonus(&self, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let shown = if number == BLOOD { 666 } else { number.into() };
+        match Kind::of(is_crown(self.setup), number) {
+            Some(kind) => write!(pen, "bonus {shown}, {}", nouns::bonus(kind).0),
+            None => pen.write_str("no bonus"),
+        }
+    }
+
+    /// What a bonus is aimed at.
+    fn bonus_on(&self, seat: Seat, on: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.bonus_of(seat, self.setup) {
+            Some(Kind::Deflect) => self.limb(on, 5, pen),
+            Some(Kind::Blood) => self.limb(on, super::CORE, pen),
+            Some(Kind::Bedlam) => self.target(on, pen),
+            Some(Kind::Regenerate) => self.limb(self.game.of(seat).chair, on, pen),
+            _ => pen.name(Seat(on)),
+        }
+    }
+
+    /// Which stones activate a part: `head (5) by 2+3`.
+    fn activation(&self, seat: Seat, limb: u8, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let number = self.game.own(seat).die(limb);
+        write!(pen, "{} ({number}) by ", nouns::of(LIMBS, limb))?;
+        self.sum(seat, stones, number, pen)?;
+        match self.game.own_icon(seat, limb, &self.setup.print) {
+            Some(icon) => write!(pen, ": {}", action(icon)),
+            None => Ok(()),
+        }
+    }
+
+    /// Stones as a sum or difference that makes a number, or the wild 6.
+    fn sum(&self, seat: Seat, stones: u8, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let monster = self.game.own(seat);
+        let used = || (0..5_u8).filter(|n| stones & 1 << n != 0).map(|n| monster.stone(n));
+        // The bits of a number say which stones are taken away; the first of all is added.
+        let value = |minus: u8| {
+            let signed = |(n, face): (usize, u8)| if minus & 1 << n != 0 { -(face as i8) } else { face as i8 };
+            used().enumerate().map(signed).sum::<i8>().unsigned_abs()
+        };
+        let makes = |wanted: u8| (0..16_u8).map(|minus| minus << 1).find(|minus| value(*minus) == wanted);
+        let Some(minus) = makes(number).or_else(|| makes(6)) else {
+            return pen.write_str("an amendment");
+        };
+        for (n, face) in used().enumerate() {
+            let sign = match (n, minus & 1 << n != 0) {
+                (0, _) => "",
+                (_, true) => "-",
+                _ => "+",
+            };
+            write!(pen, "{sign}{face}")?;
+        }
+        Ok(())
+    }
+
+    /// Bonus numbers in a row.
+    fn numbers(&self, set: u16, pen: &mut Pen<'_>) -> fmt::Result {
+        let mut comma = "";
+        for number in (1..=BLOOD).filter(|number| set & 1 << number != 0) {
+            let shown = if number == BLOOD { 666 } else { number.into() };
+            write!(pen, "{comma}{shown}")?;
+            comma = ", ";
+        }
+        Ok(())
+    }
+
+    fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        write!(pen, "round {}, ", game.round)?;
+        self.stage(game.stage, pen)
+    }
+
+    /// A stage of the round.
+    fn stage(&self, at: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match at {
+            stage::SETUP => pen.write_str("setup"),
+            stage::STONES => pen.write_str("stones are rolled"),
+            stage::PLAN => pen.write_str("planning in secret"),
+            _ if at < stage::DECLARE + self.game.count => {
+                self.name(self.game.in_turn(at - stage::DECLARE), " declares", pen)
+            }
+            _ if at < self.game.last_stage() => pen.write_str("blocks and last bonuses"),
+            _ => pen.write_str("end of the round"),
+        }
+    }
+
+    fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let Some(step) = game.agenda.next().filter(|step| game.waits(*step, self.setup)) else {
+            return pen.write_str("Go on from here.");
+        };
+        match step {
+            Step::Colour(seat) => self.name(seat, ": which colour do you play?", pen),
+            Step::Dare(_) => pen.write_str("Alhazred's Dare: roll a stone. Only that number wins."),
+            Step::Elder(_) => pen.write_str("Roll your Elder Dice and enter head, left, right, core, bottom."),
+            Step::Settle => pen.write_str("Does anybody want to re-roll the whole monster for 1 offering?"),
+            Step::First(_) => pen.write_str("Roll a stone for Player 1."),
+            Step::Stones(_) => pen.write_str("Roll all your stones."),
+            Step::Again(seat, _) => self.name(seat, ": roll these stones once more.", pen),
+            Step::Plan => self.plan_prompt(pen),
+            Step::Roll(seat) => self.name(seat, ": roll a stone for your bonus.", pen),
+            Step::Victim(seat) => {
+                self.name(seat, ": ", pen)?;
+                self.bonus(game.of(seat).bonus.number, pen)?;
+                pen.write_str(", at what?")
+            }
+            Step::Bonus(seat) => self.name(seat, ": which bonus, for 1 offering?", pen),
+            Step::Declare(seat) => self.name(seat, ": declare. Others may play a bonus.", pen),
+            Step::Icon(seat, limb) => {
+                self.limb_now(game.of(seat).chair, limb, pen)?;
+                pen.write_str(": which icon does it show?")
+            }
+            Step::Aim(seat, slot) => {
+                let kind = Now::new(game, self.setup).kind(seat, slot).unwrap_or(Action::Heal);
+                self.name(seat, ": ", pen)?;
+                write!(pen, "{} on which part?", action(kind))
+            }
+            Step::Spot(by, slot) => {
+                let chair = game.spotted(by, slot, self.setup).unwrap_or(0);
+                self.name(game.player_at(chair), ": where do you take the attack of ", pen)?;
+                self.name(by, "?", pen)
+            }
+            Step::Block(seat) => {
+                self.name(seat, ": ", pen)?;
+                write!(pen, "block something? You have {} left.", Now::new(game, self.setup).blocks_left(seat))
+            }
+            Step::Which(seat, limb) => {
+                self.name(seat, ": block what on your ", pen)?;
+                write!(pen, "{}?", if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
+            }
+            Step::Resolve => pen.write_str("Turn the dice as shown, then resolve. Last chance for a bonus."),
+            Step::Save(chair, limb, _) => {
+                self.limb(chair, limb, pen)?;
+                pen.write_str(" is below 1. Save it?")
+            }
+            Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6, or came back."),
+            Step::Bedlam(seat) => {
+                self.name(seat, ": Bedlam, roll ", pen)?;
+                self.target(game.of(seat).bonus.on, pen)?;
+                pen.write_str(".")
+            }
+            Step::RollOff(_) => pen.write_str("A tie: roll a stone, the higher one wins."),
+            _ => pen.write_str("Go on from here."),
+        }
+    }
+
+    fn plan_prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let planning = |seat: &Seat| matches!(pen.eye, Eye::Seat(own) if own == *seat);
+        let Some(seat) = game.living(self.setup).find(planning) else {
+            return pen.write_str("All plan in secret, each at the own screen.");
+        };
+        let now = Now::new(game, self.setup);
+        match (game.of(seat).plan.desk, now.need(seat)) {
+            (Desk::Menu, _) => pen.write_str("Your plan, in secret: which dice do you activate?"),
+            (Desk::Build, _) => pen.write_str("Which die do you activate next?"),
+            (Desk::Stones(limb), _) => {
+                write!(pen, "With which stones do you activate your {}?", nouns::of(LIMBS, limb))
+            }
+            (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
+            (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
+            (_, Need::Icon(limb)) => write!(pen, "Which icon does your {} show?", nouns::of(LIMBS, limb)),
+            (_, Need::Free) => pen.write_str("Your monster matches: which free action?"),
+            (_, Need::Target(slot)) => {
+                let kind = now.kind(seat, slot).unwrap_or(Action::Heal);
+                write!(pen, "{} on which part?", if kind == Action::Heal { "Heal" } else { "Madness" })
+            }
+            (_, Need::Nothing) => pen.write_str("Is that your plan? A bonus can be added."),
+        }
+    }
+
+    fn outcome(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let Some(seat) = game.winner(self.setup) else { return pen.write_str("The game is not over.") };
+        pen.name(seat)?;
+        let round = game.round;
+        if is_crown(self.setup) {
+            let last = game.living(self.setup).nth(1).is_none();
+            let what = if last { "the last monster standing" } else { "the most parts left" };
+            return write!(pen, " wins in round {round} with {what}.");
+        }
+        let monster = game.own(seat);
+        let (most, number) = monster.closest();
+        match (monster.matched(), self.setup.print.monster(monster.colour, number)) {
+            (Some(number), "") => write!(pen, " wins in round {round}: all five dice show {number}."),
+            (Some(number), name) => write!(pen, " wins in round {round}: {name}, all five dice show {number}."),
+            _ => write!(pen, " wins in round {round}, closest to a match: {most} dice show {number}."),
+        }
+    }
+
+    fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let seat = self.game.group_of_step(self.setup, n).and_then(|group| group.seat).unwrap_or(Seat(n));
+        let what = match self.game.agenda.next() {
+            Some(Step::Elder(_) | Step::Reroll) => "'s Elder Dice",
+            Some(Step::Stones(_) | Step::Again(..)) => "'s stones",
+            Some(Step::Bedlam(_)) => "'s Bedlam",
+            _ => "'s stone",
+        };
+        self.name(seat, what, pen)
+    }
+
+    /// The colour of a monster.
+    fn colour(&self, chair: u8) -> &'static str {
+        nouns::of(COLOURS, self.game.monster(chair).colour)
+    }
+}

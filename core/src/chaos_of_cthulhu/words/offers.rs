@@ -1,0 +1,164 @@
+//! The moves, each with what it costs.
+
+use core::fmt::{self, Write};
+
+use super::English;
+use super::nouns::{self, COLOURS, LIMBS, action};
+use crate::chaos_of_cthulhu::bonus::Kind;
+use crate::chaos_of_cthulhu::monster::{CORE, is_crown, variant_of};
+use crate::chaos_of_cthulhu::solver::Way;
+use crate::chaos_of_cthulhu::step::Step;
+use crate::chaos_of_cthulhu::{Action, Move, Now, variant};
+use crate::game::Seat;
+use crate::words::Pen;
+
+const PRICE: &str = " for 1 offering";
+
+impl English<'_> {
+    /// Whose step it is.
+    fn actor(&self) -> Option<Seat> {
+        match self.game.agenda.next()? {
+            Step::Colour(seat)
+            | Step::Victim(seat)
+            | Step::Bonus(seat)
+            | Step::Declare(seat)
+            | Step::Icon(seat, _)
+            | Step::Aim(seat, _)
+            | Step::Block(seat)
+            | Step::Which(seat, _) => Some(seat),
+            Step::Spot(by, slot) => self.game.spotted(by, slot, self.setup).map(|chair| self.game.player_at(chair)),
+            Step::Save(chair, ..) => Some(self.game.player_at(chair)),
+            Step::Plan | Step::Resolve => Some(self.game.first(self.setup)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
+        let own = match mv {
+            Move::GoOn | Move::TimeIsUp | Move::Satisfied => None,
+            Move::Bonus(seat) | Move::RerollMonster(seat) => Some(seat),
+            _ => mv.desk().or_else(|| self.actor()),
+        };
+        let seat = own.unwrap_or(Seat(0));
+        if own.is_some() {
+            self.name(seat, ": ", pen)?;
+        }
+        match mv {
+            Move::GoOn => pen.write_str("go on"),
+            Move::TimeIsUp => {
+                let lament = variant_of(self.setup) == variant::LAMENT;
+                pen.write_str(if lament {
+                    "time is up: this round is the last, "
+                } else {
+                    "make this round the last, "
+                })?;
+                let crown = is_crown(self.setup);
+                pen.write_str(if crown { "then most parts win" } else { "then the closest to a match wins" })
+            }
+            Move::Colour(colour) => pen.write_str(nouns::of(COLOURS, colour)),
+            Move::RerollMonster(_) => write!(pen, "re-roll the whole monster{PRICE}, once"),
+            Move::Satisfied => pen.write_str("all are satisfied"),
+            Move::Take(_, dice, stones) => self.take(seat, Way { dice, stones }, pen),
+            Move::Build(_) => pen.write_str("build my own plan"),
+            Move::Die(_, limb) => write!(pen, "activate {}", Limb(self, seat, limb)),
+            Move::Drop(_, limb) => write!(pen, "do not activate {}", Limb(self, seat, limb)),
+            Move::With(_, stones) => self.with(seat, stones, pen),
+            Move::Done(_) => pen.write_str("these dice"),
+            Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) => pen.write_str(action(icon)),
+            Move::Target(_, at) => self.aimed(seat, at, pen),
+            Move::Aim(at) => self.aimed(seat, at, pen),
+            Move::PlanBonus(_, number) | Move::Play(number) => {
+                self.bonus(number, pen)?;
+                let does = Kind::of(is_crown(self.setup), number).map_or("", |kind| nouns::bonus(kind).1);
+                write!(pen, "{PRICE}: {does}")
+            }
+            Move::Ready(_) => pen.write_str("ready"),
+            Move::TakeBack(_) => pen.write_str("take the plan back"),
+            Move::Reroll(_) => write!(pen, "re-roll stones{PRICE}"),
+            Move::RerollStones(_, stones) => {
+                pen.write_str("re-roll")?;
+                self.stones(seat, stones, pen)?;
+                pen.write_str(PRICE)
+            }
+            Move::Back(_) => pen.write_str("back"),
+            Move::Release => pen.write_str("the screens come off"),
+            Move::Declare => pen.write_str("declare"),
+            Move::Bonus(_) => write!(pen, "play a bonus{PRICE}"),
+            Move::Leave => pen.write_str("back"),
+            Move::Victim(on) => self.bonus_on(seat, on, pen),
+            Move::Spot(limb) => write!(pen, "take it on {}", Limb(self, seat, limb)),
+            Move::Block(5) => pen.write_str("block an attack that has no part yet"),
+            Move::Block(limb) => write!(pen, "block something on {}", Limb(self, seat, limb)),
+            Move::BlockThat(by, what) => {
+                write!(pen, "block the {} of ", action(what))?;
+                pen.name(by)
+            }
+            Move::Enough => pen.write_str("no more blocks"),
+            Move::Resolve => pen.write_str("resolve"),
+            Move::Save => write!(pen, "save it{PRICE} and roll it"),
+            Move::Lose if matches!(self.game.agenda.next(), Some(Step::Save(_, CORE, _))) => {
+                pen.write_str("let the core go, and be out")
+            }
+            Move::Lose => pen.write_str("let it go, with its stone"),
+        }
+    }
+
+    /// The parts of a plan, and what is left.
+    fn take(&self, seat: Seat, way: Way, pen: &mut Pen<'_>) -> fmt::Result {
+        let solver = self.game.solver(seat);
+        let mut comma = "";
+        for (limb, stones) in (0..).zip(solver.split(way)).filter(|(_, stones)| *stones != 0) {
+            pen.write_str(comma)?;
+            self.activation(seat, limb, stones, pen)?;
+            comma = ", ";
+        }
+        let left = solver.bonuses(way.stones);
+        if left != 0 {
+            pen.write_str("; leaves bonus ")?;
+            self.numbers(left, pen)?;
+        }
+        Ok(())
+    }
+
+    fn with(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.of(seat).plan.desk {
+            crate::chaos_of_cthulhu::plan::Desk::Stones(limb) => {
+                pen.write_str("with ")?;
+                self.sum(seat, stones, self.game.own(seat).die(limb), pen)
+            }
+            _ => self.stones(seat, stones, pen),
+        }
+    }
+
+    fn stones(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let monster = self.game.own(seat);
+        (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| write!(pen, " {}", monster.stone(n)))
+    }
+
+    /// A target, and what it will show.
+    fn aimed(&self, seat: Seat, at: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        use crate::chaos_of_cthulhu::plan::Need;
+        let now = Now::new(self.game, self.setup);
+        let slot = match (self.game.agenda.next(), now.need(seat)) {
+            (Some(Step::Aim(_, slot)), _) | (_, Need::Target(slot)) => slot,
+            _ => 0,
+        };
+        let kind = now.kind(seat, slot).unwrap_or(Action::Heal);
+        write!(pen, "{} on ", action(kind))?;
+        self.target(at, pen)
+    }
+}
+
+/// An own part with what it shows.
+struct Limb<'a>(&'a English<'a>, Seat, u8);
+
+impl fmt::Display for Limb<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(english, seat, limb) = *self;
+        write!(f, "{} ({})", nouns::of(LIMBS, limb), english.game.own(seat).die(limb))?;
+        match english.game.own_icon(seat, limb, &english.setup.print) {
+            Some(icon) => write!(f, ", {}", action(icon)),
+            None => Ok(()),
+        }
+    }
+}

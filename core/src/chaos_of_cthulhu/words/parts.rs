@@ -1,0 +1,166 @@
+//! The parts of the sheet, their values, headings and notes.
+
+use core::fmt::{self, Write};
+
+use super::English;
+use super::nouns::{self, COLOURS, LIMBS, NO_YES, action};
+use crate::chaos_of_cthulhu::acts::{EXTRA, FREE};
+use crate::chaos_of_cthulhu::bonus::Kind;
+use crate::chaos_of_cthulhu::monster::is_crown;
+use crate::chaos_of_cthulhu::{Action, Label, Now, Part};
+use crate::game::Seat;
+use crate::words::Pen;
+
+impl English<'_> {
+    pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(seat) = part.seat() {
+            self.name(seat, "'s ", pen)?;
+        }
+        match part {
+            Part::Round => pen.write_str("Round"),
+            Part::Stage => pen.write_str("Part of the round"),
+            Part::Coin => pen.write_str("Player 1"),
+            Part::TimeUp => pen.write_str("Last round"),
+            Part::Dare(_) => pen.write_str("winning number"),
+            Part::Colour(chair) => self.name(self.game.player_at(chair), "'s colour", pen),
+            Part::Die(chair, limb) => self.limb(chair, limb, pen),
+            Part::Stone(chair, _) => self.name(self.game.player_at(chair), "'s stones", pen),
+            Part::Offerings(_) => pen.write_str("offerings"),
+            Part::Chair(_) => pen.write_str("chair"),
+            Part::Redone(_) => pen.write_str("re-roll of the monster"),
+            Part::Rerolled(_) => pen.write_str("re-roll of stones"),
+            Part::Active(_, limb) => write!(pen, "{} activated", nouns::of(LIMBS, limb)),
+            Part::Target(seat, slot) | Part::Blocked(seat, slot) => {
+                let kind = Now::new(self.game, self.setup).kind(seat, slot).unwrap_or(Action::Heal);
+                pen.write_str(action(kind))?;
+                match (slot, Now::part_of(slot)) {
+                    (_, Some(limb)) => write!(pen, " of the {}", nouns::of(LIMBS, limb))?,
+                    (FREE, _) => pen.write_str(" for the match")?,
+                    _ => write!(pen, " {} of the bonus", slot - EXTRA + 1)?,
+                }
+                pen.write_str(match (part, slot) {
+                    (Part::Blocked(..), 5..FREE) => ", doubled, blocked",
+                    (Part::Blocked(..), _) => ", blocked",
+                    (_, 5..FREE) => ", doubled",
+                    _ => "",
+                })
+            }
+            Part::Free(_) => pen.write_str("free action"),
+            Part::Bonus(_) => pen.write_str("bonus"),
+            Part::BonusRoll(_) => pen.write_str("roll for the bonus"),
+            Part::BonusOn(_) => pen.write_str("bonus is aimed at"),
+            Part::Luck(_) => pen.write_str("stone in a tie"),
+            Part::Fell(_) => pen.write_str("fall in this round"),
+            Part::Again(chair, limb) => {
+                self.limb(chair, limb, pen)?;
+                pen.write_str(" is rolled again")
+            }
+            Part::Icon(colour, limb, number) => {
+                write!(pen, "{} {}, {number}", nouns::of(COLOURS, colour), nouns::of(LIMBS, limb))
+            }
+        }
+    }
+
+    pub(super) fn value(&self, part: Part, value: i32, pen: &mut Pen<'_>) -> fmt::Result {
+        let small = value.clamp(0, 255) as u8;
+        match part {
+            Part::Stage => self.stage(small, pen),
+            Part::Coin => pen.name(Seat(small)),
+            Part::TimeUp
+            | Part::Redone(_)
+            | Part::Rerolled(_)
+            | Part::Active(..)
+            | Part::Blocked(..)
+            | Part::Fell(_)
+            | Part::Again(..) => pen.write_str(nouns::of(NO_YES, small)),
+            Part::Colour(_) => pen.write_str(nouns::of(COLOURS, small)),
+            Part::Die(chair, limb) => {
+                let monster = self.game.monster(chair);
+                if small == 0 {
+                    let rolled = self.game.stage > 0;
+                    return pen.write_str(if rolled { "lost" } else { "not rolled yet" });
+                }
+                write!(pen, "{small}")?;
+                let name = self.setup.print.monster(monster.colour, small);
+                if !name.is_empty() {
+                    write!(pen, ", {name}")?;
+                }
+                let shown = monster.die(limb) == small;
+                match self.game.icon(chair, limb, &self.setup.print).filter(|_| shown) {
+                    Some(icon) => write!(pen, ": {}", action(icon)),
+                    None => Ok(()),
+                }
+            }
+            Part::Target(..) => match small.checked_sub(1) {
+                Some(at) => self.target(at, pen),
+                None => pen.write_str("not chosen"),
+            },
+            Part::Free(_) | Part::Icon(..) => {
+                let icon = small.checked_sub(1).and_then(|n| Action::ALL.get(usize::from(n)));
+                pen.write_str(icon.map_or("not known", |icon| action(*icon)))
+            }
+            Part::Bonus(_) => self.bonus(small, pen),
+            Part::BonusOn(seat) => match small.checked_sub(1) {
+                Some(on) => self.bonus_on(seat, on, pen),
+                None => pen.write_str("nothing yet"),
+            },
+            Part::Chair(_) => write!(pen, "{}, {}", value + 1, self.colour(small)),
+            _ => write!(pen, "{value}"),
+        }
+    }
+
+    pub(super) fn label(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        match label {
+            Label::Round => pen.write_str("The round"),
+            Label::Monster(chair) => {
+                self.name(self.game.player_at(chair), "'s monster, ", pen)?;
+                pen.write_str(self.colour(chair))
+            }
+            Label::Player(seat) => pen.name(seat),
+            Label::Plan(seat) => self.name(seat, "'s plan", pen),
+            Label::Bonuses => pen.write_str("Bonuses, 1 offering each, from unused stones"),
+            Label::Learned => pen.write_str("Icons not in your copy"),
+            Label::Turn(seat) => self.name(seat, " declares now", pen),
+            Label::Ready(0) => pen.write_str("Nobody is ready yet"),
+            Label::Ready(set) => {
+                pen.write_str("Ready:")?;
+                for seat in self.game.seats().filter(|seat| set >> seat.0 & 1 == 1) {
+                    pen.write_str(" ")?;
+                    pen.name(seat)?;
+                }
+                Ok(())
+            }
+            Label::Closest(most, number) => write!(pen, "{most} of 5 show {number}"),
+            Label::Out(seat) => self.name(seat, " is out of the game", pen),
+            Label::Blocks(all, left) => write!(pen, "{all} blocks, {left} unused"),
+            Label::Aimed(by, what, limb, blocked) => {
+                self.name(by, ": ", pen)?;
+                write!(pen, "{} on {}", action(what), nouns::of(LIMBS, limb))?;
+                pen.write_str(if blocked { ", blocked" } else { "" })
+            }
+            Label::Net(limb, shows, change) => {
+                let to = shows as i8 + change;
+                write!(pen, "{}: {shows} will be ", nouns::of(LIMBS, limb))?;
+                match to {
+                    1..=6 => write!(pen, "{to}"),
+                    ..=0 if is_crown(self.setup) => pen.write_str("below 1, lost unless saved"),
+                    _ => pen.write_str("rolled again"),
+                }
+            }
+            Label::Makes(set) => {
+                pen.write_str("Unused stones make bonus ")?;
+                self.numbers(set, pen)
+            }
+            Label::InForce(seat, counts) => {
+                self.bonus(self.game.of(seat).bonus.number, pen)?;
+                pen.write_str(if counts { " counts" } else { " does not count" })
+            }
+            Label::Planned(seat, limb) => self.activation(seat, limb, self.game.of(seat).plan.stones_of(limb), pen),
+            Label::Bonus(number) => {
+                self.bonus(number, pen)?;
+                let does = Kind::of(is_crown(self.setup), number).map_or("", |kind| nouns::bonus(kind).1);
+                write!(pen, ": {does}")
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! A bench for one game: faces, typed moves and parts, and the events that each input brought.
+
+use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
+use eldertally_core::printed::Printed;
+use eldertally_core::session::Input;
+use eldertally_core::words::{Pen, Word};
+use eldertally_core::{
+    Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, Seat, Seats, Session, Setup, Shape, Visit, What,
+};
+
+pub(crate) const A: Seat = Seat(0);
+pub(crate) const B: Seat = Seat(1);
+pub(crate) const C: Seat = Seat(2);
+pub(crate) const D: Seat = Seat(3);
+pub(crate) const HEAD: u8 = 0;
+pub(crate) const LEFT: u8 = 1;
+pub(crate) const RIGHT: u8 = 2;
+pub(crate) const CORE: u8 = 3;
+pub(crate) const BOTTOM: u8 = 4;
+pub(crate) const NORMAL: &[(&str, &str)] = &[];
+pub(crate) const CROWN: &[(&str, &str)] = &[("variant", "crown")];
+
+/// A part of a monster as the number of a target.
+pub(crate) fn at(seat: Seat, part: u8) -> u8 {
+    seat.0 * 5 + part
+}
+
+/// Dice on which the parts of every colour do one thing each, whatever the number: head attacks, left blocks, right
+/// heals, core is madness, bottom attacks.
+pub(crate) fn dice() -> Dice {
+    let mut dice = Dice::example();
+    let actions = [Action::Attack, Action::Block, Action::Heal, Action::Madness, Action::Attack];
+    for set in &mut dice.faces {
+        for (part, action) in set.iter_mut().zip(actions) {
+            *part = [Some(action); 6];
+        }
+    }
+    dice
+}
+
+pub(crate) struct Bench {
+    session: Session<ChaosOfCthulhu, Vec<u8>>,
+    told: Vec<Event>,
+}
+
+impl Bench {
+    pub(crate) fn open(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
+        let about = ChaosOfCthulhu::ABOUT;
+        let mut setup = Setup { seats: Seats::numbered(seats), print, ..Setup::example(&about) };
+        for (key, value) in options {
+            let spec = about.options.iter().find(|spec| spec.key == *key).expect("an option");
+            let place = spec.values.iter().position(|known| known == value).expect("a value");
+            assert!(setup.options.set(about.options, spec.number, place as u8));
+        }
+        Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() }
+    }
+
+    /// A game in which everybody has a colour and all dice are to be rolled.
+    pub(crate) fn coloured(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
+        let mut bench = Self::open(print, seats, options);
+        for n in 0..seats.min(3) {
+            bench.play(Move::Colour(n));
+        }
+        bench
+    }
+
+    /// A game that is set up, Player 1 being the first seat, with everybody's dice at 1 2 3 4 5 (in Crown of Chaos the
+    /// core at 3). The stones are to be rolled.
+    pub(crate) fn with(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
+        let crown = options.contains(&("variant", "crown"));
+        let mut bench = Self::coloured(print, seats, options);
+        let faces: &[u8] = if crown { &[0, 1, 2, 4] } else { &[0, 1, 2, 3, 4] };
+        bench.fell(&faces.repeat(seats.into())).play(Move::Satisfied);
+        let mut first = vec![0; seats.into()];
+        first[0] = 5;
+        bench.fell(&first);
+        bench
+    }
+
+    pub(crate) fn new(seats: u8) -> Self {
+        Self::with(dice(), seats, NORMAL)
+    }
+
+    /// The stones of everybody are these, and plans are made.
+    #[track_caller]
+    pub(crate) fn stones(&mut self, stones: &[u8]) -> &mut Self {
+        let faces: Vec<u8> = stones.iter().map(|pips| pips - 1).collect();
+        self.fell(&faces)
+    }
+
+    pub(crate) fn game(&self) -> &ChaosOfCthulhu {
+        self.session.game()
+    }
+
+    pub(crate) fn session(&mut self) -> &mut Session<ChaosOfCthulhu, Vec<u8>> {
+        &mut self.session
+    }
+
+    pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
+        let mut twin = self.game().clone();
+        self.session.take(Input::Answer(answer))?;
+        self.told.clear();
+        twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
+        assert!(twin == *self.session.game(), "a copy went another way");
+        Ok(())
+    }
+
+    /// Makes a move, at the own desk if it is a secret one.
+    #[track_caller]
+    pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
+        let eyes = (0..4).map(|n| Eye::Seat(Seat(n)));
+        let eye = [Eye::Table].into_iter().chain(eyes).find(|eye| self.offers(*eye).iter().any(|o| o.mv == mv));
+        let Some(eye) = eye else { panic!("{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.all_moves()) };
+        self.try_answer(Answer::Move(eye, mv)).expect("it is on offer");
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn fell(&mut self, faces: &[u8]) -> &mut Self {
+        let refused = self.try_answer(Answer::Fell(faces)).err();
+        assert_eq!(refused, None, "{faces:?} when asked: {}", self.prompt());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn set(&mut self, part: Part, to: i32) -> &mut Self {
+        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
+        self
+    }
+
+    /// The dice of a monster show this.
+    #[track_caller]
+    pub(crate) fn dice(&mut self, seat: Seat, numbers: [i32; 5]) -> &mut Self {
+        for (part, number) in (0..).zip(numbers) {
+            self.set(Part::Die(seat.0, part), number);
+        }
+        self
+    }
+
+    pub(crate) fn dice_of(&self, seat: Seat) -> [i32; 5] {
+        [0, 1, 2, 3, 4].map(|part| self.see(Part::Die(seat.0, part)))
+    }
+
+    #[track_caller]
+    pub(crate) fn see(&self, part: Part) -> i32 {
+        let mut found = None;
+        self.game().view(self.session.setup(), Eye::Revealed, &mut |item| {
+            if matches!(item.what, What::Part(one) if one == part) {
+                found = item.shape.at();
+            }
+        });
+        found.unwrap_or_else(|| panic!("{part:?} is not shown"))
+    }
+
+    pub(crate) fn offerings(&self, seat: Seat) -> i32 {
+        self.see(Part::Offerings(seat))
+    }
+
+    pub(crate) fn labels(&self, eye: Eye) -> Vec<Label> {
+        let mut labels = Vec::new();
+        self.game().view(self.session.setup(), eye, &mut |item| {
+            if let (What::Label(label), Shape::Note) = (item.what, item.shape) {
+                labels.push(label);
+            }
+        });
+        labels
+    }
+
+    pub(crate) fn offers(&self, eye: Eye) -> Vec<Offer<Move>> {
+        let mut all = Vec::new();
+        self.game().moves(self.session.setup(), eye, &mut |offer| {
+            all.push(offer);
+            Visit::More
+        });
+        all
+    }
+
+    /// What everybody can do, each once.
+    pub(crate) fn all_moves(&self) -> Vec<Move> {
+        let mut all: Vec<Move> = self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect();
+        for n in 0..4 {
+            let own = self.offers(Eye::Seat(Seat(n))).into_iter().map(|offer| offer.mv);
+            let new: Vec<Move> = own.filter(|mv| !all.contains(mv)).collect();
+            all.extend(new);
+        }
+        all
+    }
+
+    pub(crate) fn has(&self, mv: Move) -> bool {
+        self.all_moves().contains(&mv)
+    }
+
+    pub(crate) fn ask(&self) -> Ask {
+        self.game().ask(self.session.setup())
+    }
+
+    /// How many dice are thrown, by whom.
+    pub(crate) fn thrown(&self) -> Vec<(Seat, u8)> {
+        let group = |n| self.game().group(self.session.setup(), n);
+        (0..).map_while(group).map(|group| (group.seat.expect("a thrower"), group.count)).collect()
+    }
+
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        match self.ask() {
+            Ask::Over(outcome @ Outcome::Winners(_)) => (0..4).map(Seat).find(|seat| outcome.won_by(*seat)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn told(&self) -> &[Event] {
+        &self.told
+    }
+
+    pub(crate) fn heard(&self, event: &Event) -> bool {
+        self.told.contains(event)
+    }
+
+    pub(crate) fn say(&self, word: Word<'_, ChaosOfCthulhu>, eye: Eye) -> String {
+        let mut text = String::new();
+        let mut pen = Pen::new(Lang::English, eye, self.session.seats(), &mut text);
+        self.game().say(self.session.setup(), word, &mut pen).expect("a string");
+        text
+    }
+
+    pub(crate) fn prompt(&self) -> String {
+        self.say(Word::Prompt, Eye::Table)
+    }
+
+    /// A seat activates these parts, each with these stones as a set, and gets ready after aiming at these targets.
+    #[track_caller]
+    pub(crate) fn plan(&mut self, seat: Seat, parts: &[(u8, u8)], targets: &[u8]) -> &mut Self {
+        self.activate(seat, parts);
+        for target in targets {
+            self.play(Move::Target(seat, *target));
+        }
+        self.play(Move::Ready(seat))
+    }
+
+    #[track_caller]
+    pub(crate) fn activate(&mut self, seat: Seat, parts: &[(u8, u8)]) -> &mut Self {
+        self.play(Move::Build(seat));
+        for (part, stones) in parts {
+            self.play(Move::Die(seat, *part)).play(Move::With(seat, *stones));
+        }
+        self.play(Move::Done(seat))
+    }
+
+    /// These seats do nothing.
+    #[track_caller]
+    pub(crate) fn idle(&mut self, seats: &[Seat]) -> &mut Self {
+        seats.iter().for_each(|seat| {
+            self.plan(*seat, &[], &[]);
+        });
+        self
+    }
+
+    /// The screens come off.
+    #[track_caller]
+    pub(crate) fn release(&mut self) -> &mut Self {
+        self.play(Move::Release)
+    }
+
+    /// So many declare.
+    #[track_caller]
+    pub(crate) fn declare(&mut self, times: usize) -> &mut Self {
+        for _ in 0..times {
+            self.play(Move::Declare);
+        }
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn bonus(&mut self, seat: Seat, number: u8) -> &mut Self {
+        self.play(Move::Bonus(seat)).play(Move::Play(number))
+    }
+
+    #[track_caller]
+    pub(crate) fn resolve(&mut self) -> &mut Self {
+        self.play(Move::Resolve)
+    }
+}

@@ -1,0 +1,71 @@
+//! Blocks: optional, after all have declared, one for one.
+
+use eldertally_core::chaos_of_cthulhu::{Action, Event, Move};
+use eldertally_core::{Eye, Seat};
+
+use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at};
+
+fn attacked(blocks: bool) -> Bench {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1, 5, 4, 6, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
+    bench.plan(A, &[(HEAD, 1), (BOTTOM, 2), (CORE, 4)], &[at(B, RIGHT)]);
+    bench.plan(B, if blocks { &[(LEFT, 1)] } else { &[] }, &[]).plan(C, &[(RIGHT, 1)], &[at(B, HEAD)]).release();
+    bench.declare(1).play(Move::Spot(HEAD)).play(Move::Spot(LEFT)).declare(2);
+    bench
+}
+
+/// COC-038, COC-052, COC-059, COC-Q12: after all have declared a block cancels one action on the own monster.
+#[test]
+fn a_block_cancels_one_action_of_choice() {
+    let mut bench = attacked(true);
+    assert!(bench.has(Move::Block(HEAD)) && bench.has(Move::Block(LEFT)) && bench.has(Move::Block(RIGHT)));
+    bench.play(Move::Block(LEFT));
+    assert!(bench.heard(&Event::Blocked(B, A, Action::Attack, LEFT)));
+    assert!(bench.has(Move::Resolve), "there was one block");
+    bench.resolve();
+    assert_eq!(bench.dice_of(B), [1, 2, 2, 4, 5], "head: hit and healed; right: hit");
+}
+
+/// COC-Q12: where several things are aimed at one part, it is asked which; a heal can be blocked, too.
+#[test]
+fn of_several_actions_on_a_part_one_is_picked() {
+    let mut bench = attacked(true);
+    bench.play(Move::Block(HEAD));
+    assert!(bench.has(Move::BlockThat(A, Action::Attack)) && bench.has(Move::BlockThat(C, Action::Heal)));
+    bench.play(Move::Leave).play(Move::Block(HEAD)).play(Move::BlockThat(C, Action::Heal)).resolve();
+    assert_eq!(bench.thrown(), [(B, 1)], "the head went below 1");
+}
+
+/// COC-043: a block need not be used.
+#[test]
+fn a_block_need_not_be_used() {
+    let mut bench = attacked(true);
+    bench.play(Move::Enough).resolve();
+    assert_eq!(bench.dice_of(B), [1, 1, 2, 4, 5]);
+}
+
+/// COC-036: what was not used is gone with the round.
+#[test]
+fn blocks_and_stones_are_not_kept() {
+    let mut bench = attacked(true);
+    bench.play(Move::Enough).resolve().stones(&[1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1]);
+    bench.plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release().declare(3).play(Move::Spot(CORE));
+    assert!(bench.has(Move::Resolve), "no block from the last round");
+}
+
+/// COC-Q13: blocks are assigned in turn from Player 1.
+#[test]
+fn blocks_are_assigned_in_turn() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 1, 1, 1, 1, 2, 1, 1, 1]);
+    bench.plan(A, &[(HEAD, 1), (LEFT, 2)], &[]).plan(B, &[(HEAD, 1), (LEFT, 2)], &[]).release();
+    bench.declare(1).play(Move::Spot(CORE)).declare(1).play(Move::Spot(CORE));
+    let seat = |bench: &Bench| -> Option<Seat> {
+        bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Enough).and_then(|offer| offer.seat)
+    };
+    assert_eq!(seat(&bench), Some(A));
+    bench.play(Move::Enough);
+    assert_eq!(seat(&bench), Some(B));
+    bench.play(Move::Enough);
+    assert!(bench.has(Move::Resolve));
+}

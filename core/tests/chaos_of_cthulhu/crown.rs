@@ -1,0 +1,138 @@
+//! Crown of Chaos: lost and saved parts, earned offerings, free actions, the last monster.
+
+use eldertally_core::chaos_of_cthulhu::{Action, Event, Move, Part};
+use eldertally_core::{Ask, Eye};
+
+use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, RIGHT, at, dice};
+
+/// Dice 1 2 3 3 5; A has madness on the given part of B, and the screens are off.
+fn maddened(seats: u8, target: u8) -> Bench {
+    let mut bench = Bench::with(dice(), seats, CROWN);
+    let mut stones = vec![1; usize::from(seats) * 5];
+    stones[0] = 3;
+    bench.stones(&stones).plan(A, &[(CORE, 1)], &[target]);
+    let others: Vec<_> = (1..seats).map(eldertally_core::Seat).collect();
+    bench.idle(&others).release().declare(seats.into());
+    bench
+}
+
+/// COC-099, COC-Q34, COC-104: a die below 1 is lost with a stone, and who took it earns an offering.
+#[test]
+fn a_part_below_1_is_lost_with_a_stone_and_earns_an_offering() {
+    let mut bench = maddened(2, at(B, HEAD));
+    bench.set(Part::Offerings(A), 1).set(Part::Offerings(B), 0).resolve();
+    assert!(bench.heard(&Event::PartLost(1, HEAD)) && bench.heard(&Event::Earned(A)));
+    assert_eq!((bench.dice_of(B), bench.offerings(A)), ([0, 2, 3, 3, 5], 2));
+    assert_eq!(bench.thrown(), [(A, 5), (B, 4)]);
+    bench.stones(&[1; 9]);
+    assert!(!bench.has(Move::Target(B, at(B, HEAD))));
+    bench.plan(A, &[], &[]).activate(B, &[]);
+    assert_eq!(bench.see(Part::Die(1, HEAD)), 0);
+}
+
+/// COC-104, COC-064: at most up to the maximum.
+#[test]
+fn nobody_earns_above_the_maximum() {
+    let mut bench = maddened(2, at(B, HEAD));
+    bench.set(Part::Offerings(B), 0).resolve();
+    assert!(!bench.heard(&Event::Earned(A)));
+    assert_eq!(bench.offerings(A), 4);
+}
+
+/// COC-103, COC-Q32, COC-102: one offering saves a part, which is rolled; nobody earns anything.
+#[test]
+fn an_offering_saves_a_part_whatever_hit_it() {
+    let mut bench = maddened(2, at(B, HEAD));
+    bench.set(Part::Offerings(A), 1).resolve().play(Move::Save);
+    assert_eq!((bench.offerings(A), bench.offerings(B)), (1, 3));
+    assert_eq!(bench.thrown(), [(B, 1)]);
+    bench.fell(&[5]);
+    assert_eq!(bench.dice_of(B), [6, 2, 3, 3, 5]);
+}
+
+/// COC-Q31, COC-100: the core can be saved, too; who lets it go is out, and that is said beforehand.
+#[test]
+fn who_loses_the_core_is_out() {
+    let mut bench = maddened(3, at(B, CORE));
+    bench.set(Part::Die(1, CORE), 1).resolve();
+    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
+    assert!(lose.fatal && bench.has(Move::Save));
+    bench.play(Move::Lose);
+    assert!(bench.heard(&Event::Out(B)));
+    assert_eq!(bench.thrown(), [(A, 5), (C, 5)], "B rolls no more");
+}
+
+/// COC-Q10: an attack goes past those who are out.
+#[test]
+fn attacks_go_past_who_is_out() {
+    let mut bench = maddened(3, at(B, CORE));
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose).stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]);
+    bench.idle(&[C]).release().declare(2);
+    assert!(bench.heard(&Event::Declared(A, Action::Attack, 2, 5)), "{:?}", bench.told());
+}
+
+/// COC-101, COC-060: above 6 a die is rolled as ever.
+#[test]
+fn a_die_above_6_is_rolled_as_ever() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]).idle(&[B]).release();
+    bench.declare(2).set(Part::Die(0, HEAD), 6).resolve();
+    assert_eq!(bench.thrown(), [(A, 1)]);
+}
+
+/// COC-105, COC-Q01, COC-Q33: of two the one earns it whose action, in the order of declaration, takes it below 1; for
+/// the own monster nobody does.
+#[test]
+fn who_first_takes_a_part_below_1_earns_the_offering() {
+    for (first, earner) in [(0, A), (2, C)] {
+        let mut bench = Bench::with(dice(), 3, CROWN);
+        bench.set(Part::Coin, first).stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
+        bench.plan(A, &[(CORE, 1)], &[at(B, HEAD)]).idle(&[B]).plan(C, &[(CORE, 1)], &[at(B, HEAD)]).release();
+        [A, B, C].into_iter().for_each(|seat| {
+            bench.set(Part::Offerings(seat), i32::from(seat != B));
+        });
+        bench.declare(3).resolve();
+        assert!(bench.heard(&Event::Earned(earner)), "{:?}", bench.told());
+    }
+    let mut bench = maddened(2, at(A, HEAD));
+    bench.set(Part::Offerings(A), 0).resolve();
+    assert!(bench.heard(&Event::PartLost(0, HEAD)) && !bench.told().iter().any(|e| matches!(e, Event::Earned(_))));
+}
+
+/// COC-106, COC-107, COC-Q46: five equal dice give a free action without a stone, as long as they match.
+#[test]
+fn a_match_gives_a_free_action_instead_of_victory() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.dice(A, [2; 5]).stones(&[1; 10]).activate(A, &[]);
+    let free = [Action::Attack, Action::Block, Action::Heal, Action::Madness].map(|action| Move::Choose(A, action));
+    assert!(free.into_iter().all(|mv| bench.has(mv)));
+    bench.play(Move::Choose(A, Action::Madness)).play(Move::Target(A, at(A, HEAD))).play(Move::Ready(A));
+    bench.idle(&[B]).release().declare(2).resolve();
+    assert_eq!((bench.winner(), bench.dice_of(A)), (None, [1, 2, 2, 2, 2]));
+    bench.stones(&[1; 10]).activate(A, &[]);
+    assert!(bench.has(Move::Ready(A)), "no more");
+}
+
+/// COC-108: the last monster wins; the last two who fall together roll.
+#[test]
+fn the_last_monster_wins_and_a_common_fall_is_rolled_off() {
+    let mut bench = maddened(2, at(B, CORE));
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose);
+    assert_eq!(bench.winner(), Some(A));
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[3, 1, 1, 1, 1, 3, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, CORE)]);
+    bench.plan(B, &[(CORE, 1)], &[at(A, CORE)]).release().declare(2).set(Part::Die(0, CORE), 1);
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose).play(Move::Lose);
+    assert_eq!(bench.thrown(), [(A, 1), (B, 1)]);
+    bench.fell(&[2, 4]);
+    assert_eq!(bench.winner(), Some(B));
+}
+
+/// COC-108, COC-095: a table that calls the last round counts parts, then the core.
+#[test]
+fn a_called_last_round_counts_parts() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.set(Part::TimeUp, 1).set(Part::Die(0, HEAD), 0).stones(&[1; 9]).idle(&[A, B]).release().declare(2).resolve();
+    assert_eq!(bench.winner(), Some(B));
+    assert!(matches!(bench.ask(), Ask::Over(_)));
+}

@@ -1,0 +1,27 @@
+//! *Chaos of Cthulhu*, rule by rule. Each test names the rules that it would catch if they broke.
+#![cfg(feature = "toml")]
+#![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
+
+mod bench;
+
+mod amending;
+mod blocking;
+mod bonuses;
+mod crown;
+mod crown_bonuses;
+mod declaring;
+mod ends;
+mod files;
+mod learned;
+mod planning;
+mod playthroughs;
+mod random;
+mod resolving;
+mod rules;
+mod secrets;
+mod setting_up;
+mod sizes;
+mod solver;
+
+#[path = "../playthrough/mod.rs"]
+mod playthrough;

@@ -1,0 +1,163 @@
+//! Planning: the best plans, own plans, targets, re-rolls, and back.
+
+use eldertally_core::chaos_of_cthulhu::{Action, Event, Move, Part};
+use eldertally_core::words::Word;
+use eldertally_core::{Answer, Eye};
+
+use crate::bench::{A, B, BOTTOM, Bench, CORE, HEAD, LEFT, RIGHT, at, dice};
+
+/// COC-022, COC-024, COC-061: all roll all stones at once, and then plan.
+#[test]
+fn a_round_begins_with_all_stones_of_all() {
+    let mut bench = Bench::new(2);
+    assert_eq!(bench.thrown(), [(A, 5), (B, 5)]);
+    bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
+    assert!(bench.has(Move::Build(A)) && bench.has(Move::Build(B)));
+}
+
+/// COC-021, COC-048: all plan at the same time, in any order; Player 1 starts the declaration when all are ready.
+#[test]
+fn everybody_plans_at_the_same_time_and_player_1_starts() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1; 15]).idle(&[eldertally_core::Seat(2), A]);
+    assert!(!bench.has(Move::Release));
+    bench.idle(&[B]);
+    let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Release).expect("on offer");
+    assert_eq!(offer.seat, Some(A));
+    bench.release();
+    assert!(bench.heard(&Event::Released));
+}
+
+/// COC-025, COC-031: the best plans have most actions, then most left for a bonus; at most eight, then the own one.
+#[test]
+fn the_best_plans_come_as_moves() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
+    let plans = |bench: &Bench, seat| -> Vec<(u8, u8)> {
+        let moves = bench.offers(Eye::Seat(seat)).into_iter().filter_map(|offer| match offer.mv {
+            Move::Take(_, dice, stones) => Some((dice, stones)),
+            _ => None,
+        });
+        moves.collect()
+    };
+    assert_eq!(plans(&bench, A).first(), Some(&(0b11111, 0b11111)));
+    assert_eq!((plans(&bench, A).len(), plans(&bench, B).len()), (8, 8));
+    let (dice, stones) = plans(&bench, B)[0];
+    assert_eq!((dice.count_ones(), stones.count_ones()), (2, 3), "1 and 1+1; a 3 would need three more");
+    let words = bench.say(Word::Move(&Move::Take(A, 0b11111, 0b11111)), Eye::Seat(A));
+    assert_eq!(
+        words,
+        "Player 1: head (1) by 1: attack, left (2) by 2: block, right (3) by 3: heal, core (4) by 4: madness, \
+         bottom (5) by 5: attack"
+    );
+}
+
+/// COC-026, COC-028, COC-Q05: sums, differences, wild sixes.
+#[test]
+fn any_plan_can_be_built_die_by_die() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]).play(Move::Build(A)).play(Move::Die(A, BOTTOM));
+    assert!(bench.has(Move::With(A, 0b00001)), "a wild 6");
+    assert!(bench.has(Move::With(A, 0b00110)), "2 + 3");
+    assert!(bench.has(Move::With(A, 0b01001)), "6 - 1");
+    assert!(!bench.has(Move::With(A, 0b00010)), "not by a 2");
+    bench.play(Move::With(A, 0b00110));
+    assert_eq!(bench.see(Part::Active(A, BOTTOM)), 1);
+    bench.play(Move::Die(A, HEAD));
+    assert!(!bench.has(Move::With(A, 0b00100)), "COC-030: the 3 is used");
+    bench.play(Move::Back(A));
+    assert!(!bench.has(Move::Die(A, BOTTOM)), "COC-029: each die once");
+    bench.play(Move::Drop(A, BOTTOM));
+    assert!(bench.has(Move::Die(A, BOTTOM)));
+}
+
+/// COC-039, COC-040, COC-041, COC-042, COC-034, COC-046: heals and madness are aimed before the declaration, at any part.
+#[test]
+fn heals_and_madness_are_aimed_at_any_part_of_any_monster() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[3, 4, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(RIGHT, 1), (CORE, 2)]);
+    for target in [at(A, HEAD), at(B, CORE)] {
+        assert!(bench.has(Move::Target(A, target)), "a heal on {target}");
+    }
+    assert_eq!(bench.offers(Eye::Seat(A)).len(), 11, "ten parts and back");
+    bench.play(Move::Target(A, at(B, CORE))).play(Move::Target(A, at(B, CORE)));
+    assert!(bench.has(Move::Ready(A)), "the same part twice");
+    bench.play(Move::Back(A));
+    assert!(bench.has(Move::Target(A, at(A, HEAD))), "madness on the own monster");
+}
+
+/// COC-032, COC-062, COC-Q06: one offering re-rolls some or all stones, once a round, before one is ready.
+#[test]
+fn an_offering_re_rolls_some_stones_once_a_round() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 1, 2, 4, 5, 1, 1, 1, 1, 1]).play(Move::Reroll(A));
+    assert!(bench.has(Move::RerollStones(A, 0b01)) && !bench.has(Move::RerollStones(A, 0b10)), "equal stones are one");
+    bench.play(Move::RerollStones(A, 0b101));
+    assert_eq!((bench.thrown(), bench.offerings(A)), (vec![(A, 2)], 3));
+    assert!(bench.heard(&Event::StonesAgain(A, 2)), "which everybody sees");
+    bench.fell(&[5, 5]);
+    assert_eq!([0, 1, 2, 3, 4].map(|n| bench.see(Part::Stone(0, n))), [6, 1, 6, 4, 5]);
+    assert!(!bench.has(Move::Reroll(A)) && bench.has(Move::Reroll(B)));
+    bench.idle(&[B]);
+    assert!(!bench.has(Move::Reroll(B)));
+    let mut bench = Bench::new(2);
+    bench.set(Part::Offerings(A), 0).stones(&[1; 10]);
+    assert!(!bench.has(Move::Reroll(A)), "not without an offering");
+}
+
+/// COC-044, COC-045: until the declaration begins a plan can be taken back and changed, then no more.
+#[test]
+fn a_plan_can_be_taken_back_until_the_screens_come_off() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 3, 4, 5, 1, 2, 3, 4, 5]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).play(Move::TakeBack(A));
+    assert!(!bench.has(Move::Release));
+    bench.play(Move::Back(A)).play(Move::Drop(A, HEAD)).play(Move::Done(A)).play(Move::Ready(A)).release();
+    assert!(bench.all_moves().iter().all(|mv| matches!(mv, Move::Declare | Move::Bonus(_))), "{:?}", bench.all_moves());
+    bench.declare(1);
+    assert!(bench.heard(&Event::DeclaredNothing(A)));
+}
+
+/// COC-066, COC-067, COC-068, COC-070, COC-071, COC-Q02, COC-Q43: what unused stones make can be added for 1 offering.
+#[test]
+fn a_bonus_can_be_planned_from_unused_stones() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 5, 2, 3, 4, 1, 1, 1, 1, 1]).activate(A, &[(LEFT, 4), (RIGHT, 8), (CORE, 16)]);
+    bench.play(Move::Target(A, at(A, HEAD))).play(Move::Target(A, at(B, HEAD)));
+    let planned: Vec<u8> = bench
+        .offers(Eye::Seat(A))
+        .into_iter()
+        .filter_map(|offer| if let Move::PlanBonus(_, number) = offer.mv { Some(number) } else { None })
+        .collect();
+    assert_eq!(planned, [1, 4, 5], "COC-073 but for 6, Cancel, which needs a bonus to cancel");
+    bench.play(Move::PlanBonus(A, 4));
+    assert!(!bench.all_moves().iter().any(|mv| matches!(mv, Move::PlanBonus(A, _))), "one a round");
+    bench.play(Move::Target(A, at(A, LEFT))).play(Move::Target(A, at(B, LEFT))).play(Move::Ready(A)).idle(&[B]);
+    assert_eq!(bench.offerings(A), 4, "nobody sees it yet");
+    bench.release();
+    assert_eq!(bench.offerings(A), 3, "spent when the screens come off");
+    let mut bench = Bench::new(2);
+    bench.set(Part::Offerings(A), 0).stones(&[1; 10]).activate(A, &[]);
+    assert!(!bench.all_moves().iter().any(|mv| matches!(mv, Move::PlanBonus(A, _))), "COC-070");
+}
+
+/// COC-080, COC-Q17: a plan that is converted gets new targets, behind the screen.
+#[test]
+fn what_is_converted_in_the_plan_is_aimed_there() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 3, 6, 6, 1, 1, 1, 1, 1]).activate(A, &[(HEAD, 1), (LEFT, 2)]);
+    bench.play(Move::PlanBonus(A, 3));
+    bench.play(Move::Target(A, at(A, HEAD))).play(Move::Target(A, at(A, LEFT))).play(Move::Ready(A));
+    bench.idle(&[B]).release().declare(1);
+    assert!(bench.heard(&Event::Declared(A, Action::Heal, 0, HEAD)));
+    assert!(bench.heard(&Event::Declared(A, Action::Heal, 0, LEFT)));
+}
+
+/// The offers of a desk are made there alone, and move by move by its own seat.
+#[test]
+fn nobody_plans_for_another() {
+    let mut bench = Bench::with(dice(), 2, &[]);
+    bench.stones(&[1; 10]);
+    assert!(bench.try_answer(Answer::Move(Eye::Table, Move::Build(A))).is_err());
+    assert!(bench.try_answer(Answer::Move(Eye::Seat(B), Move::Build(A))).is_err());
+    assert!(bench.try_answer(Answer::Move(Eye::Seat(A), Move::Build(A))).is_ok());
+}

@@ -1,0 +1,192 @@
+//! Witch of Salem in the suite.
+
+use eldertally_core::printed::Printed;
+use eldertally_core::witch_of_salem::{Board, Cost, Effect as Does, Effects, Verb as Do, Wanted, Who, WitchOfSalem};
+
+use super::Joined;
+
+/// The example, one whose cards must be learned in play, and two in which cards do what is rare.
+pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
+    Joined {
+        longest: 3000,
+        dear: 40,
+        moves: &[
+            "GoOn",
+            "EnterItems",
+            "StartUnknown",
+            "Go",
+            "Pass",
+            "TradeWith",
+            "Trade",
+            "NoTrade",
+            "Back",
+            "Defeat",
+            "LeaveIt",
+            "Use",
+            "Sacrifice",
+            "UseNothing",
+            "Take",
+            "TakeNothing",
+            "HandOver",
+            "Pick",
+            "Keep",
+            "LetGo",
+            "Banish",
+            "Shadow",
+            "Confirm",
+            "OpenNotes",
+            "Note",
+            "CloseNotes",
+            "TellNameless",
+            "TellItems",
+            "TellRite",
+            "TellSteps",
+            "TellHelpful",
+            "TellVerb",
+            "TellAmount",
+            "TellAll",
+            "TellWho",
+            "TellArrow",
+            "TellBack",
+            "NecronStays",
+            "NecronToRift",
+        ],
+        parts: &[
+            "Round",
+            "Stage",
+            "TwoNext",
+            "Witch",
+            "Necron",
+            "Sanity",
+            "Place",
+            "Card",
+            "Minor",
+            "Artifact",
+            "Unentered",
+            "Slot",
+            "Creature",
+            "Deck",
+            "Fallen",
+            "Bag",
+            "Discarded",
+            "EventDeck",
+            "Used",
+            "Goo",
+            "Shadow",
+            "Boxed",
+            "Closed",
+            "Tile",
+            "Note",
+            "Learned",
+            "Rite",
+        ],
+        events: &[
+            "RoundBegan",
+            "FirstItem",
+            "Stocked",
+            "NotEntered",
+            "Entered",
+            "NecronMoved",
+            "NecronBack",
+            "NoMark",
+            "CreatureCame",
+            "NoRoom",
+            "Struck",
+            "NecronCard",
+            "Reshuffled",
+            "CravenCard",
+            "CreatureGone",
+            "Went",
+            "CardsBack",
+            "NoCard",
+            "SanityLost",
+            "SanityGained",
+            "Out",
+            "Interrupted",
+            "Traded",
+            "LossDie",
+            "ItemLost",
+            "Nothing",
+            "ShadowGone",
+            "ShadowCame",
+            "Used",
+            "GooRevealed",
+            "Closed",
+            "Took",
+            "MadeRoom",
+            "Gained",
+            "LetGo",
+            "BagFilled",
+            "EventCame",
+            "WitchMoved",
+            "EventsShuffled",
+            "NoHelp",
+            "Banishing",
+            "TilesMixed",
+            "CarriedOut",
+            "Learned",
+            "Audited",
+        ],
+        // A part of the round drops what was pending.
+        ripples: &["Stage"],
+        prints: vec![Board::example(), unentered(), gentle(), busy()],
+    }
+}
+
+/// Of the cards only the first creature and the first event are known.
+fn unentered() -> Board {
+    let mut board = Board::example();
+    board.creatures.iter_mut().skip(1).for_each(|card| *card = None);
+    board.events.iter_mut().skip(1).for_each(|card| *card = None);
+    board.rites.iter_mut().skip(2).for_each(|rite| *rite = None);
+    board
+}
+
+fn does(effects: &[(Do, u8)]) -> Effects {
+    effects.iter().map(|(verb, amount)| Does { verb: *verb, amount: *amount }).collect()
+}
+
+/// A late demon space, no prices, and cards that give: games in which players get far.
+fn gentle() -> Board {
+    let mut board = Board::example();
+    (board.length, board.demon) = (40, 39);
+    board.marks = [5, 10, 20, 30].into_iter().collect();
+    for place in &mut board.places {
+        place.costs.iter_mut().for_each(|costs| costs.clear());
+    }
+    for card in board.creatures.iter_mut().flatten() {
+        card.effects = does(&[(Do::Discard(Wanted::Minor), 1)]);
+        card.who = Who::Group;
+    }
+    for (n, card) in board.events.iter_mut().flatten().enumerate() {
+        card.effects = match n % 4 {
+            0 => does(&[(Do::GainItem, 1), (Do::Shadow, 1)]),
+            1 => does(&[(Do::GainSanity, 1), (Do::RemoveCreature, 1)]),
+            2 => does(&[(Do::GainItem, 2), (Do::NecronBack, 1)]),
+            _ => does(&[(Do::Necron, 1), (Do::LoseSanity, 1), (Do::DrawEvent, 1)]),
+        };
+        card.who = if n % 2 == 0 { Who::Each } else { Who::Group };
+        card.helpful = n % 3 > 0;
+    }
+    board
+}
+
+/// Every card does several things, some of them in words, and items are dear.
+fn busy() -> Board {
+    let mut board = Board::example();
+    let text = board.keep_note("Everybody passes the lamp to the left.").expect("room for a text");
+    board.marks.clear();
+    for (n, card) in board.creatures.iter_mut().flatten().enumerate() {
+        card.effects = match n % 3 {
+            0 => does(&[(Do::Discard(Wanted::Artifact), 1), (Do::ShuffleTiles, 1), (Do::DrawCreature, 1)]),
+            1 => does(&[(Do::Text, text), (Do::Shadow, 1), (Do::Necron, 1)]),
+            _ => does(&[(Do::Discard(Wanted::Minor), 3), (Do::LoseSanity, 1)]),
+        };
+        card.red_arrow = n % 2 == 0;
+        card.who = if n % 4 < 2 { Who::Each } else { Who::Group };
+    }
+    for place in board.places.iter_mut().skip(1) {
+        place.costs[0] = [Cost::Creature, Cost::Event].into_iter().collect();
+    }
+    board
+}
