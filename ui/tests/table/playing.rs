@@ -1,8 +1,8 @@
 //! Whole games by tapping and by keys.
 
 use eldertally_core::{Eye, GameKind, Lang, Seats, Visit};
-use slint::{ComponentHandle, Model};
 use slint::platform::{Key, WindowEvent};
+use slint::{ComponentHandle, Model};
 
 use crate::common::Screen;
 use crate::recorded::{Entry, Recorded, record};
