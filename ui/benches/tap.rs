@@ -31,6 +31,8 @@ fn main() {
         let [wall, busy] = [quantile(&largest, share, Tap::wall), quantile(&largest, share, Tap::busy)];
         println!("{name:<28}{wall:>7.2} ms{busy:>11.2} ms  (reach {reach})");
     }
+    let [wall, busy] = [quantile(&largest, 0.99, |tap| tap.later.wall), quantile(&largest, 0.99, |tap| tap.later.busy)];
+    println!("{:<28}{wall:>7.2} ms{busy:>11.2} ms", "99th of the frame after it");
     println!("the slowest by processor time");
     for tap in slowest(&largest) {
         println!("{tap}");
@@ -48,6 +50,8 @@ fn main() {
 struct Tap {
     taken: Cost,
     drawn: Cost,
+    /// The frame after that, with what lies below the window.
+    later: Cost,
     before: Asked,
     after: Asked,
 }
@@ -104,7 +108,7 @@ impl Tap {
 
 impl std::fmt::Display for Tap {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { taken, drawn, before, after } = self;
+        let Self { taken, drawn, before, after, .. } = self;
         let (taken, drawn) = (taken.busy, drawn.busy);
         write!(f, "{taken:>6.2} ms taken, {drawn:>6.2} ms drawn: input {}, {before} to {after}", before.log)
     }
@@ -193,8 +197,10 @@ impl Screen {
                 let (key, before) = (self.next_key(n), self.asked());
                 let taken = Cost::of(|| self.press(key));
                 let drawn = Cost::of(|| self.draw());
+                self.clock.set(self.clock.get() + CALM);
+                let later = Cost::of(|| self.draw());
                 self.settle();
-                Tap { taken, drawn, before, after: self.asked() }
+                Tap { taken, drawn, later, before, after: self.asked() }
             })
             .collect()
     }
