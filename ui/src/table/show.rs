@@ -77,7 +77,9 @@ impl TablePage {
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.eye);
         self.lists.offers.show(offers.rows);
-        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
+        self.lists
+            .hands
+            .show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
         play.offered = offers.offered;
         adapter.set_ask_kind(kind);
     }
