@@ -142,17 +142,10 @@ fn bag_decks_and_places() {
     witch("witch-hand", DEALT + 1, "2xup");
     witch("witch-cover", DEALT + 1, "2xup ok");
     witch("witch-alone", DEALT + 1, "2xup ok ok");
-    witch("witch-notes", DEALT + 1, "2xup ok ok 15xdown");
     witch("witch-sheet", DEALT + 1, "hold:ok ok 6xdown");
-    witch("witch-goos", DEALT + 1, "hold:ok ok 14xdown");
     witch("witch-place", DEALT + 1, "hold:ok ok 27xdown");
-    witch("witch-place-more", DEALT + 1, "hold:ok ok 34xdown");
-    witch("witch-bag", DEALT + 1, "hold:ok ok 78xdown");
     witch("witch-player", DEALT + 1, "hold:ok ok right 4xdown");
-    witch("witch-cards", DEALT + 1, "hold:ok ok right 14xdown");
     witch("witch-amend", DEALT + 1, "hold:ok ok 29xdown ok 2xup");
-    witch("witch-later", 40, "");
-    witch("witch-later-sheet", 40, "hold:ok ok 26xdown");
 }
 
 fn lantern(name: &str, keys: &str) {

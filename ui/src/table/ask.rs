@@ -43,7 +43,8 @@ pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
             found.retain(|found| !found.private);
         }
     }
-    found.sort_by_key(|found| found.seat);
+    // Who has the device alone has it for what is private, so that stands first.
+    found.sort_by_key(|found| (!found.private, found.seat));
     let is_a_turn = !found.is_empty() && found.iter().all(|found| found.seat.is_some());
     let waited = |seat: &&Seat| !is_a_turn || found.iter().any(|found| found.seat == Some(**seat));
     let now = secret.iter().filter(waited).copied().collect();
