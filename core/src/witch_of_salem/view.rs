@@ -152,10 +152,7 @@ impl WitchOfSalem {
             counter(put, Part::Goo(n), at);
         }
         counter(put, Part::Shadow, self.shadow.map_or(0, |goo| goo + 1));
-        // Only what was a shadow can be in the box.
-        if self.boxed > 0 || self.spaces.contains(&Space::Gone) {
-            (0..GOOS).for_each(|goo| counter(put, Part::Boxed(goo), self.boxed >> goo & 1));
-        }
+        (0..GOOS).for_each(|goo| counter(put, Part::Boxed(goo), self.boxed >> goo & 1));
         for goo in (0..GOOS).filter(|goo| self.reigns(*goo, setup)) {
             put(Shown::note(Label::Reigns(goo)));
         }

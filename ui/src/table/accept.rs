@@ -4,6 +4,7 @@ use eldertally_core::table::Table;
 use eldertally_core::{Eye, Refusal};
 
 use super::TablePage;
+use super::ask::chooses_in_secret;
 use super::game::{Kept, Play};
 use super::pad::Pad;
 use crate::generated::Hand;
@@ -68,10 +69,16 @@ impl TablePage {
         }
     }
 
-    /// Whoever held the device alone has chosen: the next sees nothing of it.
+    /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
     fn hand_on_after_choice(&self) {
-        let alone = self.with_play(|play| std::mem::replace(&mut play.eye, Eye::Table) != Eye::Table);
-        if alone == Some(true) {
+        let is_done = self.with_play(|play| {
+            let done = play.eye != Eye::Table && !chooses_in_secret(play.game.table(), play.eye);
+            if done {
+                play.eye = Eye::Table;
+            }
+            done
+        });
+        if is_done == Some(true) {
             self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
         }
     }

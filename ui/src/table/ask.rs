@@ -52,6 +52,16 @@ pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
     Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
 }
 
+/// Whether this eye has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
+pub(super) fn chooses_in_secret(table: &dyn Table, eye: Eye) -> bool {
+    let mut ways = 0;
+    table.offers(eye, LANG, &mut |offer| {
+        ways += u32::from(offer.private);
+        if ways > 1 { Visit::Stop } else { Visit::More }
+    });
+    ways > 1
+}
+
 /// Looks at what `by` is offered beyond what was found already.
 fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
     let known = found.len();
