@@ -4,8 +4,10 @@
 //! and the games' data files use nothing of the crate but `crate::printed` and `crate::printed_file`.
 
 use core::fmt;
+use core::marker::PhantomData;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 
 /// What is wrong with a piece of printed data: the field, its value, and what is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,6 +133,40 @@ pub fn place_in(whole: &str, text: &str) -> Option<usize> {
         0 => Some(0),
         len => whole.as_bytes().windows(len).position(|part| part == text.as_bytes()),
     }
+}
+
+/// Reads an array in a loop, each element where it stays. Serde's own way is the code of an element for every place,
+/// which a device has no room for.
+///
+/// # Errors
+/// Those of the elements.
+pub fn array<'de, D, T, const N: usize>(from: D) -> Result<[T; N], D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Clone,
+{
+    struct Row<T, const N: usize>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de> + Clone, const N: usize> Visitor<'de> for Row<T, N> {
+        type Value = [T; N];
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{N} in a row")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<[T; N], A::Error> {
+            const { assert!(N > 0, "the first stands in for the others until they are read") };
+            let short = |at| A::Error::invalid_length(at, &self);
+            let first: T = seq.next_element()?.ok_or_else(|| short(0))?;
+            let mut row = core::array::from_fn(|_| first.clone());
+            for (at, place) in row.iter_mut().enumerate().skip(1) {
+                *place = seq.next_element()?.ok_or_else(|| short(at))?;
+            }
+            Ok(row)
+        }
+    }
+
+    from.deserialize_tuple(N, Row(PhantomData))
 }
 
 /// Printed data of one game.

@@ -9,7 +9,7 @@ use crate::packed;
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
 use crate::seats::Seats;
-use crate::session::{Input, Line, Session, read_value};
+use crate::session::{Input, Line, Session};
 use crate::words::{Lang, Spoken, Word};
 
 /// The bytes of a move or a part: opaque, to be handed back as they came.
@@ -252,16 +252,11 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn fell(&mut self, groups: &[&[u8]]) -> Result<(), Refusal> {
-        let faces = flatten(self, groups)?;
-        self.take(Input::Answer(Answer::Fell(&faces)))
+        self.enter(groups, false)
     }
 
     fn something_else(&mut self, groups: &[&[u8]]) -> Result<(), Refusal> {
-        let faces = flatten(self, groups)?;
-        match self.take(Input::Answer(Answer::Fell(&faces))) {
-            Err(Refusal::NoneLeft { .. }) => self.take(Input::Else(&faces)),
-            other => other,
-        }
+        self.enter(groups, true)
     }
 
     fn sum(&mut self, totals: &[u16]) -> Result<(), Refusal> {
@@ -274,7 +269,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
             Ask::Chance(_) => return Err(Refusal::WrongKind),
             Ask::Choose | Ask::Text { .. } => {}
         }
-        let mv = read_value(mv).ok_or(Refusal::NotOffered)?;
+        let mv = packed::read(mv).ok_or(Refusal::NotOffered)?;
         self.take(Input::Answer(Answer::Move(eye, mv)))
     }
 
@@ -283,7 +278,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn amend(&mut self, part: &[u8], to: i32) -> Result<(), Refusal> {
-        let part = read_value(part).ok_or(Refusal::NotOffered)?;
+        let part = packed::read(part).ok_or(Refusal::NotOffered)?;
         self.take(Input::Amend(part, to))
     }
 
@@ -365,6 +360,18 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     fn ask_now(&self) -> Ask {
         self.game().ask(self.setup())
     }
+
+    /// Takes what came out; with `anything`, also what seems impossible.
+    fn enter(&mut self, groups: &[&[u8]], anything: bool) -> Result<(), Refusal>
+    where
+        G::Print: Readable,
+    {
+        let faces = flatten(self, groups)?;
+        match self.take(Input::Answer(Answer::Fell(&faces))) {
+            Err(Refusal::NoneLeft { .. }) if anything => self.take(Input::Else(&faces)),
+            taken => taken,
+        }
+    }
 }
 
 /// Shows a state of this session, the present one or an earlier one.
@@ -417,8 +424,9 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
 }
 
 fn token<T: serde::Serialize>(value: &T) -> Option<Token> {
-    let mut room = [0; 16];
-    Token::from_slice(postcard::to_slice(value, &mut room).ok()?).ok()
+    let mut token = Token::new();
+    packed::append(value, &mut token)?;
+    Some(token)
 }
 
 fn flatten(table: &dyn Table, groups: &[&[u8]]) -> Result<heapless::Vec<u8, MOST_FALLEN>, Refusal> {

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Tell, Visit};
 use crate::kit::{Agenda, Pool, Track, Tray};
 use crate::options::OptionSpec;
+use crate::packed;
 use crate::printed::{Fault, Printed};
 use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
@@ -268,7 +269,7 @@ impl Printed for Sheet {
     fn example() -> Self {
         let bytes = include_bytes!(concat!(env!("OUT_DIR"), "/dice_of_arkham_sheet.bin"));
         // The build made these bytes from a checked sheet of this very type, and a test reads them back.
-        postcard::from_bytes(bytes).unwrap_or(Self {
+        packed::read(bytes).unwrap_or(Self {
             name: heapless::String::new(),
             time_spaces: 4,
             time_start: 1,

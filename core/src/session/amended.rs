@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::log::Kind;
+use crate::packed;
 
 use super::Session;
 
@@ -50,6 +51,6 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             Some(entry)
         });
         let amendments = entries.filter(|entry| entry.kind == Kind::Amend);
-        amendments.filter_map(|entry| postcard::take_from_bytes(entry.body).ok()).map(|(part, _)| part)
+        amendments.filter_map(|mut entry| packed::take(&mut entry.body).ok())
     }
 }

@@ -1,9 +1,9 @@
 //! The gate: every input is checked here, whether tapped, loaded or received.
 
-use crate::game::{Answer, Ask, Eye, Game, Group, SetupOf, Visit};
+use crate::game::{Answer, Ask, Eye, Game, Group, Seat, SetupOf, Visit};
 use crate::log::Kind;
 use crate::refusal::Refusal;
-use crate::seats::{NAME_MAX, name_is_fit};
+use crate::seats::{NAME_MAX, Seats, name_is_fit};
 
 use super::wire::{self, Body, Packer};
 use super::{Input, Live};
@@ -28,12 +28,7 @@ pub(crate) fn check<G: Game>(
                 return Err(Refusal::OutOfLimits { min: limits.min, max: limits.max });
             }
         }
-        Input::Rename(seat, name) => {
-            live.seats.get(seat).ok_or(Refusal::NotOffered)?;
-            if !name_is_fit(name) {
-                return Err(Refusal::OutOfLimits { min: 1, max: NAME_MAX as i32 });
-            }
-        }
+        Input::Rename(seat, name) => check_name(&live.seats, seat, name)?,
         Input::Change(seat, stays) => {
             let info = live.seats.get(seat).ok_or(Refusal::NotOffered)?;
             if info.present == stays || !live.game.may_change(setup, seat, stays) {
@@ -54,12 +49,9 @@ fn check_answer<G: Game>(
     match (ask, answer) {
         (Ask::Over(_), _) => Err(Refusal::Over),
         (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
-        (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(&live.game, setup, groups, sums),
+        (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(groups, sums, &|n| group_of(&live.game, setup, n)),
         (Ask::Choose | Ask::Text { .. }, Answer::Move(eye, mv)) => check_move(live, setup, eye, mv),
-        (Ask::Text { max }, Answer::Text(text)) => {
-            let fits = !text.is_empty() && text.len() <= usize::from(max) && !text.chars().any(char::is_control);
-            if fits { Ok(()) } else { Err(Refusal::OutOfLimits { min: 1, max: i32::from(max) }) }
-        }
+        (Ask::Text { max }, Answer::Text(text)) => check_text(text, max),
         _ => Err(Refusal::WrongKind),
     }
 }
@@ -111,23 +103,6 @@ pub(crate) fn missing<G: Game>(game: &G, setup: &SetupOf<G>, group: u8, own: &[u
     own.iter().filter(|&&f| f == face).count().saturating_sub(usize::from(left))
 }
 
-fn check_sums<G: Game>(game: &G, setup: &SetupOf<G>, groups: u8, sums: &[u16]) -> Result<(), Refusal> {
-    if sums.len() != usize::from(groups) {
-        return Err(Refusal::WrongGroups { want: groups });
-    }
-    for (n, &sum) in (0..groups).zip(sums) {
-        let group = group_of(game, setup, n)?;
-        if !group.total {
-            return Err(Refusal::WrongKind);
-        }
-        let (min, max) = (u16::from(group.count), u16::from(group.count) * u16::from(group.faces));
-        if !(min..=max).contains(&sum) {
-            return Err(Refusal::OutOfLimits { min: i32::from(min), max: i32::from(max) });
-        }
-    }
-    Ok(())
-}
-
 fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, eye: Eye, mv: G::Move) -> Result<(), Refusal> {
     let known = match eye {
         Eye::Table => true,
@@ -146,4 +121,33 @@ fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, eye: Eye, mv: G::Move
 
 fn group_of<G: Game>(game: &G, setup: &SetupOf<G>, n: u8) -> Result<Group, Refusal> {
     game.group(setup, n).ok_or(Refusal::WrongKind)
+}
+
+// These know no game, so that a device has them once and not for every game.
+
+fn check_text(text: &str, max: u8) -> Result<(), Refusal> {
+    let fits = !text.is_empty() && text.len() <= usize::from(max) && !text.chars().any(char::is_control);
+    if fits { Ok(()) } else { Err(Refusal::OutOfLimits { min: 1, max: i32::from(max) }) }
+}
+
+fn check_name(seats: &Seats, seat: Seat, name: &str) -> Result<(), Refusal> {
+    seats.get(seat).ok_or(Refusal::NotOffered)?;
+    if name_is_fit(name) { Ok(()) } else { Err(Refusal::OutOfLimits { min: 1, max: NAME_MAX as i32 }) }
+}
+
+fn check_sums(groups: u8, sums: &[u16], group: &dyn Fn(u8) -> Result<Group, Refusal>) -> Result<(), Refusal> {
+    if sums.len() != usize::from(groups) {
+        return Err(Refusal::WrongGroups { want: groups });
+    }
+    for (n, &sum) in (0..groups).zip(sums) {
+        let group = group(n)?;
+        if !group.total {
+            return Err(Refusal::WrongKind);
+        }
+        let (min, max) = (u16::from(group.count), u16::from(group.count) * u16::from(group.faces));
+        if !(min..=max).contains(&sum) {
+            return Err(Refusal::OutOfLimits { min: i32::from(min), max: i32::from(max) });
+        }
+    }
+    Ok(())
 }

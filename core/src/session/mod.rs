@@ -21,7 +21,6 @@ pub use intake::{DEEPEST, Intake, IntakeFault, Step};
 pub(crate) use save::game_number;
 pub use save::{FORMAT, MAGIC, SAVE_FRAME, SEAL};
 pub use story::Line;
-pub(crate) use wire::read_value;
 
 use travel::Snapshots;
 

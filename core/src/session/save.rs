@@ -1,7 +1,6 @@
 //! Saves: the setup and the log, sealed. `docs/SAVE_FORMAT.md` describes the bytes.
 
-use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc};
-use serde::Serialize;
+use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc, Table};
 
 use crate::game::{About, Game, SetupOf};
 use crate::log;
@@ -24,13 +23,9 @@ pub(super) const CHECKSUM: usize = 4;
 
 /// The checksum under every save, and under every record and frame of the pocket tracker, which share its table.
 pub static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-static STATE: Crc<u64> = Crc::<u64>::new(&CRC_64_XZ);
-
-fn size_of<T: Serialize>(value: &T) -> usize {
-    let mut size = 0;
-    packed::write(value, &mut |bytes| size += bytes.len());
-    size
-}
+/// A device seldom digests a state, and a table would take 2 KB of its flash.
+static STATE: Crc<u64, Table<TABLES>> = Crc::<u64, Table<TABLES>>::new(&CRC_64_XZ);
+const TABLES: usize = if cfg!(target_os = "none") { 0 } else { 1 };
 
 fn digest_of<G: Game>(live: &Live<G>) -> u64 {
     let mut digest = STATE.digest();
@@ -38,13 +33,41 @@ fn digest_of<G: Game>(live: &Live<G>) -> u64 {
     digest.finalize()
 }
 
-/// The parts of a save whose seal is whole.
+/// The parts of a save under its seal.
 struct Sealed<'a, S> {
     setup: S,
     /// How many inputs were live.
     inputs: u32,
     log: &'a [u8],
     digest: u64,
+}
+
+/// Writes the setup of whichever game.
+struct PutSetup<'a>(&'a dyn Fn(&mut dyn FnMut(&[u8])));
+
+/// Hands out a save. It knows no game, so that a device has it once and not for every game.
+fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut dyn FnMut(&[u8])) {
+    let body = |put: &mut dyn FnMut(&[u8])| {
+        (parts.setup.0)(put);
+        packed::write(&parts.inputs, put);
+        packed::write(&(parts.log.len() as u32), put);
+        put(parts.log);
+        put(&parts.digest.to_le_bytes());
+    };
+    let mut length = HEAD + CHECKSUM;
+    body(&mut |bytes| length += bytes.len());
+
+    let mut seal = SEAL.digest();
+    let mut put = |bytes: &[u8]| {
+        seal.update(bytes);
+        out(bytes);
+    };
+    put(&MAGIC);
+    put(&[FORMAT, number]);
+    put(&edition.to_le_bytes());
+    put(&(length as u32).to_le_bytes());
+    body(&mut put);
+    out(&seal.finalize().to_le_bytes());
 }
 
 /// Which game a save is of, if it is one.
@@ -83,11 +106,11 @@ fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, Setu
     if edition > about.edition {
         return Err(LoadError::NewerRules { edition });
     }
-    let body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
-    let (mut setup, body): (SetupOf<G>, _) = postcard::take_from_bytes(body).map_err(|_| LoadError::BadSetup)?;
+    let mut body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
+    let mut setup: SetupOf<G> = packed::take(&mut body).map_err(|_| LoadError::BadSetup)?;
     setup.edition = edition;
-    let (inputs, body) = postcard::take_from_bytes(body).map_err(|_| LoadError::Damaged)?;
-    let (log, body) = postcard::take_from_bytes::<&[u8]>(body).map_err(|_| LoadError::Damaged)?;
+    let inputs = packed::take(&mut body).map_err(|_| LoadError::Damaged)?;
+    let log: &[u8] = packed::take(&mut body).map_err(|_| LoadError::Damaged)?;
     let digest = u64::from_le_bytes(body.try_into().map_err(|_| LoadError::Damaged)?);
     Ok(Sealed { setup, inputs, log, digest })
 }
@@ -95,29 +118,13 @@ fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, Setu
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     /// Hands out the bytes of a save, in order.
     pub fn save(&self, out: &mut dyn FnMut(&[u8])) {
-        let log = self.log.bytes();
-        let length = HEAD
-            + size_of(&self.setup)
-            + size_of(&self.here.inputs)
-            + size_of(&(log.len() as u32))
-            + log.len()
-            + 8
-            + CHECKSUM;
-        let mut seal = SEAL.digest();
-        let mut put = |bytes: &[u8]| {
-            seal.update(bytes);
-            out(bytes);
+        let parts = Sealed {
+            setup: PutSetup(&|out| packed::write(&self.setup, out)),
+            inputs: self.here.inputs,
+            log: self.log.bytes(),
+            digest: self.digest(),
         };
-        put(&MAGIC);
-        put(&[FORMAT, G::ABOUT.number]);
-        put(&self.setup.edition.to_le_bytes());
-        put(&(length as u32).to_le_bytes());
-        packed::write(&self.setup, &mut put);
-        packed::write(&self.here.inputs, &mut put);
-        packed::write(&(log.len() as u32), &mut put);
-        put(log);
-        put(&self.digest().to_le_bytes());
-        out(&seal.finalize().to_le_bytes());
+        seal(G::ABOUT.number, self.setup.edition, &parts, out);
     }
 
     /// A number that two equal states share on every device, and two different ones do not.

@@ -1,6 +1,6 @@
 //! How the real dice fell, for whoever wants to know whether they are fair.
 
-use crate::game::{Answer, Game, Group, PutThrow, SetupOf};
+use crate::game::{Answer, Game, Group, PutThrow};
 
 use super::travel::step;
 use super::wire::{self, Buffer};
@@ -15,7 +15,10 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let mut buffer = Buffer::new();
             let input = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer);
             if let Some(Input::Answer(Answer::Fell(faces)) | Input::Else(faces)) = input {
-                show(&self.scratch.game, &self.setup, faces, &mut |n, group, own| put(place.inputs, n, group, own));
+                let (game, setup) = (&self.scratch.game, &self.setup);
+                let group = |n| game.group(setup, n);
+                let is_drawn = |n, face| game.left(setup, n, face).is_some();
+                show(faces, &group, &is_drawn, &mut |n, group, own| put(place.inputs, n, group, own));
             }
             match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
                 Some(next) => place = next,
@@ -26,13 +29,17 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
 }
 
 /// Shows the dice of one throw. What has an end is drawn and not thrown, so it says nothing about dice.
-fn show<G: Game>(game: &G, setup: &SetupOf<G>, faces: &[u8], put: &mut dyn FnMut(u8, Group, &[u8])) {
+fn show(
+    faces: &[u8],
+    group: &dyn Fn(u8) -> Option<Group>,
+    is_drawn: &dyn Fn(u8, u8) -> bool,
+    put: &mut dyn FnMut(u8, Group, &[u8]),
+) {
     let mut rest = faces;
     let mut n = 0;
-    while let Some(group) = game.group(setup, n) {
+    while let Some(group) = group(n) {
         let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { return };
-        let is_drawn = (0..group.faces).any(|face| game.left(setup, n, face).is_some());
-        if !is_drawn && !own.is_empty() {
+        if !own.is_empty() && !(0..group.faces).any(|face| is_drawn(n, face)) {
             put(n, group, own);
         }
         rest = after;

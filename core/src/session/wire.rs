@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use crate::game::{Answer, Ask, Eye, Game, MOST_FALLEN, MOST_GROUPS, Seat, SetupOf};
 use crate::log::{BODY_MAX, Entry, Kind};
+use crate::packed;
 
 use super::Input;
 
@@ -89,17 +90,17 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
         Input::Else(_) => Kind::Else,
         Input::Answer(Answer::Sum(sums)) => {
             for &sum in sums {
-                write_value(&sum, body)?;
+                packed::append(&sum, body)?;
             }
             Kind::Sum
         }
         Input::Answer(Answer::Move(Eye::Seat(seat), mv)) => {
             body.push(seat.0).ok()?;
-            write_value(&mv, body)?;
+            packed::append(&mv, body)?;
             Kind::SeatMove
         }
         Input::Answer(Answer::Move(_, mv)) => {
-            write_value(&mv, body)?;
+            packed::append(&mv, body)?;
             Kind::Move
         }
         Input::Answer(Answer::Text(text)) => {
@@ -107,8 +108,8 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
             Kind::Text
         }
         Input::Amend(part, to) => {
-            write_value(&part, body)?;
-            write_value(&to, body)?;
+            packed::append(&part, body)?;
+            packed::append(&to, body)?;
             Kind::Amend
         }
         Input::Rename(seat, name) => {
@@ -123,12 +124,6 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
             Kind::Seat
         }
     })
-}
-
-fn write_value<T: serde::Serialize>(value: &T, body: &mut Body) -> Option<()> {
-    let mut room = [0; BODY_MAX];
-    let bytes = postcard::to_slice(value, &mut room).ok()?;
-    body.extend_from_slice(bytes).ok()
 }
 
 /// Reads an entry as the input that it is for a game in this state; `None` if it cannot be one.
@@ -146,21 +141,19 @@ pub(crate) fn read<'b, G: Game>(
             buffer.sums.clear();
             let mut rest = body;
             while !rest.is_empty() {
-                let (sum, after) = postcard::take_from_bytes(rest).ok()?;
-                buffer.sums.push(sum).ok()?;
-                rest = after;
+                buffer.sums.push(packed::take(&mut rest).ok()?).ok()?;
             }
             Input::Answer(Answer::Sum(&buffer.sums))
         }
-        Kind::Move => Input::Answer(Answer::Move(Eye::Table, read_value(body)?)),
+        Kind::Move => Input::Answer(Answer::Move(Eye::Table, packed::read(body)?)),
         Kind::SeatMove => {
             let (&seat, rest) = body.split_first()?;
-            Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), read_value(rest)?))
+            Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), packed::read(rest)?))
         }
         Kind::Text => Input::Answer(Answer::Text(core::str::from_utf8(body).ok()?)),
         Kind::Amend => {
-            let (part, rest) = postcard::take_from_bytes(body).ok()?;
-            Input::Amend(part, read_value(rest)?)
+            let mut rest = body;
+            Input::Amend(packed::take(&mut rest).ok()?, packed::read(rest)?)
         }
         Kind::Seat => {
             let (&seat, rest) = body.split_first()?;
@@ -172,14 +165,6 @@ pub(crate) fn read<'b, G: Game>(
         }
         Kind::Withdrawn => return None,
     })
-}
-
-/// A value that fills its bytes exactly.
-pub(crate) fn read_value<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    match postcard::take_from_bytes(bytes) {
-        Ok((value, [])) => Some(value),
-        _ => None,
-    }
 }
 
 fn read_faces<'b, G: Game>(body: &[u8], game: &G, setup: &SetupOf<G>, buffer: &'b mut Buffer) -> Option<&'b [u8]> {

@@ -3,6 +3,8 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
+use crate::printed::array;
+
 /// The most sections of one action.
 pub const MOST_SECTIONS: usize = 20;
 /// The most boxes of one action: sections times the largest size.
@@ -188,10 +190,13 @@ pub struct Board {
     /// What its owner calls it.
     pub name: String<NAME_MAX>,
     /// The six actions, as in [`Action::ALL`].
+    #[serde(deserialize_with = "array")]
     pub actions: [Desk; 6],
     /// Cultists that an attack defeats, by face; `None` where that is not known yet and is asked when it is first rolled.
+    #[serde(deserialize_with = "array")]
     pub attack: [Option<u8>; 6],
     /// Clues that a search finds, by face; 0 is a failure and costs a health, `None` is asked like that of an attack.
+    #[serde(deserialize_with = "array")]
     pub search: [Option<u8>; 6],
     /// All hearts.
     pub health_total: u8,
@@ -212,5 +217,6 @@ pub struct Board {
     /// The penalties of reroll boxes 2, 4, 6 and so on.
     pub penalties: Vec<(Penalty, u8), { MOST_TRACK / 2 }>,
     /// The six weaknesses, by face.
+    #[serde(deserialize_with = "array")]
     pub weaknesses: [Weakness; 6],
 }

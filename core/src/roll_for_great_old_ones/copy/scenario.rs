@@ -4,6 +4,7 @@ use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
 use super::board::NAME_MAX;
+use crate::printed::array;
 
 /// The most sections of a ritual track.
 pub const MOST_RITUAL_SECTIONS: usize = 12;
@@ -133,6 +134,7 @@ pub struct ScenarioAction {
     /// How its face is found.
     pub strength: Strength,
     /// What it does, by face; `None` where that is not known yet and is asked when it first matters.
+    #[serde(deserialize_with = "array")]
     pub faces: [Option<Run>; 6],
 }
 
@@ -204,6 +206,7 @@ pub struct Scenario {
     pub sequence: Vec<RoundStep, 8>,
     /// Entries of the cultist action row for 1 to 4 active investigators. Only that of two may be `None`: the rulebook does
     /// not tell it, and it is asked when it first matters.
+    #[serde(deserialize_with = "array")]
     pub slots: [Option<u8>; 4],
     /// The ritual track.
     pub ritual: Vec<RitualSection, MOST_RITUAL_SECTIONS>,
@@ -212,6 +215,7 @@ pub struct Scenario {
     /// What is printed on the ritual track, in rising order.
     pub ritual_marks: Vec<BoxMark, MOST_MARKS>,
     /// The twelve scenario actions.
+    #[serde(deserialize_with = "array")]
     pub actions: [ScenarioAction; 12],
     /// Cultist boxes.
     pub cultist_boxes: u8,
@@ -234,6 +238,7 @@ pub struct Scenario {
     /// The special actions.
     pub specials: Vec<Named, MOST_SPECIALS>,
     /// The four bonuses for closing a seal.
+    #[serde(deserialize_with = "array")]
     pub bonuses: [Named; 4],
     /// Further conditions of victory; all must hold.
     pub victory: Vec<Condition, 4>,

@@ -3,7 +3,7 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
-use crate::printed::place_in;
+use crate::printed::{array, place_in};
 
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
@@ -97,6 +97,7 @@ pub struct Place {
     /// The artifact shown beside its tile.
     pub artifact: Item,
     /// What is printed above its item spaces, from left to right.
+    #[serde(deserialize_with = "array")]
     pub costs: [Vec<Cost, MOST_SYMBOLS, u8>; 3],
 }
 
@@ -268,8 +269,10 @@ pub struct Board {
     /// The texts that the group carries out by itself.
     pub notes: Vec<Span, MOST_NOTES, u8>,
     /// The names of the three artifacts.
+    #[serde(deserialize_with = "array")]
     pub artifacts: [Span; 3],
     /// Miskatonic University, then the locations 1 to 6.
+    #[serde(deserialize_with = "array")]
     pub places: [Place; 7],
     /// Spaces from the start of the Necron track to the rift.
     pub length: u8,
@@ -278,12 +281,16 @@ pub struct Board {
     /// The spaces that show Necron.
     pub marks: Vec<u8, MOST_MARKS, u8>,
     /// The loss die.
+    #[serde(deserialize_with = "array")]
     pub die: [Face; 6],
     /// The creatures; what is not known yet is asked when it first comes up.
+    #[serde(deserialize_with = "array")]
     pub creatures: [Option<Creature>; CREATURES],
     /// The events; the same.
+    #[serde(deserialize_with = "array")]
     pub events: [Option<EventCard>; EVENTS],
     /// What the Great Old Ones demand, in the order of the rulebook; the same.
+    #[serde(deserialize_with = "array")]
     pub rites: [Option<Rite>; 6],
 }
 
