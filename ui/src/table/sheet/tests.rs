@@ -39,9 +39,7 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
     match table.ask() {
         Ask::Over(_) => return false,
         Ask::Chance(groups) => {
-            let groups: Vec<_> = (0..groups).filter_map(|n| table.group(n)).collect();
-            let mut throw = |count, faces| (0..count).map(|_| rng.random_range(0..faces)).collect::<Vec<u8>>();
-            let fell: Vec<_> = groups.iter().map(|group| throw(group.count, group.faces)).collect();
+            let fell: Vec<_> = (0..groups).map(|n| throw(table, n, rng)).collect();
             table.fell(&fell.iter().map(Vec::as_slice).collect::<Vec<_>>()).unwrap();
         }
         Ask::Choose | Ask::Text { .. } => {
@@ -59,6 +57,19 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
         }
     }
     true
+}
+
+/// What fell in a group; of a deck or a bag, what can still come out.
+fn throw(table: &dyn Table, n: u8, rng: &mut StdRng) -> Vec<u8> {
+    let group = table.group(n).unwrap();
+    let mut fell = Vec::new();
+    for _ in 0..group.count {
+        let out = |face| fell.iter().filter(|other| **other == face).count();
+        let is_left = |face: &u8| table.left(n, *face).is_none_or(|left| usize::from(left) > out(*face));
+        let faces: Vec<u8> = (0..group.faces).filter(is_left).collect();
+        fell.push(faces[rng.random_range(0..faces.len())]);
+    }
+    fell
 }
 
 fn window(renderer: Option<&str>) -> MainWindow {
