@@ -16,13 +16,14 @@ pub(super) struct NoForm;
 
 type Written = Result<(), NoForm>;
 
+// On a host inlined as it likes, because moves are written at every input.
 impl Writer<'_> {
-    #[inline(never)]
+    #[cfg_attr(target_os = "none", inline(never))]
     fn byte(&mut self, byte: u8) {
         (self.0)(&[byte]);
     }
 
-    #[inline(never)]
+    #[cfg_attr(target_os = "none", inline(never))]
     fn number(&mut self, mut number: u32) {
         while number >= 0x80 {
             self.byte(number as u8 | 0x80);
@@ -31,7 +32,7 @@ impl Writer<'_> {
         self.byte(number as u8);
     }
 
-    #[inline(never)]
+    #[cfg_attr(target_os = "none", inline(never))]
     fn long(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.byte(number as u8 | 0x80);
@@ -40,7 +41,7 @@ impl Writer<'_> {
         self.byte(number as u8);
     }
 
-    #[inline(never)]
+    #[cfg_attr(target_os = "none", inline(never))]
     fn bytes(&mut self, bytes: &[u8]) {
         self.number(bytes.len() as u32);
         (self.0)(bytes);

@@ -42,12 +42,15 @@ struct Sealed<'a, S> {
     digest: u64,
 }
 
+/// Where bytes go.
+type Out<'a> = dyn FnMut(&[u8]) + 'a;
+
 /// Writes the setup of whichever game.
-struct PutSetup<'a>(&'a dyn Fn(&mut dyn FnMut(&[u8])));
+struct PutSetup<'a>(&'a dyn Fn(&mut Out<'_>));
 
 /// Hands out a save. It knows no game, so that a device has it once and not for every game.
-fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut dyn FnMut(&[u8])) {
-    let body = |put: &mut dyn FnMut(&[u8])| {
+fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut Out<'_>) {
+    let body = |put: &mut Out<'_>| {
         (parts.setup.0)(put);
         packed::write(&parts.inputs, put);
         packed::write(&(parts.log.len() as u32), put);
