@@ -49,7 +49,8 @@ impl Tracker {
         let thread = thread::Builder::new().stack_size(8 << 20).spawn(move || {
             let mut journal = Journal::<_, 64>::mount(flash).unwrap();
             let (mut buffer, mut place) = (vec![0; LOG_BYTES], None);
-            let (mut slot, mut work, mut server) = (Slot::new(&mut place, &mut buffer), Work::new(), Server::new());
+            let mut slot: Slot<'_> = Slot::new(&mut place, &mut buffer);
+            let (mut work, mut server) = (Work::new(), Server::new());
             let began = Instant::now();
             while !stopped.load(Ordering::Relaxed) {
                 let mut room = [0; 64];
