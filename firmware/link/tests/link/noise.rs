@@ -112,13 +112,23 @@ fn played(kind: GameKind, seed: u64, inputs: u32) -> Vec<u8> {
     save_of(game.table())
 }
 
+/// What fell in a group; of a deck or a bag, what can still come out.
+fn throw(table: &dyn Table, n: u8, rng: &mut StdRng) -> Vec<u8> {
+    let group = table.group(n).unwrap();
+    let mut fell = Vec::new();
+    for _ in 0..group.count {
+        let out = |face| fell.iter().filter(|other| **other == face).count();
+        let is_left = |face: &u8| table.left(n, *face).is_none_or(|left| usize::from(left) > out(*face));
+        let faces: Vec<u8> = (0..group.faces).filter(is_left).collect();
+        fell.push(faces[rng.random_range(0..faces.len())]);
+    }
+    fell
+}
+
 fn answer(table: &mut dyn Table, rng: &mut StdRng) {
     match table.ask() {
         Ask::Chance(groups) => {
-            let group = |n| table.group(n).unwrap();
-            let fell: Vec<Vec<u8>> = (0..groups)
-                .map(|n| (0..group(n).count).map(|_| rng.random_range(0..group(n).faces)).collect())
-                .collect();
+            let fell: Vec<Vec<u8>> = (0..groups).map(|n| throw(table, n, rng)).collect();
             let fell: Vec<&[u8]> = fell.iter().map(Vec::as_slice).collect();
             table.fell(&fell).unwrap();
         }
