@@ -39,11 +39,8 @@ impl WitchOfSalem {
         }
     }
 
-    /// If the bag is empty, all discarded items go back into it. Says whether there is something in it then.
+    /// The bag is empty, so all discarded items go back into it. Says whether there were any.
     fn fill_bag(&mut self, at: &mut At<'_, '_>) -> bool {
-        if self.in_bag() > 0 {
-            return true;
-        }
         let back = core::mem::take(&mut self.discarded);
         if back.iter().all(|count| *count == 0) {
             return false;

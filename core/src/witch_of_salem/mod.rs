@@ -327,10 +327,6 @@ impl Game for WitchOfSalem {
         self.set(setup, part, to);
     }
 
-    fn make_room(&mut self, setup: &SetupOf<Self>, _group: u8, face: u8) {
-        self.make_room_for(setup, face);
-    }
-
     fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show(setup, eye, put);
     }

@@ -261,8 +261,7 @@ impl WitchOfSalem {
         let count = |cost| costs.map_or(0, |costs| costs.iter().filter(|one| **one == cost).count() as u8);
         let necron = self.necron.at().saturating_add(count(Cost::Necron));
         let demon = self.centre().is_none() && necron >= setup.print.demon;
-        count(Cost::Sanity) >= self.of(seat).sanity
-            || (count(Cost::Necron) > 0 && (demon || necron >= self.necron.end()))
+        count(Cost::Sanity) >= self.of(seat).sanity || demon || necron >= self.necron.end()
     }
 
     fn offer_lesson(&self, card: Card, asked: Asked, offers: &mut Offers<'_>) -> ControlFlow<()> {
@@ -305,14 +304,13 @@ impl WitchOfSalem {
     }
 
     /// Makes a move in the step that offered it.
-    pub(super) fn make(&mut self, step: Option<Step>, eye: Eye, mv: Move, at: &mut At<'_, '_>) {
+    pub(super) fn make(&mut self, step: Option<Step>, mv: Move, at: &mut At<'_, '_>) {
         match mv {
             Move::GoOn => {}
-            Move::OpenNotes(seat) if eye.sees(seat) => self.open_notes(seat, true),
-            Move::CloseNotes(seat) if eye.sees(seat) => self.open_notes(seat, false),
-            Move::Note(seat, place, tile) if eye.sees(seat) => {
+            Move::OpenNotes(seat) | Move::CloseNotes(seat) => self.turn_notes(seat),
+            Move::Note(seat, place, tile) => {
                 self.set_note(seat, place, tile);
-                self.open_notes(seat, false);
+                self.turn_notes(seat);
             }
             _ => {
                 self.agenda.pop();

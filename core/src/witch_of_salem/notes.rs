@@ -24,10 +24,9 @@ impl WitchOfSalem {
         }
     }
 
-    /// A seat opens or closes its notes.
-    pub(super) fn open_notes(&mut self, seat: Seat, open: bool) {
-        let bit = 1u8.checked_shl(seat.0.into()).unwrap_or(0);
-        self.noting = if open { self.noting | bit } else { self.noting & !bit };
+    /// A seat opens its notes, or closes them.
+    pub(super) fn turn_notes(&mut self, seat: Seat) {
+        self.noting ^= 1u8.checked_shl(seat.0.into()).unwrap_or(0);
     }
 
     pub(super) fn offer_notes(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {

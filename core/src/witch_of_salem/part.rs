@@ -6,7 +6,7 @@ use super::board::{Board, Item, Rite};
 use super::moves::pairs;
 use super::player::{PASSAGE, SANITY};
 use super::step::Card;
-use super::{EVENT_DECK, EVENTS, GOOS, NECRON, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
+use super::{EVENT_DECK, EVENTS, GOOS, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
 use crate::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
@@ -166,9 +166,7 @@ impl WitchOfSalem {
                 };
                 set(self.slots.get_mut(spot(place)).and_then(|slots| slots.get_mut(usize::from(n))), slot);
             }
-            Part::Creature(place) => {
-                set(self.creatures.get_mut(spot(place)), small.checked_sub(1).filter(|n| *n < NECRON));
-            }
+            Part::Creature(place) => set(self.creatures.get_mut(spot(place)), small.checked_sub(1)),
             Part::Deck(n) => self.deck.set(n, small),
             Part::Fallen(n) => set(self.fallen.get_mut(usize::from(n)), small),
             Part::Bag(item) => self.bag.set(item as u8, small),

@@ -86,25 +86,9 @@ impl WitchOfSalem {
         })
     }
 
-    /// Something came out that the record thought gone. Cards that nobody has entered are in the deck anyway.
-    pub(super) fn make_room_for(&mut self, setup: &SetupOf<Self>, face: u8) {
-        match self.draw_now(setup) {
-            Some((Draw::Item, ..)) => self.bag.make_room(face),
-            Some((Draw::Creature, ..)) => {
-                let new = self.new_creature(&setup.print).filter(|_| !self.knows_creature(face, &setup.print));
-                let card = if face < super::NECRON { new.unwrap_or(face) } else { face };
-                if self.deck.left(card) == 0 {
-                    self.deck.make_room(card);
-                }
-            }
-            Some((Draw::Event, ..)) => self.used &= !1u16.checked_shl(face.into()).unwrap_or(0),
-            _ => {}
-        }
-    }
-
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         match (answer, self.agenda.next()) {
-            (Answer::Move(eye, mv), step) => self.make(step, eye, mv, at),
+            (Answer::Move(_, mv), step) => self.make(step, mv, at),
             (Answer::Fell(faces), Some(step)) => {
                 self.agenda.pop();
                 self.fell(step, faces, at);

@@ -46,7 +46,7 @@ impl Player {
     }
 
     pub(super) const fn holds_card(&self, card: u8) -> bool {
-        card < 8 && self.hand >> card & 1 == 1
+        self.hand >> card & 1 == 1
     }
 
     /// How many of an item it has.

@@ -1,7 +1,7 @@
 //! The Great Old Ones: who is face up, who has power, what they demand, and whom the Witch helps.
 
 use super::board::{Board, Needs, Rite};
-use super::{CENTRE, GOOS, MISKATONIC, Space, WitchOfSalem, option, ruling};
+use super::{CENTRE, MISKATONIC, Space, WitchOfSalem, option, ruling};
 use crate::game::{Seat, SetupOf};
 use crate::rules::RuleId;
 
@@ -39,7 +39,7 @@ impl WitchOfSalem {
     /// Whether a Great Old One was never seen.
     pub(super) fn is_unseen(&self, goo: u8) -> bool {
         let up = self.spaces.contains(&Space::Up(goo)) || self.shadow == Some(goo);
-        goo < GOOS && !up && self.boxed.checked_shr(goo.into()).unwrap_or(0) & 1 == 0
+        !up && self.boxed.checked_shr(goo.into()).unwrap_or(0) & 1 == 0
     }
 
     /// The edges, counted from 0, whose card can become a shadow.

@@ -201,7 +201,7 @@ impl WitchOfSalem {
         }
         match place {
             MISKATONIC => self.centre().is_some() && self.banisher().is_some(),
-            _ => place < RLYEH && setup.print.place(place).artifact == item,
+            _ => setup.print.place(place).artifact == item,
         }
     }
 

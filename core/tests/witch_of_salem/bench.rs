@@ -1,15 +1,10 @@
-//! A bench for one game: faces, typed moves and parts, and the events that each input brought.
+//! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
 use eldertally_core::printed::Printed;
-use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{
-    Board, Cost, Effect, Event, EventCard, Item, Label, Move, Needs, Part, Span, Verb, Who, WitchOfSalem,
+    Board, Cost, Effect, EventCard, Item, Label, Move, Needs, Part, Span, Verb, Who, WitchOfSalem,
 };
-use eldertally_core::words::{Pen, Word};
-use eldertally_core::{
-    Answer, Ask, Eye, Game, Group, Lang, Offer, Outcome, Refusal, RuleId, Seat, Seats, Session, Setup, Shape, Visit,
-    What,
-};
+use eldertally_core::{Ask, Eye, Game, Group, RuleId, Seat, Shape, What};
 
 pub(crate) const A: Seat = Seat(0);
 pub(crate) const B: Seat = Seat(1);
@@ -69,21 +64,9 @@ pub(crate) fn price(board: &mut Board, place: usize, costs: &[Cost]) {
     board.places[place].costs[0] = costs.iter().copied().collect();
 }
 
-pub(crate) struct Bench {
-    session: Session<WitchOfSalem, Vec<u8>>,
-    told: Vec<Event>,
-}
+pub(crate) type Bench = crate::any_bench::Bench<WitchOfSalem>;
 
 impl Bench {
-    pub(crate) fn open(board: Board, seats: u8, options: &[(&str, u8)]) -> Self {
-        let mut setup = Setup { seats: Seats::numbered(seats), print: board, ..Setup::example(&WitchOfSalem::ABOUT) };
-        for (key, value) in options {
-            let spec = WitchOfSalem::ABOUT.options.iter().find(|spec| spec.key == *key).expect("an option");
-            assert!(setup.options.set(WitchOfSalem::ABOUT.options, spec.number, *value));
-        }
-        Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() }
-    }
-
     /// A game that is set up: Cthulhu on edge 1, a Necronomicon for everybody, Glasses, Elixir and Dagger at each
     /// location. The first creature card is asked for.
     pub(crate) fn with(board: Board, seats: u8, options: &[(&str, u8)]) -> Self {
@@ -106,58 +89,9 @@ impl Bench {
         Self::with(board, seats, &[])
     }
 
-    pub(crate) fn game(&self) -> &WitchOfSalem {
-        self.session.game()
-    }
-
-    pub(crate) fn session(&mut self) -> &mut Session<WitchOfSalem, Vec<u8>> {
-        &mut self.session
-    }
-
-    /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
-    pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
-        let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
-        self.told.clear();
-        twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
-        assert!(twin == *self.session.game(), "a copy went another way");
-        Ok(())
-    }
-
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
         self.play_as(Eye::Table, mv)
-    }
-
-    #[track_caller]
-    pub(crate) fn play_as(&mut self, eye: Eye, mv: Move) -> &mut Self {
-        let refused = self.try_answer(Answer::Move(eye, mv)).err();
-        assert_eq!(refused, None, "{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.moves());
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn fell(&mut self, faces: &[u8]) -> &mut Self {
-        let refused = self.try_answer(Answer::Fell(faces)).err();
-        assert_eq!(refused, None, "{faces:?} when asked: {}", self.prompt());
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn set(&mut self, part: Part, to: i32) -> &mut Self {
-        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn see(&self, part: Part) -> i32 {
-        let mut found = None;
-        self.game().view(self.session.setup(), Eye::Revealed, &mut |item| {
-            if matches!(item.what, What::Part(one) if one == part) {
-                found = item.shape.at();
-            }
-        });
-        found.unwrap_or_else(|| panic!("{part:?} is not shown"))
     }
 
     pub(crate) fn labels(&self) -> Vec<Label> {
@@ -170,19 +104,6 @@ impl Bench {
         labels
     }
 
-    pub(crate) fn offers(&self, eye: Eye) -> Vec<Offer<Move>> {
-        let mut all = Vec::new();
-        self.game().moves(self.session.setup(), eye, &mut |offer| {
-            all.push(offer);
-            Visit::More
-        });
-        all
-    }
-
-    pub(crate) fn moves(&self) -> Vec<Move> {
-        self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect()
-    }
-
     pub(crate) fn has(&self, mv: Move) -> bool {
         self.moves().contains(&mv)
     }
@@ -192,42 +113,12 @@ impl Bench {
         self.offers(Eye::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer").fatal
     }
 
-    pub(crate) fn ask(&self) -> Ask {
-        self.game().ask(self.session.setup())
-    }
-
-    pub(crate) fn over(&self) -> Option<Outcome> {
-        match self.ask() {
-            Ask::Over(outcome) => Some(outcome),
-            _ => None,
-        }
-    }
-
     pub(crate) fn group(&self) -> Option<Group> {
         self.game().group(self.session.setup(), 0)
     }
 
     pub(crate) fn left(&self, face: u8) -> Option<u8> {
         self.game().left(self.session.setup(), 0, face)
-    }
-
-    pub(crate) fn told(&self) -> &[Event] {
-        &self.told
-    }
-
-    pub(crate) fn heard(&self, event: &Event) -> bool {
-        self.told.contains(event)
-    }
-
-    pub(crate) fn say(&self, word: Word<'_, WitchOfSalem>) -> String {
-        let mut text = String::new();
-        let mut pen = Pen::new(Lang::English, Eye::Table, self.session.seats(), &mut text);
-        self.game().say(self.session.setup(), word, &mut pen).expect("a string");
-        text
-    }
-
-    pub(crate) fn prompt(&self) -> String {
-        self.say(Word::Prompt)
     }
 
     /// The turn of a seat begins.

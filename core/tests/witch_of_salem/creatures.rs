@@ -177,12 +177,18 @@ fn a_group_agrees_who_pays() {
     assert!(!bench.has(Move::HandOver(B, Item::Elixir)));
     bench.play(Move::HandOver(A, Item::Elixir));
     assert_eq!((bench.held(C, Item::Elixir), bench.see(Part::Necron)), (1, 0));
+    // Where all must go there is nothing to agree on.
+    let mut bench = arrow(true, Who::Group, 2);
+    bench.hold(A, &[Item::Elixir]).hold(B, &[Item::Elixir]).hold(C, &[]).creature(0);
+    assert_eq!((bench.held(A, Item::Elixir), bench.held(B, Item::Elixir), bench.see(Part::Necron)), (0, 0, 0));
 }
 
 /// WOS-036, WOS-037, WOS-038, WOS-045
 #[test]
 fn necrons_card_moves_him_by_the_creatures_on_the_board_and_two_for_a_shadow() {
     let mut bench = Bench::new(2);
+    bench.creature(NECRON);
+    assert_eq!(bench.told(), [Event::NecronCard, Event::Reshuffled], "no creature, no step");
     for card in 0..3 {
         bench.creature(card);
     }

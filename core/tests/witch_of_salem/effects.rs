@@ -1,7 +1,7 @@
 //! Effects of cards that have rulings of their own.
 
 use eldertally_core::Eye;
-use eldertally_core::witch_of_salem::{Event, Item, Move, Part, Tile, Verb, Wanted, Who};
+use eldertally_core::witch_of_salem::{Event, Item, Move, Part, Verb, Wanted, Who};
 
 use crate::bench::{A, B, Bench, C, does, rule};
 
@@ -15,7 +15,6 @@ fn mixed_tiles_lose_their_notes_and_those_with_an_artifact_stay() {
     bench.play(Move::Confirm);
     assert!(bench.heard(&Event::TilesMixed));
     assert_eq!((bench.see(Part::Note(A, 3)), bench.see(Part::Note(A, 4))), (1, 0));
-    let _ = (Eye::Table, Tile::Down);
 }
 
 /// WOS-035

@@ -3,7 +3,7 @@
 use eldertally_core::witch_of_salem::{Event, Item, Label, Move, Part, Verb, Who};
 use eldertally_core::{Ask, Seat};
 
-use crate::bench::{A, B, Bench, C, RLYEH, YOG_SOTHOTH, board, does, event, rule, ruling};
+use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH, YOG_SOTHOTH, board, does, event, rule, ruling};
 
 /// A bench for three on which event 0 does this.
 fn with(helpful: bool, who: Who, effects: &[(Verb, u8)]) -> Bench {
@@ -114,6 +114,27 @@ fn a_shadow_is_a_great_old_one_face_up_on_an_edge_and_there_is_only_one() {
     bench.set(Part::Used(0), 0).event(0);
     assert!(bench.heard(&Event::Nothing(ruling(36))), "a second is ignored");
     assert_eq!(bench.see(Part::Shadow), 4);
+}
+
+/// WOS-096, WOS-Q08
+#[test]
+fn the_only_one_whom_a_card_touches_bears_it_for_all() {
+    let mut bench = with(false, Who::Group, &[(Verb::LoseSanity, 2), (Verb::GainItem, 2)]);
+    bench.reign(CTHULHU).set(Part::Place(B), RLYEH.into()).set(Part::Sanity(C), 0).set(Part::Bag(Item::Dagger), 2);
+    bench.event(0);
+    assert_eq!((bench.see(Part::Sanity(A)), bench.see(Part::Sanity(B))), (4, 6));
+    bench.fell(&[3]).fell(&[3]);
+    assert_eq!((bench.held(A, Item::Dagger), bench.held(B, Item::Dagger)), (2, 0));
+}
+
+/// WOS-090
+#[test]
+fn whoever_is_amended_out_is_given_nothing() {
+    let mut bench = with(false, Who::Each, &[(Verb::GainItem, 1)]);
+    bench.event(0).set(Part::Sanity(A), 0);
+    assert_eq!(bench.moves(), [Move::GoOn]);
+    bench.play(Move::GoOn).fell(&[3]);
+    assert_eq!((bench.held(A, Item::Dagger), bench.held(B, Item::Dagger)), (0, 1));
 }
 
 /// WOS-090

@@ -1,7 +1,9 @@
 //! Files of printed data: limits with clear errors, and warnings.
 
+use eldertally_core::printed::Printed;
 use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::witch_of_salem::{Board, Face, Item, Needs, Verb, WitchOfSalem};
+use eldertally_core::witch_of_salem::{Board, Face, Item, Needs, Span, Verb, WitchOfSalem};
+use eldertally_core::{Game, Setup};
 
 use crate::bench::{board, does, event};
 
@@ -59,6 +61,53 @@ fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
         "name = \"The Inn of the Seven Lamps\"",
         "locations.name has 26 characters, but may have at most 24",
     );
+    let longest = WitchOfSalem::EXAMPLE_TOML.replacen("name = \"Inn\"", "name = \"The Inn of Seven Candles\"", 1);
+    let copy = Board::from_toml(&longest).expect("a name of 24 characters");
+    assert_eq!(copy.text(copy.places[4].name), "The Inn of Seven Candles");
+}
+
+/// WOS-105, WOS-106
+#[test]
+fn the_demon_space_lies_before_the_rift() {
+    let mut copy = board();
+    copy.demon = 39;
+    copy.check().expect("the last space before it");
+    copy.demon = 40;
+    assert_eq!(copy.check().unwrap_err().to_string(), "necron.demon is 40, but must lie between 1 and 39");
+}
+
+#[test]
+fn a_copy_with_a_fault_starts_no_game_and_a_copy_is_called_by_its_name() {
+    let setup = |print| Setup { print, ..Setup::example(&WitchOfSalem::ABOUT) };
+    let mut copy = board();
+    copy.name = "Attic copy".parse().unwrap();
+    assert_eq!(Printed::name(&copy), "Attic copy");
+    assert!(setup(copy.clone()).is_fit(&WitchOfSalem::ABOUT));
+    copy.demon = copy.length;
+    assert!(!setup(copy).is_fit(&WitchOfSalem::ABOUT));
+}
+
+#[test]
+fn words_that_cards_share_are_kept_once() {
+    let mut copy = Board::empty();
+    let places = ["Sing a hymn.", "Light a candle.", "Sing a hymn."].map(|text| copy.keep_note(text));
+    assert_eq!((places, copy.notes.len()), ([Some(0), Some(1), Some(0)], 2));
+    assert_eq!((copy.note(0), copy.note(1)), ("Sing a hymn.", "Light a candle."));
+}
+
+/// A shadow comes once, whatever number a file brings; and words must be there.
+#[test]
+fn an_effect_has_an_amount_or_words_that_are_there() {
+    let mut copy = board();
+    let words = copy.keep_note("Sing a hymn.").unwrap();
+    let mut check = |verb, amount| {
+        copy.creatures[0].as_mut().unwrap().effects = does(&[(verb, amount)]);
+        copy.check().map_err(|fault| fault.to_string())
+    };
+    assert_eq!((check(Verb::Shadow, 1), check(Verb::Text, words)), (Ok(()), Ok(())));
+    assert_eq!(check(Verb::Shadow, 2), Err("creatures.effects is 2, but must be exactly 1".into()));
+    let beyond = format!("texts (place) is {}, but must lie between 0 and {words}", words + 1);
+    assert_eq!(check(Verb::Text, words + 1), Err(beyond));
 }
 
 #[test]
@@ -98,6 +147,36 @@ fn cards_that_do_not_fit_together_are_refused() {
     let mut copy = board();
     copy.places[2].artifact = Item::Dagger;
     assert_eq!(copy.check().unwrap_err().to_string(), "locations.artifact is 0, but must lie between 1 and 3");
+}
+
+/// Locations, artifacts and creatures need a name; an event needs none.
+#[test]
+fn a_name_lies_whole_within_the_texts() {
+    let mut copy = board();
+    let umlaut = copy.keep_text("Å").unwrap();
+    let end = copy.texts.len();
+    let beyond = |len: u8| Span { start: end as u16, len };
+    copy.events[0].as_mut().unwrap().name = Span { start: end as u16 - 24, len: 24 };
+    copy.notes.push(umlaut).unwrap();
+    copy.check().expect("a long name at the very end of the texts");
+    let refused = |change: &dyn Fn(&mut Board), says: &str| {
+        let mut copy = copy.clone();
+        change(&mut copy);
+        assert_eq!(copy.check().unwrap_err().to_string(), says);
+    };
+    let only = format!("reaches to {}, but there are only {end}", end + 1);
+    refused(&|copy| copy.artifacts[1].len = 0, "artifacts is 0, but must lie between 1 and 24");
+    refused(&|copy| copy.places[0].name.len = 25, "locations.name is 25, but must lie between 1 and 24");
+    refused(&|copy| copy.places[6].name = beyond(1), &format!("locations.name {only}"));
+    refused(&|copy| copy.creatures[3].as_mut().unwrap().name = beyond(1), &format!("creatures.name {only}"));
+    refused(&|copy| copy.notes[0] = beyond(1), &format!("texts {only}"));
+    let long = Span { start: 0, len: 25 };
+    refused(
+        &|copy| copy.events[0].as_mut().unwrap().name = long,
+        "events.name has 25 characters, but may have at most 24",
+    );
+    let cut = Span { start: umlaut.start + 1, len: 1 };
+    refused(&|copy| copy.notes[0] = cut, &format!("texts is cut at {}, in the middle of a letter", cut.start));
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use eldertally_core::edit::{Draft, lessons};
 use eldertally_core::printed_file::PrintedFile;
+use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{Board, Card, Event, Item, Label, Move, Needs, Part, Rite, Verb, Wanted, Who};
 use eldertally_core::{Answer, Ask, Game};
 
-use crate::bench::{A, Bench, board};
+use crate::bench::{A, Bench, CRAVEN, NECRON, NYARLATHOTEP, board};
 
 /// A copy of which the first two creatures, the first event and two Great Old Ones are known.
 fn copy() -> Board {
@@ -43,6 +44,16 @@ fn a_new_creature_is_entered_bit_by_bit_and_its_twin_is_known() {
     assert_eq!((bench.left(2), bench.left(3)), (Some(0), Some(2)));
 }
 
+/// WOS-036, WOS-040
+#[test]
+fn necron_and_robert_craven_are_no_new_creatures() {
+    let mut bench = bench();
+    bench.fell(&[NECRON]);
+    assert!(bench.heard(&Event::NecronCard));
+    bench.creature(CRAVEN);
+    assert!(bench.heard(&Event::CravenCard));
+}
+
 /// WOS-012
 #[test]
 fn a_new_event_is_entered_and_works() {
@@ -69,6 +80,38 @@ fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up() {
     assert!(bench.labels().contains(&Label::Demands(3)));
     bench.hold(A, &[Item::Elixir, Item::Elixir, Item::Dagger]);
     assert!(bench.labels().contains(&Label::CanBanish(A)));
+}
+
+/// WOS-094
+#[test]
+fn what_a_great_old_one_demands_can_be_amended_to_each_of_its_22_rites() {
+    let mut bench = bench();
+    for rite in (0..=22).rev() {
+        bench.set(Part::Rite(3), rite);
+        assert_eq!(bench.see(Part::Rite(3)), rite);
+    }
+    bench.set(Part::Rite(3), 3).reign(NYARLATHOTEP).hold(A, &[Item::Necronomicon; 3]);
+    assert!(bench.labels().contains(&Label::CanBanish(A)), "behind alike and different come three Necronomicons");
+    let refused = bench.session().take(Input::Amend(Part::Rite(0), 1)).is_err();
+    assert!(refused, "what Cthulhu demands is printed in this copy");
+}
+
+/// WOS-004
+#[test]
+fn a_card_is_forgotten_and_remembered_by_itself() {
+    let mut bench = bench();
+    for card in [2, 3] {
+        bench.creature(card).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    }
+    let learned = |bench: &Bench| [2, 3].map(|card| bench.see(Part::Learned(Card::Creature(card))));
+    bench.set(Part::Learned(Card::Creature(2)), 0);
+    assert_eq!(learned(&bench), [0, 1]);
+    for _ in 0..2 {
+        bench.set(Part::Learned(Card::Creature(2)), 1);
+        assert_eq!(learned(&bench), [1, 1]);
+    }
+    let unknown = Input::Amend(Part::Learned(Card::Creature(4)), 1);
+    assert!(bench.session().take(unknown).is_err(), "nobody has seen this card");
 }
 
 /// WOS-012: words are kept for eight effects; a card that is told again gives its own back.
@@ -112,9 +155,13 @@ fn a_nameless_or_twice_named_creature_still_can_be_told_apart() {
     assert_eq!(bench.try_answer(Answer::Text(&taken)), Ok(()));
     bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
     bench.creature(3).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    bench.creature(4);
+    assert_eq!(bench.try_answer(Answer::Text("Creature 6")), Ok(()));
+    bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    bench.creature(5).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
     bench.set(Part::Stage, 1);
-    let names = [2, 3].map(|face| bench.say(eldertally_core::Word::Face(0, face)));
-    assert_eq!(names, ["Creature 3", "Creature 4"]);
+    let names = [2, 3, 4, 5].map(|face| bench.say(eldertally_core::Word::Face(0, face)));
+    assert_eq!(names, ["Creature 3", "Creature 4", "Creature 6", "Creature 18"]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod bench;
 mod amending;
 mod banishing;
 mod creatures;
+mod editing;
 mod effects;
 mod ends;
 mod events;
@@ -28,5 +29,9 @@ mod trading;
 mod unentered;
 mod using;
 
+#[path = "../any_bench/mod.rs"]
+mod any_bench;
 #[path = "../playthrough/mod.rs"]
 mod playthrough;
+#[path = "../rulebook/mod.rs"]
+mod rulebook;

@@ -35,6 +35,17 @@ fn the_secret_passage_leads_everywhere_else_and_costs_a_sanity() {
     assert!(bench.prompt().starts_with("Player 2"));
 }
 
+/// WOS-049, WOS-Q17
+#[test]
+fn whoever_has_nothing_but_the_secret_passage_can_go() {
+    let mut bench = Bench::new(2);
+    (0..7).for_each(|card| {
+        bench.set(Part::Card(A, card), 0);
+    });
+    bench.turn(A);
+    assert!(!bench.heard(&Event::NoCard(A)) && bench.has(Move::Pass(3)));
+}
+
 /// WOS-052, WOS-Q15, WOS-Q19
 #[test]
 fn coming_to_miskatonic_brings_all_cards_back() {
@@ -58,6 +69,10 @@ fn whoever_has_no_card_to_play_stays_and_is_told() {
     assert!(bench.heard(&Event::NoCard(A)));
     assert_eq!(bench.see(Part::Place(A)), 2);
     assert!(bench.has(Move::Take(0, None)), "the rest of the turn follows");
+    // Whoever is out is told nothing.
+    let mut bench = Bench::new(3);
+    bench.turn(A).set(Part::Sanity(A), 0).play(Move::GoOn);
+    assert!(!bench.heard(&Event::NoCard(A)) && bench.prompt().starts_with("Player 2"));
 }
 
 /// WOS-051, WOS-067, WOS-Q40

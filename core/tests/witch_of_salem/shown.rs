@@ -1,8 +1,27 @@
 //! What the sheet shows without counting.
 
 use eldertally_core::witch_of_salem::{Item, Label, Move, Part};
+use eldertally_core::{Eye, Game, Mark, Shape, What};
 
-use crate::bench::{A, B, Bench, CTHULHU, RLYEH};
+use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH};
+
+/// WOS-035, WOS-105, WOS-106
+#[test]
+fn the_necron_track_shows_necrons_spaces_the_demon_space_and_the_rift() {
+    use Mark::{Bad, End, Plain, Sign};
+    let mut bench = Bench::edit(2, |copy| {
+        (copy.length, copy.demon) = (10, 7);
+        copy.marks = [2, 5].into_iter().collect();
+    });
+    let setup = bench.session().setup().clone();
+    let mut track = Vec::new();
+    bench.game().view(&setup, Eye::Table, &mut |item| {
+        if let (What::Part(Part::Necron), Shape::Track { len, marks, .. }) = (item.what, item.shape) {
+            track = (0..=len).map(marks).collect();
+        }
+    });
+    assert_eq!(track, [Plain, Plain, Bad, Plain, Plain, Bad, Plain, Sign('D'), Plain, Plain, End]);
+}
 
 /// WOS-105, WOS-106, WOS-035
 #[test]
@@ -40,4 +59,33 @@ fn played_cards_and_the_banishers_turns_are_counted() {
         assert_eq!(bench.see(Part::Sanity(B)), left);
     }
     assert!(bench.over().is_some(), "out in the third turn");
+}
+
+/// WOS-061, WOS-092
+#[test]
+fn a_place_says_that_somebody_is_there_and_a_player_that_he_is_out() {
+    let mut bench = Bench::new(3);
+    bench.set(Part::Witch, 4).set(Part::Place(A), 2).set(Part::Place(B), 5).set(Part::Place(C), 6);
+    bench.set(Part::Sanity(C), 0);
+    let who = |label: &Label| matches!(label, Label::Here(_) | Label::Out(_));
+    let labels: Vec<Label> = bench.labels().into_iter().filter(who).collect();
+    assert_eq!(labels, [Label::Here(2), Label::Here(4), Label::Here(5), Label::Out(C)]);
+}
+
+/// WOS-114, WOS-115
+#[test]
+fn items_are_counted_wherever_they_lie_and_nothing_is_off_at_first() {
+    let off = |label: &Label| matches!(label, Label::ItemsOff(..) | Label::CardsOff(..));
+    assert!(!Bench::new(2).labels().iter().any(off));
+    for (part, to) in [
+        (Part::Bag(Item::First), 3),
+        (Part::Slot(2, 0), 5),
+        (Part::Artifact(A), 1),
+        (Part::Closed(3), 1),
+        (Part::Discarded(Item::First), 1),
+    ] {
+        let mut bench = Bench::new(2);
+        bench.set(part, to);
+        assert!(bench.labels().contains(&Label::ItemsOff(Item::First, 1)), "{part:?}");
+    }
 }

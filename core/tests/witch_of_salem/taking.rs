@@ -1,9 +1,9 @@
 //! Step 5: one item, its price, and new items from the bag.
 
 use eldertally_core::Ask;
-use eldertally_core::witch_of_salem::{Cost, Event, Item, Label, Move, Part};
+use eldertally_core::witch_of_salem::{Cost, Event, Item, Label, Move, Part, Verb};
 
-use crate::bench::{A, Bench, NECRON, board, price, rule, ruling};
+use crate::bench::{A, B, Bench, CTHULHU, NECRON, board, does, price, rule, ruling};
 
 /// A at location 2 with these items; what lies there costs nothing, or this on the left.
 fn at_two(items: &[Item], costs: &[Cost]) -> Bench {
@@ -65,6 +65,22 @@ fn the_symbols_above_an_item_are_paid_after_it_is_taken() {
     assert!(bench.heard(&Event::Out(A)));
 }
 
+/// WOS-084, WOS-105, WOS-106
+#[test]
+fn a_price_that_takes_necron_to_the_demon_or_the_rift_is_marked() {
+    let fatal = |necron, reigns| {
+        let mut bench = at_two(&[], &[Cost::Necron, Cost::Necron]);
+        if reigns {
+            bench.reign(CTHULHU);
+        }
+        bench.set(Part::Necron, necron);
+        assert!(!bench.is_fatal(Move::Take(1, None)), "nothing is printed there");
+        bench.is_fatal(Move::Take(0, None))
+    };
+    assert_eq!([fatal(27, false), fatal(28, false), fatal(29, false)], [false, true, true], "the demon is at 30");
+    assert_eq!([fatal(28, true), fatal(37, true), fatal(38, true)], [false, false, true], "the rift is at 40");
+}
+
 /// WOS-084, WOS-Q30, WOS-Q14
 #[test]
 fn a_creature_card_as_a_price_is_resolved_and_needs_no_loss_die() {
@@ -118,6 +134,27 @@ fn an_empty_bag_is_filled_with_what_was_discarded() {
     bench.fell(&[6, 0]);
     assert_eq!([0, 1, 2].map(|n| bench.see(Part::Slot(2, n))), [3, 7, 1]);
     assert!(bench.labels().contains(&Label::InBag(5)));
+}
+
+/// WOS-087, WOS-Q32
+#[test]
+fn an_item_that_a_card_gives_comes_out_of_a_bag_that_was_filled_again() {
+    let given = |discarded| {
+        let mut bench = Bench::edit(2, |board| {
+            board.creatures[0].as_mut().unwrap().effects = does(&[(Verb::GainItem, 1)]);
+        });
+        Item::ALL.into_iter().for_each(|item| {
+            bench.set(Part::Bag(item), 0);
+        });
+        bench.set(Part::Discarded(Item::Dagger), discarded).creature(0).creature(0);
+        bench
+    };
+    let mut bench = given(2);
+    assert!(bench.heard(&Event::BagFilled));
+    bench.fell(&[3]).fell(&[3]);
+    assert_eq!((bench.held(A, Item::Dagger), bench.held(B, Item::Dagger)), (1, 1));
+    let bench = given(0);
+    assert!(bench.heard(&Event::Nothing(ruling(32))) && bench.ask() == Ask::Choose);
 }
 
 /// WOS-Q32

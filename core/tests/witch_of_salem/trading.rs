@@ -51,6 +51,14 @@ fn only_one_partner_a_turn_who_is_chosen_first() {
     assert!(!bench.has(Move::TradeWith(C)));
 }
 
+/// WOS-055
+#[test]
+fn a_partner_who_is_amended_away_is_no_partner() {
+    let mut bench = met(&[Item::Elixir], &[Item::Glasses], true);
+    bench.play(Move::TradeWith(B)).set(Part::Place(B), 2);
+    assert!(bench.has(Move::Trade(C, None, Some(Item::Dagger))) && !bench.has(Move::Back), "{:?}", bench.moves());
+}
+
 /// WOS-056
 #[test]
 fn artifacts_are_never_traded() {

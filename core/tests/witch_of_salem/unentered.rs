@@ -50,6 +50,36 @@ fn the_items_of_a_location_are_asked_for_together_when_one_could_be_taken() {
     assert_eq!(bench.see(Part::Artifact(A)), 1);
 }
 
+/// WOS-022, WOS-054
+#[test]
+fn a_first_item_is_asked_for_before_a_trade() {
+    let mut bench = started();
+    bench.set(Part::Place(B), 4).fell(&[0]).fell(&[3]).play(Move::Go(4));
+    assert_eq!(bench.prompt(), "Player 2: which item did you begin with?");
+    bench.fell(&[2]);
+    assert!(bench.has(Move::Trade(B, Some(Item::Dagger), Some(Item::Elixir))));
+}
+
+/// WOS-061, WOS-Q18
+#[test]
+fn whoever_falls_on_the_way_is_not_asked_what_lies_about() {
+    let mut bench = Bench::open(board(), 3, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).fell(&[3]);
+    bench.set(Part::Place(A), 4).set(Part::Sanity(A), 1).play(Move::Pass(2));
+    assert!(bench.heard(&Event::Out(A)));
+    assert_eq!(bench.prompt(), "Player 2: which item did you begin with?");
+}
+
+/// WOS-022
+#[test]
+fn a_first_item_that_was_amended_is_not_asked_for() {
+    let mut bench = started();
+    bench.fell(&[0]).set(Part::Unentered(A), 0);
+    assert_eq!((bench.ask(), bench.moves()), (Ask::Choose, vec![Move::GoOn]));
+    bench.play(Move::GoOn);
+    assert!(bench.has(Move::Go(4)));
+}
+
 /// WOS-033
 #[test]
 fn a_card_that_takes_items_asks_for_those_that_are_not_entered() {

@@ -1,5 +1,6 @@
 //! Step 4: one item.
 
+use eldertally_core::Eye;
 use eldertally_core::witch_of_salem::{Event, Item, Move, Needs, Part};
 
 use crate::bench::{A, B, Bench, CTHULHU, RLYEH, board, rule};
@@ -36,8 +37,16 @@ fn glasses_show_a_tile_and_nobody_asks_what_it_was() {
 #[test]
 fn there_is_no_tile_to_look_at_in_miskatonic() {
     let mut bench = Bench::new(2);
-    bench.hold(A, &[Item::Glasses]).hold(B, &[]).set(Part::Place(A), 3).turn(A).play(Move::Go(0));
-    assert!(!bench.has(Move::Use(Item::Glasses)));
+    bench.hold(A, &[Item::Glasses]).set(Part::Place(B), 5).set(Part::Place(A), 3).turn(A).play(Move::Go(0));
+    assert!(bench.prompt().starts_with("Player 2"), "nothing else is asked");
+}
+
+/// WOS-069
+#[test]
+fn glasses_are_of_no_use_where_the_tile_lies_open() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Tile(2), 1).hold(A, &[Item::Glasses, Item::Elixir]).turn(A).play(Move::Go(2));
+    assert!(bench.has(Move::Use(Item::Elixir)) && !bench.has(Move::Use(Item::Glasses)));
 }
 
 /// WOS-071
@@ -52,6 +61,42 @@ fn a_necronomicon_turns_up_the_next_from_edge_2_on_and_rlyeh_last() {
         bench.hold(A, &[Item::Necronomicon]).set(Part::Place(A), 3).set(Part::Card(A, 2), 1).turn(A).play(Move::Go(2));
     }
     assert_eq!(bench.see(Part::Goo(5)), 6);
+}
+
+/// WOS-071
+#[test]
+fn with_all_turned_up_meanwhile_a_necronomicon_turns_up_nothing() {
+    let mut bench = at_two(&[Item::Necronomicon]);
+    bench.play(Move::Use(Item::Necronomicon));
+    (1..6).for_each(|space| {
+        bench.set(Part::Goo(space), i32::from(space) + 1);
+    });
+    assert_eq!(bench.moves(), [Move::GoOn]);
+    bench.play(Move::GoOn);
+    assert!(bench.has(Move::TakeNothing));
+}
+
+/// WOS-069, WOS-071, WOS-072, WOS-073, WOS-075, WOS-077
+#[test]
+fn an_offer_to_use_an_item_names_its_rule() {
+    let why = |bench: &Bench, item| {
+        let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Use(item));
+        offer.expect("on offer").rule
+    };
+    let mut bench = Bench::new(2);
+    bench.set(Part::Creature(2), 1).set(Part::Witch, 2);
+    bench.hold(A, &[Item::Glasses, Item::Elixir, Item::Necronomicon, Item::Second]).turn(A).play(Move::Go(2));
+    bench.play(Move::LeaveIt);
+    assert_eq!(why(&bench, Item::Glasses), rule(69));
+    assert_eq!(why(&bench, Item::Necronomicon), rule(71));
+    assert_eq!(why(&bench, Item::Elixir), rule(72));
+    assert_eq!(why(&bench, Item::Second), rule(75));
+    bench.hold(A, &[Item::Dagger]);
+    assert_eq!(why(&bench, Item::Dagger), rule(73));
+    let mut bench = Bench::new(2);
+    bench.reign(CTHULHU).set(Part::Place(B), RLYEH.into()).set(Part::Place(A), 3);
+    bench.hold(A, &[Item::First]).turn(A).play(Move::Go(0));
+    assert_eq!(why(&bench, Item::First), rule(77));
 }
 
 /// WOS-Q51
@@ -130,12 +175,12 @@ fn an_artifact_of_the_own_board_closes_the_tile_that_shows_it() {
 #[test]
 fn miskatonic_takes_any_artifact_but_only_while_somebody_banishes() {
     for artifact in Item::ARTIFACTS {
-        let mut bench = Bench::new(3);
-        bench.hold(A, &[artifact]).set(Part::Place(A), 3).turn(A).play(Move::Go(0)).play(Move::NoTrade);
-        assert!(!bench.has(Move::Use(artifact)), "R'lyeh is face down");
-        bench.reign(CTHULHU);
-        assert!(!bench.has(Move::Use(artifact)), "nobody banishes");
-        bench.set(Part::Place(B), RLYEH.into());
-        assert!(bench.has(Move::Use(artifact)) || bench.has(Move::GoOn));
+        for (goo, place, can) in [(0, 5, false), (CTHULHU, 5, false), (0, RLYEH, false), (CTHULHU, RLYEH, true)] {
+            let mut bench = Bench::new(2);
+            bench.reign(goo).set(Part::Place(B), place.into()).set(Part::Place(A), 3);
+            bench.hold(A, &[artifact, Item::Elixir]).turn(A).play(Move::Go(0));
+            assert!(bench.has(Move::Use(Item::Elixir)), "step 4");
+            assert_eq!(bench.has(Move::Use(artifact)), can, "{artifact:?}, R'lyeh {goo}, B at {place}");
+        }
     }
 }
