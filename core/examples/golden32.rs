@@ -3,7 +3,14 @@
 
 use eldertally_core::AnyGame;
 
-const SAVES: [&[u8]; 9] = [
+const SAVES: [&[u8]; 16] = [
+    include_bytes!("../tests/golden/chaos-of-cthulhu-0.2.0-amended.eld"),
+    include_bytes!("../tests/golden/chaos-of-cthulhu-0.2.0-crown.eld"),
+    include_bytes!("../tests/golden/chaos-of-cthulhu-0.2.0-learned.eld"),
+    include_bytes!("../tests/golden/chaos-of-cthulhu-0.2.0-won.eld"),
+    include_bytes!("../tests/golden/cthulhu-the-great-old-one-0.2.0-amended.eld"),
+    include_bytes!("../tests/golden/cthulhu-the-great-old-one-0.2.0-learned.eld"),
+    include_bytes!("../tests/golden/cthulhu-the-great-old-one-0.2.0-won.eld"),
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-amended.eld"),
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-lost.eld"),
     include_bytes!("../tests/golden/dice-of-arkham-0.1.0-won.eld"),

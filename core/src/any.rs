@@ -210,9 +210,14 @@ macro_rules! games {
                 *place = None;
                 match GameKind::from_number(packed::number(bytes)?)? {
                     $(#[cfg(feature = $feature)] GameKind::$name => {
-                        let Some((setup, used)) = packed::take_setup::<$name>(bytes)? else { return Ok(None) };
-                        *place = Some(Self::$name(setup));
-                        Ok(Some(used))
+                        // Each in a frame of its own, as in `AnyGame::start_in`.
+                        #[inline(never)]
+                        fn take(place: &mut Option<AnySetup>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
+                            let Some((setup, used)) = packed::take_setup::<$name>(bytes)? else { return Ok(None) };
+                            *place = Some(AnySetup::$name(setup));
+                            Ok(Some(used))
+                        }
+                        take(place, bytes)
                     })+
                 }
             }
@@ -233,6 +238,17 @@ macro_rules! games {
                     $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print = packed::read_copy::<$name>(bytes)?,)+
                 }
                 Ok(())
+            }
+
+            /// Whether the copy has enough of everything for these players.
+            ///
+            /// # Errors
+            /// What it has too little of.
+            pub fn check_seats(&self) -> Result<(), crate::printed::Fault> {
+                use crate::printed::Printed;
+                match self {
+                    $(#[cfg(feature = $feature)] Self::$name(setup) => Printed::check_seats(&setup.print, setup.seats.len()),)+
+                }
             }
 
             /// What the owner calls the copy.
@@ -355,7 +371,18 @@ macro_rules! games {
                 }
                 let buffer = buffer.take().ok_or(LoadError::BadSetup)?;
                 match setup {
-                    $(#[cfg(feature = $feature)] AnySetup::$name(setup) => *place = Some(Self::$name(Session::fresh(setup, buffer))),)+
+                    $(#[cfg(feature = $feature)] AnySetup::$name(setup) => {
+                        // Each in a frame of its own: one with room for all of them is too large for a small device.
+                        #[inline(never)]
+                        fn build<B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
+                            place: &mut Option<AnyGame<B, SNAPS>>,
+                            setup: &SetupOf<$name>,
+                            buffer: B,
+                        ) {
+                            *place = Some(AnyGame::$name(Session::fresh(setup, buffer)));
+                        }
+                        build(place, setup, buffer);
+                    })+
                 }
                 Ok(())
             }
@@ -389,6 +416,16 @@ macro_rules! games {
             pub fn into_buffer(self) -> B {
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name(session) => session.into_buffer(),)+
+                }
+            }
+
+            /// The buffer of a game that is to be dropped, without moving the game. Its log is empty then.
+            pub fn take_buffer(&mut self) -> B
+            where
+                B: Default,
+            {
+                match self {
+                    $(#[cfg(feature = $feature)] Self::$name(session) => session.take_buffer(),)+
                 }
             }
 
@@ -436,6 +473,8 @@ games! {
     "dice-of-arkham" => dice_of_arkham::DiceOfArkham,
     "roll-for-great-old-ones" => roll_for_great_old_ones::RollForGreatOldOnes,
     "witch-of-salem" => witch_of_salem::WitchOfSalem,
+    "chaos-of-cthulhu" => chaos_of_cthulhu::ChaosOfCthulhu,
+    "cthulhu-the-great-old-one" => cthulhu_the_great_old_one::GreatOldOne,
 }
 
 impl GameKind {

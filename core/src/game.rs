@@ -135,6 +135,8 @@ pub struct Offer<M> {
     pub private: bool,
     /// Taking it loses the game, or puts its seat out of it, for certain.
     pub fatal: bool,
+    /// It is made when the players' time has run out; a screen can run a clock for it.
+    pub timed: bool,
     /// The rule that allows it.
     pub rule: RuleId,
 }
@@ -143,7 +145,7 @@ impl<M> Offer<M> {
     /// An open, harmless move of nobody in particular.
     #[must_use]
     pub const fn open(mv: M, rule: RuleId) -> Self {
-        Self { mv, seat: None, private: false, fatal: false, rule }
+        Self { mv, seat: None, private: false, fatal: false, timed: false, rule }
     }
 
     /// The same, marked as fatal if `fatal`.

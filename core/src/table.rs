@@ -25,6 +25,8 @@ pub struct AnyOffer<'a> {
     pub private: bool,
     /// Taking it loses the game, or puts its seat out of it.
     pub fatal: bool,
+    /// It is made when the players' time has run out; a screen can run a clock for it.
+    pub timed: bool,
     /// The rule that allows it.
     pub rule: RuleId,
     /// The move in words, with what it costs; not whose it is.
@@ -224,8 +226,8 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.game().moves(self.setup(), self.eye_now(eye), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return Visit::More };
             let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), eye, lang) };
-            let Offer { seat, private, fatal, rule, .. } = offer;
-            put(AnyOffer { mv, seat, private, fatal, rule, text })
+            let Offer { seat, private, fatal, timed, rule, .. } = offer;
+            put(AnyOffer { mv, seat, private, fatal, timed, rule, text })
         });
     }
 
@@ -414,7 +416,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
         };
         match (part, any.at()) {
             (Some(part), Some(at)) => {
-                let value = spoken(Word::Value(part, at));
+                let value = Spoken { brief: true, ..spoken(Word::Value(part, at)) };
                 any.value = Some(&value);
                 put(any);
             }

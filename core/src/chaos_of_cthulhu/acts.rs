@@ -112,7 +112,7 @@ impl<'a> Now<'a> {
     }
 
     /// Slots that may hold something, as a set.
-    fn filled(&self, seat: Seat) -> u32 {
+    pub(super) fn filled(&self, seat: Seat) -> u32 {
         let plan = &self.game.of(seat).plan;
         let by = (0..5).filter(|n| plan.stones_of(*n) != 0).fold(0_u32, |set, n| set | 1 << n);
         let twice = if self.effect(seat) == Some(Kind::Double) { by << 5 } else { 0 };
@@ -211,7 +211,7 @@ impl<'a> Now<'a> {
         let owner = self.game.player_at(chair);
         let spared = owner == by && self.setup.options.get(option::DEFLECT_OWN) == 1;
         let moved = self.effect(owner) == Some(Kind::Deflect) && self.is_open() && !spared;
-        self.aimed_at(owner).filter(|to| moved && *to < self.game.count).unwrap_or(chair)
+        self.aimed_at(owner).filter(|_| moved).unwrap_or(chair)
     }
 
     /// Where the action of a slot goes.
@@ -255,12 +255,9 @@ impl<'a> Now<'a> {
             return;
         }
         for by in self.game.turn_order() {
-            let filled = self.filled(by);
+            let counted = if all || self.is_declared(by) { u32::MAX } else { u32::MAX << EXTRA };
             let blocked = self.game.of(by).plan.blocked;
-            for slot in (0..SLOTS).filter(|slot| filled & 1 << slot != 0) {
-                if slot < EXTRA && !all && !self.is_declared(by) {
-                    continue;
-                }
+            for slot in slots(self.filled(by) & counted) {
                 if let Some(action) = self.kind(by, slot) {
                     let aim = self.aim(by, slot, action);
                     see(Act { by, slot, action, aim, blocked: blocked & 1 << slot != 0 });
@@ -341,6 +338,15 @@ impl<'a> Now<'a> {
         });
         net
     }
+}
+
+/// The slots of a set, lowest first.
+pub(super) fn slots(mut set: u32) -> impl Iterator<Item = u8> {
+    core::iter::from_fn(move || {
+        let slot = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (slot < u32::BITS).then_some(slot as u8)
+    })
 }
 
 /// The part of an aim; 5 if it has none yet.

@@ -47,7 +47,7 @@ impl ChaosOfCthulhu {
 
     /// How the game has ended, if it has: only at the end of a round.
     pub(super) fn outcome(&self, setup: &SetupOf<Self>) -> Option<Outcome> {
-        if self.agenda.next() != Some(Step::Check) {
+        if !matches!(self.agenda.next(), Some(Step::Check)) {
             return None;
         }
         let best = self.best(setup);

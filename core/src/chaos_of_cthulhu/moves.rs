@@ -150,22 +150,23 @@ impl ChaosOfCthulhu {
             None => offers.any(Move::GoOn, rule(22))?,
             Some(step) => self.offer_step(step, setup, offers)?,
         }
-        let lament = variant_of(setup) == variant::LAMENT;
-        let long = step == Some(Step::Plan) && self.round >= LONG;
-        if !self.time_up && (lament || long) {
-            offers.any(Move::TimeIsUp, rule(95))?;
-        }
         match step {
-            Some(Step::Plan) => self.offer_plan(setup, offers),
+            Some(Step::Plan) => self.offer_plan(setup, offers)?,
             Some(Step::Declare(_) | Step::Aim(..) | Step::Spot(..) | Step::Block(_) | Step::Resolve) => {
                 let now = self.now(setup);
                 for seat in self.seats().filter(|seat| now.playable(*seat) != 0) {
                     offers.seat(seat, Move::Bonus(seat), rule(75))?;
                 }
-                Continue(())
             }
-            _ => Continue(()),
+            _ => {}
         }
+        // Last, because it ends the game: nobody should take it by habit.
+        let lament = variant_of(setup) == variant::LAMENT;
+        let long = step == Some(Step::Plan) && self.round >= LONG;
+        if !self.time_up && (lament || long) {
+            offers.offer(Offer { timed: lament, ..Offer::open(Move::TimeIsUp, rule(95)) })?;
+        }
+        Continue(())
     }
 
     fn offer_step(&self, step: Step, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
@@ -174,10 +175,9 @@ impl ChaosOfCthulhu {
                 self.free_colours(seat).try_for_each(|c| offers.seat(seat, Move::Colour(c), rule(11)))
             }
             Step::Settle => {
-                for seat in self.seats().filter(|seat| self.can_redo(*seat)) {
-                    offers.seat(seat, Move::RerollMonster(seat), rule(17))?;
-                }
-                offers.any(Move::Satisfied, rule(19))
+                offers.any(Move::Satisfied, rule(19))?;
+                let able = self.seats().filter(|seat| self.can_redo(*seat));
+                able.into_iter().try_for_each(|seat| offers.seat(seat, Move::RerollMonster(seat), rule(17)))
             }
             Step::Plan if self.are_ready(setup) => offers.seat(self.first(setup), Move::Release, rule(48)),
             Step::Bonus(seat) => {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::acts::{EXTRA, FREE, SLOTS};
+use super::acts::{EXTRA, FREE};
 use super::bonus::{BLOOD, BONUSES, Kind};
 use super::copy::dice::Action;
 use super::monster::{Bonus, NONE, is_crown, variant_of};
@@ -82,11 +82,6 @@ impl Part {
             | Self::Fell(seat) => Some(seat),
             _ => None,
         }
-    }
-
-    /// Whether it is behind the screen while everybody plans.
-    pub(super) const fn is_planned(self) -> bool {
-        matches!(self, Self::Active(..) | Self::Target(..) | Self::Free(_) | Self::Bonus(_))
     }
 }
 
@@ -185,7 +180,7 @@ impl ChaosOfCthulhu {
         match now.kind(seat, slot) {
             None | Some(Action::Block) => false,
             Some(Action::Attack) => self.is_open(),
-            Some(_) => slot < SLOTS && !delirium && (self.is_open() || slot <= FREE),
+            Some(_) => !delirium && (self.is_open() || slot <= FREE),
         }
     }
 

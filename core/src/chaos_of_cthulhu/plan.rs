@@ -4,7 +4,7 @@ use core::ops::ControlFlow::{self, Continue};
 
 use serde::Serialize;
 
-use super::acts::{EXTRA, Now, SLOTS, pack};
+use super::acts::{EXTRA, Now, SLOTS, pack, slots};
 use super::bonus::{BLOOD, Kind, bonus_rule};
 use super::copy::dice::Action;
 use super::event::Event;
@@ -118,14 +118,14 @@ impl Plan {
 impl Now<'_> {
     /// What a seat has to say next.
     pub(super) fn need(&self, seat: Seat) -> Need {
-        let plan = &self.game.of(seat).plan;
         if let Some(part) = (0..5).find(|part| self.is_unknown(seat, *part)) {
             return Need::Icon(part);
         }
-        if self.has_free(seat) && plan.free.is_none() {
+        if self.has_free(seat) && self.game.of(seat).plan.free.is_none() {
             return Need::Free;
         }
-        (0..EXTRA).find(|slot| self.is_unaimed(seat, *slot)).map_or(Need::Nothing, Need::Target)
+        let mut own = slots(self.filled(seat)).take_while(|slot| *slot < EXTRA);
+        own.find(|slot| self.is_unaimed(seat, *slot)).map_or(Need::Nothing, Need::Target)
     }
 }
 
@@ -169,26 +169,26 @@ impl ChaosOfCthulhu {
         match plan.desk {
             Desk::Ready => return put(Move::TakeBack(seat), rule(45)),
             Desk::Menu => {
+                for Way { dice, stones } in self.solver(seat).best() {
+                    put(Move::Take(seat, dice, stones), rule(25))?;
+                }
                 put(Move::Build(seat), rule(26))?;
                 if !player.rerolled && !player.offerings.is_empty() && self.own(seat).in_play() > 0 {
                     put(Move::Reroll(seat), rule(32))?;
-                }
-                for Way { dice, stones } in self.solver(seat).best() {
-                    put(Move::Take(seat, dice, stones), rule(25))?;
                 }
                 return Continue(());
             }
             Desk::Build => {
                 let (unused, sums) = (self.unused(seat), self.own(seat).sums());
-                for part in 0..5 {
+                let is_active = |part: &u8| plan.stones_of(*part) != 0;
+                for part in (0..5).filter(|part| !is_active(part)) {
                     let number = self.own(seat).die(part);
-                    if plan.stones_of(part) != 0 {
-                        put(Move::Drop(seat, part), rule(31))?;
-                    } else if (1..32).any(|set| set & !unused == 0 && sums.activates(set, number)) {
+                    if (1..32).any(|set| set & !unused == 0 && sums.activates(set, number)) {
                         put(Move::Die(seat, part), rule(25))?;
                     }
                 }
                 put(Move::Done(seat), rule(44))?;
+                (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
             }
             Desk::Stones(part) => {
                 let (number, sums) = (self.own(seat).die(part), self.own(seat).sums());
@@ -212,7 +212,11 @@ impl ChaosOfCthulhu {
                     Need::Target(slot) => {
                         let heal = now.kind(seat, slot) == Some(Action::Heal);
                         let why = if heal { rule(39) } else { rule(40) };
-                        self.targets(setup).try_for_each(|at| put(Move::Target(seat, at), why))?;
+                        // The likely ones first: heal the own monster, madness for another.
+                        let likely = |at: &u8| (at / 5 == player.chair) == heal;
+                        let (first, last) = (self.targets(setup).filter(likely), self.targets(setup));
+                        let mut aimed = first.chain(last.filter(|at| !likely(at)));
+                        aimed.try_for_each(|at| put(Move::Target(seat, at), why))?;
                     }
                     Need::Nothing => {
                         put(Move::Ready(seat), rule(48))?;
@@ -229,7 +233,6 @@ impl ChaosOfCthulhu {
 
     /// A move at the own desk.
     pub(super) fn make_plan(&mut self, seat: Seat, mv: Move, at: &mut At<'_, '_>) {
-        let need = self.now(at.setup).need(seat);
         let desk = self.of(seat).plan.desk;
         match mv {
             Move::Take(_, dice, stones) => {
@@ -253,27 +256,33 @@ impl ChaosOfCthulhu {
                 self.agenda.push(&[Step::Again(seat, stones)]);
                 (at.tell)(self, Event::StonesAgain(seat, stones.count_ones() as u8));
             }
+            Move::Shows(_, icon) => {
+                if let Need::Icon(part) = self.now(at.setup).need(seat)
+                    && let Some(told) = self.of_mut(seat).plan.told.get_mut(usize::from(part))
+                {
+                    *told = Some(icon);
+                }
+            }
+            Move::Target(_, to) => {
+                if let Need::Target(slot) = self.now(at.setup).need(seat) {
+                    self.of_mut(seat).plan.set_target(slot, Some((to / 5, to % 5)));
+                }
+            }
             _ => {
                 let plan = &mut self.of_mut(seat).plan;
-                match (mv, desk, need) {
-                    (Move::Build(_), ..) => plan.desk = Desk::Build,
-                    (Move::Reroll(_), ..) => plan.desk = Desk::Reroll,
-                    (Move::Die(_, part), ..) => plan.desk = Desk::Stones(part),
-                    (Move::Drop(_, part), ..) => plan.set_stones(part, 0),
-                    (Move::With(_, stones), Desk::Stones(part), _) => {
+                match (mv, desk) {
+                    (Move::Build(_), _) => plan.desk = Desk::Build,
+                    (Move::Reroll(_), _) => plan.desk = Desk::Reroll,
+                    (Move::Die(_, part), _) => plan.desk = Desk::Stones(part),
+                    (Move::Drop(_, part), _) => plan.set_stones(part, 0),
+                    (Move::With(_, stones), Desk::Stones(part)) => {
                         plan.set_stones(part, stones);
                         plan.desk = Desk::Build;
                     }
-                    (Move::Done(_), ..) => plan.desk = Desk::Set,
-                    (Move::Shows(_, icon), _, Need::Icon(part)) => {
-                        if let Some(told) = plan.told.get_mut(usize::from(part)) {
-                            *told = Some(icon);
-                        }
-                    }
-                    (Move::Choose(_, action), ..) => plan.free = Some(action),
-                    (Move::Target(_, to), _, Need::Target(slot)) => plan.set_target(slot, Some((to / 5, to % 5))),
-                    (Move::Ready(_), ..) => plan.desk = Desk::Ready,
-                    (Move::TakeBack(_), ..) => plan.desk = Desk::Set,
+                    (Move::Done(_), _) => plan.desk = Desk::Set,
+                    (Move::Choose(_, action), _) => plan.free = Some(action),
+                    (Move::Ready(_), _) => plan.desk = Desk::Ready,
+                    (Move::TakeBack(_), _) => plan.desk = Desk::Set,
                     _ => {}
                 }
             }

@@ -67,7 +67,6 @@ impl ChaosOfCthulhu {
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), Some(step)) => self.make(step, mv, at),
-            (Answer::Move(_, Move::TimeIsUp), None) => self.call_time(at),
             (Answer::Fell(faces), Some(step)) => {
                 self.agenda.pop();
                 let mut rest = faces;

@@ -1,6 +1,6 @@
 //! The resolution: everything at once, then the dice that must be rolled, then Bedlam.
 
-use super::acts::Aim;
+use super::acts::{Act, Aim, Now};
 use super::bonus::Kind;
 use super::copy::dice::Action;
 use super::event::Event;
@@ -23,9 +23,12 @@ impl ChaosOfCthulhu {
             for (chair, net) in (0..self.count).zip(&mut nets) {
                 *net = now.net(chair);
             }
-            for (chair, killers) in (0..self.count).zip(&mut killers) {
-                for (part, killer) in (0..5).zip(killers) {
-                    *killer = self.killer(chair, part, at);
+            // Only a part that is lost earns somebody something.
+            for ((chair, killers), nets) in (0..self.count).zip(&mut killers).zip(nets).filter(|_| crown) {
+                for ((part, killer), net) in (0..5).zip(killers).zip(nets) {
+                    if self.monster(chair).die(part) as i8 + net <= 0 {
+                        *killer = self.killer(&now, chair, part);
+                    }
                 }
             }
             for (seat, effect) in order.iter().zip(&mut effects) {
@@ -85,9 +88,8 @@ impl ChaosOfCthulhu {
     }
 
     /// Whose action takes a part below 1, in the order of the declaration; only another player earns something.
-    fn killer(&self, chair: u8, part: u8, at: &At<'_, '_>) -> u8 {
-        let now = self.now(at.setup);
-        let hits = |act: &super::acts::Act| act.aim == Aim::Part(chair, part) && !act.blocked;
+    fn killer(&self, now: &Now<'_>, chair: u8, part: u8) -> u8 {
+        let hits = |act: &Act| act.aim == Aim::Part(chair, part) && !act.blocked;
         let mut left = self.monster(chair).die(part);
         now.each(false, &mut |act| left += u8::from(hits(&act) && act.action == Action::Heal));
         let mut killer = NONE;

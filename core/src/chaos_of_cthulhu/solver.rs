@@ -170,9 +170,9 @@ impl Solver {
         // For each set of dice the stones that leave most for a bonus.
         let mut by_dice = [(0_u8, 0_u8); SETS];
         let mut left = 0_u32;
-        for used in (1..=self.all).filter(|used| self.ways(*used) > 1) {
+        for used in (1..=self.all).filter(|used| self.ways(*used) != 0) {
             let room = self.bonuses(used).count_ones() as u8 + 1;
-            let mut ways = self.ways(used) & !1;
+            let mut ways = self.ways(used);
             left |= ways;
             while ways != 0 {
                 let dice = ways.trailing_zeros();

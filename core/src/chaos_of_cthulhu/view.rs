@@ -98,7 +98,8 @@ impl ChaosOfCthulhu {
         // Behind the screen only its own player sees what is used.
         let seen = now.is_open() || eye.sees(seat);
         put(Item::heading(Label::Monster(chair)).of(seat, false));
-        counter(put, Part::Colour(chair), monster.colour, false);
+        let shown = |part, at: u8| Item::part(part, Shape::Counter { at: at.into() }).of(seat, false);
+        put(shown(Part::Colour(chair), monster.colour));
         for limb in 0..5 {
             let shows = monster.die(limb);
             let kept = seen && plan.stones_of(limb) != 0;
@@ -117,7 +118,7 @@ impl ChaosOfCthulhu {
         }
         if self.stage == self.last_stage() {
             for limb in 0..5 {
-                counter(put, Part::Again(chair, limb), monster.again >> limb & 1, false);
+                put(shown(Part::Again(chair, limb), monster.again >> limb & 1));
             }
         }
         let (most, number) = monster.closest();
@@ -194,7 +195,7 @@ impl ChaosOfCthulhu {
         let slots = (0..SLOTS).filter(|slot| self.has_target(seat, *slot, setup));
         let mut show = |part: Part, at: u8| {
             if self.limits_of(setup, part).is_some() {
-                counter(put, part, at, hidden && part.is_planned());
+                counter(put, part, at, hidden);
             }
         };
         (0..5).for_each(|limb| show(Part::Active(seat, limb), u8::from(player.plan.stones_of(limb) != 0)));

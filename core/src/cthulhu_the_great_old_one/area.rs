@@ -87,7 +87,7 @@ impl GreatOldOne {
         let scoring = || self.seats().filter(|seat| Some(*seat) != cursed);
         let best = scoring().map(|seat| self.points(seat)).max();
         let winners = scoring().filter(|seat| Some(self.points(*seat)) == best);
-        Some(Outcome::Winners(winners.fold(0, |all, seat| all | bit(seat))))
+        Some(Outcome::Winners(winners.map(bit).sum()))
     }
 
     /// How many pairs a seat has.

@@ -67,7 +67,7 @@ fn learned_of(list: &[u8], name: u8) -> u8 {
 /// Notes something about a name. There is room for all of them.
 pub(super) fn note(list: &mut Vec<u8, MOST_CARDS, u8>, name: u8, value: u8) {
     let n = usize::from(name);
-    if n >= list.len() && value > 0 {
+    if n >= list.len() {
         let _ = list.resize(n + 1, 0);
     }
     if let Some(known) = list.get_mut(n) {
@@ -140,23 +140,18 @@ impl GreatOldOne {
     /// Whether a pair with this card may take this horror. What is not known is for the players to say.
     pub(super) fn fits_tale(&self, deck: &Deck, name: u8, horror: u8) -> bool {
         match self.printed_tale(deck, name) {
-            "" => matches!(learned_of(&self.lessons.tales, name), 0) || self.learned_tale(name) == Some(horror),
+            "" => learned_of(&self.lessons.tales, name).checked_sub(1).is_none_or(|tale| tale == horror),
             tale => tale == self.horror_name(deck, horror),
         }
-    }
-
-    fn learned_tale(&self, name: u8) -> Option<u8> {
-        learned_of(&self.lessons.tales, name).checked_sub(1)
     }
 
     /// A pair took this horror: if just one tale of it was not known, it is known now.
     pub(super) fn learn_tale(&mut self, deck: &Deck, [a, b]: [u8; 2], horror: u8) {
         let unknown = |name: u8| !self.knows_tale(deck, name);
-        let told = |name: u8| !unknown(name) && self.fits_tale(deck, name, horror);
         let name = match (unknown(a), unknown(b)) {
             (true, true) if a == b => a,
-            (true, false) if !told(b) => a,
-            (false, true) if !told(a) => b,
+            (true, false) if !self.fits_tale(deck, b, horror) => a,
+            (false, true) if !self.fits_tale(deck, a, horror) => b,
             _ => return,
         };
         note(&mut self.lessons.tales, name, horror + 1);

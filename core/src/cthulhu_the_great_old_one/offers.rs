@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use super::deck::{Cancels, Deed};
+use super::deck::{Cancels, Deed, MOST_HORRORS};
 use super::moves::{Move, Spot};
 use super::step::{Card, For, Phase, Step};
 use super::{CENTRE, GreatOldOne, rule, ruling};
@@ -163,7 +163,7 @@ impl GreatOldOne {
                 offers.any(Move::Stole, rule(24))?;
                 offers.by(me, Move::Back, rule(22))
             }
-            Step::Horrors(page) => self.offer_horrors(page, setup, offers),
+            Step::Horrors => self.offer_horrors(setup, offers),
             Step::Effect(card, cancelled) => self.offer_effect(card, cancelled, setup, offers),
             Step::Signs(seat) => {
                 let by = Some(seat);
@@ -213,7 +213,7 @@ impl GreatOldOne {
         // Names that are certainly there come first, those that cannot be there last.
         for doubt in 0..3 {
             for name in 0..self.names() {
-                if !self.is_named(what, name, setup) || self.doubt_of(what, name, setup) != doubt {
+                if self.doubt_of(what, name, setup) != doubt || !self.is_named(what, name, setup) {
                     continue;
                 }
                 if (first..last).contains(&all) {
@@ -246,6 +246,11 @@ impl GreatOldOne {
     fn is_named(&self, what: For, name: u8, setup: &SetupOf<Self>) -> bool {
         match what {
             For::Call(_) => true,
+            // With a complete list it is known which cards have no partner left.
+            For::Pair(_) if setup.print.complete => {
+                let linked = |b: u8| self.hidden(b) > 0 && self.are_linked(&setup.print, name, b);
+                self.hidden(name) > 1 || (self.hidden(name) == 1 && (0..self.names()).any(linked))
+            }
             For::Link(_, a) => {
                 let deck = &setup.print;
                 name != a && self.is_there(setup, name) && (!deck.complete || self.are_linked(deck, a, name))
@@ -269,17 +274,11 @@ impl GreatOldOne {
         self.doubt(setup, name, place)
     }
 
-    fn offer_horrors(&self, page: u8, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    fn offer_horrors(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        const { assert!(MOST_HORRORS <= PAGE as usize, "all kinds of horrors fit one page") };
         let (deck, me) = (&setup.print, Some(self.active));
-        let all = || (0..self.horror_kinds(deck)).filter(|kind| self.free_horror(deck, *kind).is_some());
-        let skipped = usize::from(page) * usize::from(PAGE);
-        for kind in all().skip(skipped).take(PAGE.into()) {
+        for kind in (0..self.horror_kinds(deck)).filter(|kind| self.free_horror(deck, *kind).is_some()) {
             offers.by(me, Move::Horror(kind), rule(27))?;
-        }
-        let many = all().count();
-        if many > usize::from(PAGE) {
-            let next = if skipped + usize::from(PAGE) < many { page + 1 } else { 0 };
-            offers.by(me, Move::Page(next), rule(27))?;
         }
         if !deck.complete {
             offers.by(me, Move::NewName, rule(2))?;

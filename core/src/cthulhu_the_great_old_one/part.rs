@@ -192,7 +192,7 @@ impl GreatOldOne {
 
     fn set_followed(&mut self, name: u8, followed: bool) {
         let bit = 1u64.checked_shl(name.into()).unwrap_or(0);
-        if followed != self.is_followed(name) && usize::from(name) < MOST_CARDS {
+        if followed != self.is_followed(name) {
             self.dropped ^= bit;
             self.forget(name);
         }
@@ -200,9 +200,16 @@ impl GreatOldOne {
 
     /// Counts the hidden copies of each name anew. Where they changed, what was known is worth nothing.
     pub(super) fn count_hidden(&mut self, deck: &Deck) {
+        let mut open = self.hidden.clone();
+        open.fill(0);
+        let pairs = self.areas.iter().flat_map(|area| &area.pairs).flat_map(|pair| pair.names);
+        for name in pairs.chain(self.centre).filter_map(|shown| shown.checked_sub(1)) {
+            if let Some(open) = open.get_mut(usize::from(name)) {
+                *open = open.saturating_add(1);
+            }
+        }
         for name in 0..self.names() {
-            let pairs = self.areas.iter().flat_map(|area| &area.pairs).flat_map(|pair| pair.names);
-            let open = pairs.chain(self.centre).filter(|shown| *shown == name + 1).count() as u8;
+            let open = open.get(usize::from(name)).copied().unwrap_or(0);
             let hidden = self.copies(deck, name).saturating_sub(open);
             if hidden != self.hidden(name) {
                 set(self.hidden.get_mut(usize::from(name)), hidden);

@@ -49,7 +49,10 @@ impl GreatOldOne {
                 self.draw(rule(25), at);
                 self.phase = Phase::Horror;
             }
-            Move::DeckEmpty => self.deck = Some(0),
+            Move::DeckEmpty => {
+                self.deck = Some(0);
+                self.fit(DECK);
+            }
             Move::CallOn(other) => self.agenda.push(&[Step::Name(For::Call(other), 0)]),
             Move::NoCall => {
                 (at.tell)(self, Event::NoCall(seat));
@@ -60,7 +63,7 @@ impl GreatOldOne {
                 (at.tell)(self, Event::NotRecruited(seat));
                 self.phase = Phase::Horror;
             }
-            Move::PlayHorror => self.agenda.push(&[Step::Horrors(0)]),
+            Move::PlayHorror => self.agenda.push(&[Step::Horrors]),
             Move::PlayCultist => {
                 (self.cultist, self.still) = (seat.0 + 1, 0);
                 self.phase = Phase::Last;
@@ -109,11 +112,10 @@ impl GreatOldOne {
             (Step::Reply(other, name), Move::Gave) => self.hand_over(other, name, at),
             (Step::Reply(other, name), Move::Stole) => self.steal(other, name, at),
             (Step::Reply(other, _), _) => self.agenda.push(&[Step::Name(For::Call(other), 0)]),
-            (Step::Horrors(_), Move::Page(page)) => self.agenda.push(&[Step::Horrors(page)]),
-            (Step::Horrors(_), Move::Horror(kind)) => self.play_horror(Some(kind), at),
-            (Step::Horrors(_), Move::NewName) => self.agenda.push(&[Step::WriteHorror]),
-            (Step::Horrors(_), Move::Unnamed) => self.play_horror(None, at),
-            (Step::WriteHorror, _) => self.agenda.push(&[Step::Horrors(0)]),
+            (Step::Horrors, Move::Horror(kind)) => self.play_horror(Some(kind), at),
+            (Step::Horrors, Move::NewName) => self.agenda.push(&[Step::WriteHorror]),
+            (Step::Horrors, Move::Unnamed) => self.play_horror(None, at),
+            (Step::WriteHorror, _) => self.agenda.push(&[Step::Horrors]),
             (Step::Effect(..), Move::ShuffleHands) => {
                 self.mix_hands();
                 (at.tell)(self, Event::Mixed);
@@ -148,6 +150,7 @@ impl GreatOldOne {
         match (what, name) {
             (For::Centre(n), _) => self.lay_out(n, name, at),
             (For::Pair(seat), Some(a)) => self.agenda.push(&[Step::Match(seat, a)]),
+            // There was no room for it.
             (For::Pair(seat), None) => self.agenda.push(&[Step::Name(For::Pair(seat), 0)]),
             (For::Link(seat, a), Some(b)) => {
                 self.learn_link(&at.setup.print, a, b);
@@ -170,8 +173,6 @@ impl GreatOldOne {
                     (at.tell)(self, Event::NameLearned(before));
                 }
                 match (what, name) {
-                    // There was no room for it.
-                    (For::Pair(seat), None) => self.agenda.push(&[Step::Name(For::Pair(seat), 0)]),
                     (For::Link(_, a), Some(b)) if a == b => self.agenda.push(&[Step::Name(what, 0)]),
                     _ => self.named(what, name, at),
                 }

@@ -68,8 +68,8 @@ pub(super) enum Step {
     Take(Seat),
     /// Whether this seat has the card that was named.
     Reply(Seat, Option<u8>),
-    /// Which horror is played, from this page on.
-    Horrors(u8),
+    /// Which horror is played.
+    Horrors,
     WriteHorror,
     /// The effect of a card, unless it is cancelled.
     Effect(Card, bool),

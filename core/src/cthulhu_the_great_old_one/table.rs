@@ -1,6 +1,5 @@
 //! Cards on their way: how many lie where, and what everybody knows of it.
 
-use super::deck::MOST_CARDS;
 use super::trace::{DECK, HANDS, OUT, PLACES, Spread, Trace};
 use super::{GreatOldOne, option};
 use crate::game::SetupOf;
@@ -53,11 +52,6 @@ impl GreatOldOne {
         self.fit(place);
     }
 
-    /// The places where cards lie.
-    fn filled(&self) -> u8 {
-        (0..PLACES as u8).filter(|place| self.size(*place) > 0).fold(0, |all, place| all | 1 << place)
-    }
-
     fn trace(&self, name: u8) -> Trace {
         self.traces.get(usize::from(name)).copied().unwrap_or_default()
     }
@@ -69,8 +63,7 @@ impl GreatOldOne {
 
     /// What follows from the number of cards alone.
     fn nothing_known(&self, hidden: u8) -> Trace {
-        let trace = Trace::anywhere(hidden, self.filled());
-        (0..PLACES as u8).fold(trace, |trace, place| trace.fit(hidden, place, self.size(place)))
+        (0..PLACES as u8).fold(Trace::anywhere(hidden), |trace, place| trace.fit(hidden, place, self.size(place)))
     }
 
     /// Forgets what is known about a name.
@@ -86,7 +79,7 @@ impl GreatOldOne {
         if let Some(known) = self.traces.get_mut(usize::from(name)) {
             *known = trace;
         }
-        if trace.is_empty() && self.hidden(name) > 0 {
+        if trace.is_empty() {
             self.forget(name);
         }
     }
@@ -98,10 +91,7 @@ impl GreatOldOne {
             return;
         }
         for name in 0..self.traces.len() as u8 {
-            let hidden = self.hidden(name);
-            if hidden > 0 {
-                self.know(name, self.trace(name).fit(hidden, place, size));
-            }
+            self.know(name, self.trace(name).fit(self.hidden(name), place, size));
         }
     }
 
@@ -163,18 +153,15 @@ impl GreatOldOne {
 
     /// A seat said that it has none.
     pub(super) fn deny(&mut self, name: u8, place: u8) {
-        if self.hidden(name) > 0 {
-            self.know(name, self.trace(name).none_at(place));
-            // If the record had to begin anew, the answer still stands.
-            self.know(name, self.trace(name).none_at(place));
-        }
+        self.know(name, self.trace(name).none_at(place));
+        // If the record had to begin anew, the answer still stands.
+        self.know(name, self.trace(name).none_at(place));
     }
 
     pub(super) fn mix_hands(&mut self) {
-        let hands = self.filled() & ((1 << HANDS) - 1);
         for name in 0..self.traces.len() as u8 {
             let hidden = self.hidden(name);
-            let mut trace = self.trace(name).mix(hidden, hands);
+            let mut trace = self.trace(name).mix(hidden, (1 << HANDS) - 1);
             for hand in 0..HANDS {
                 trace = trace.fit(hidden, hand, self.size(hand));
             }
@@ -210,15 +197,14 @@ impl GreatOldOne {
     }
 
     pub(super) fn is_followed(&self, name: u8) -> bool {
-        usize::from(name) < MOST_CARDS && self.dropped >> name & 1 == 0
+        self.dropped >> name & 1 == 0
     }
 
     /// Where the hidden copies of a name can be, if more is known than their number.
-    pub(super) fn spread(&self, setup: &SetupOf<Self>, name: u8) -> Option<Spread> {
+    pub(super) fn spread(&self, name: u8) -> Option<Spread> {
         let hidden = self.hidden(name);
-        let known = Self::shows_known(setup) && self.is_followed(name) && hidden > 0;
         let trace = self.trace(name);
-        (known && trace != self.nothing_known(hidden)).then(|| trace.spread(hidden))
+        (self.is_followed(name) && trace != self.nothing_known(hidden)).then(|| trace.spread(hidden))
     }
 
     /// How likely a name is to be at a place: 0 certain, 1 possible, 2 impossible. All alike where that is not shown.

@@ -54,13 +54,12 @@ const fn product(rows: u8, columns: u8) -> u64 {
 }
 
 impl Trace {
-    /// Nothing is known about so many hidden copies, among these places.
-    pub(super) const fn anywhere(hidden: u8, places: u8) -> Self {
-        let all = product(places, places);
+    /// Nothing is known about so many hidden copies.
+    pub(super) const fn anywhere(hidden: u8) -> Self {
         match hidden {
             0 => Self(0),
-            1 => Self(all & DIAGONAL),
-            _ => Self(all),
+            1 => Self(DIAGONAL),
+            _ => Self(u64::MAX),
         }
     }
 
@@ -125,7 +124,7 @@ impl Trace {
     /// All hands among `hands` were shuffled together.
     pub(super) const fn mix(self, hidden: u8, hands: u8) -> Self {
         let block = product(hands, hands);
-        let mut all = self.0 & !cross_of(hands);
+        let mut all = self.0;
         if self.0 & block != 0 {
             all |= if hidden < 2 { block & DIAGONAL } else { block };
         }
@@ -164,7 +163,6 @@ impl Trace {
         let once = self.0 & cross(q) & !spot(q, q) != 0;
         match (hidden, elsewhere) {
             (0, _) | (_, true) => 0,
-            (1, false) => 1,
             _ => hidden - once as u8,
         }
     }
@@ -184,11 +182,6 @@ impl Trace {
         }
         spread
     }
-}
-
-/// Everything with a copy at one of these places.
-const fn cross_of(places: u8) -> u64 {
-    product(places, 0xff) | product(0xff, places)
 }
 
 #[cfg(all(test, feature = "toml"))]
@@ -219,6 +212,11 @@ mod tests {
     fn start(dice: &mut Dice) -> Table {
         let mut sizes = [0_u8; 3];
         (0..6).for_each(|_| sizes[usize::from(dice.roll(3))] += 1);
+        every(sizes)
+    }
+
+    /// All worlds with so many cards at each place.
+    fn every(sizes: [u8; 3]) -> Table {
         let mut all = Table::new();
         for n in 0..3_u32.pow(6) {
             let world: [u8; 6] = core::array::from_fn(|card| AT[(n / 3_u32.pow(card as u32) % 3) as usize]);
@@ -241,6 +239,15 @@ mod tests {
         table.iter().flat_map(|world| cards(world).into_iter().map(move |card| moved(world, card))).collect()
     }
 
+    /// Both hands were shuffled together: whatever was in the deck is there still.
+    fn shuffled(table: &Table) -> Table {
+        let deck = |world: &[u8; 6]| world.map(|at| at == DECK);
+        let decks: std::collections::BTreeSet<_> = table.iter().map(deck).collect();
+        let mut all = every(AT.map(|place| size(table, place)));
+        all.retain(|world| decks.contains(&deck(world)));
+        all
+    }
+
     /// Every card is real and has its place in every world; the trace must show just what all worlds have in common.
     #[test]
     fn a_trace_is_what_all_worlds_of_a_tiny_table_have_in_common() {
@@ -249,13 +256,12 @@ mod tests {
                 let mut dice = Dice(seed * 7919 + copies as u32);
                 let mut table = start(&mut dice);
                 let hidden = copies as u8;
-                let mut trace = AT.iter().fold(Trace::anywhere(hidden, 0b0100_0011), |trace, place| {
-                    trace.fit(hidden, *place, size(&table, *place))
-                });
+                let mut trace = (0..PLACES as u8)
+                    .fold(Trace::anywhere(hidden), |trace, place| trace.fit(hidden, place, size(&table, place)));
                 for step in 0..8 {
                     let (from, to) = (AT[usize::from(dice.roll(3))], AT[usize::from(dice.roll(3))]);
                     let has = |world: &[u8; 6]| world.iter().take(copies).any(|at| *at == from);
-                    match dice.roll(4) {
+                    match dice.roll(5) {
                         0 | 1 if from != to && size(&table, from) > 0 => {
                             table = unseen(&table, from, to);
                             let left = size(&table, from);
@@ -278,6 +284,12 @@ mod tests {
                             let left = size(&table, from);
                             trace = trace.leave(hidden, from).fit(hidden - 1, from, left).join(hidden - 1, to);
                         }
+                        4 => {
+                            table = shuffled(&table);
+                            let mixed = trace.mix(hidden, 0b0011);
+                            trace =
+                                [0, 1].iter().fold(mixed, |trace, hand| trace.fit(hidden, *hand, size(&table, *hand)));
+                        }
                         _ => {}
                     }
                     let spread = trace.spread(hidden);
@@ -299,6 +311,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Three or more copies: a trace says of any two of them where they can be.
+    #[test]
+    fn of_three_copies_a_trace_keeps_every_two() {
+        for places in [0b0111_0111, 0b0101_0101, 0b0000_0011, 0b0000_1010] {
+            let among = product(places, places);
+            let joined = Trace(among).join(2, 3);
+            assert_eq!(joined.0, among | product(0b1000, places) | product(places, 0b1000), "{places:b}");
+        }
+        let (left, right) = (product(0b0011, 0b0011), product(0b0110, 0b0110));
+        assert_eq!(Trace(left | right).leave(3, 0).0, left, "the others can be where one can be beside it");
     }
 
     #[test]

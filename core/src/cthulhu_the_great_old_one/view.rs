@@ -144,7 +144,7 @@ impl GreatOldOne {
         }
         put(Item::heading(Label::Known));
         for name in 0..self.names() {
-            if let Some(spread) = self.spread(setup, name) {
+            if let Some(spread) = self.spread(name) {
                 put(Item::note(Label::Where(name, spread)));
             }
         }

@@ -124,6 +124,60 @@ impl Editor<'_> {
         });
     }
 
+    /// A page that is a list of pages. Play can add what it learns, each in a place of its own.
+    pub fn pages_of<T: Clone + 'static>(
+        &mut self,
+        key: &str,
+        words: Words,
+        items: &mut Vec<T>,
+        most: usize,
+        (fresh, title, say): (impl FnOnce(usize) -> T, impl Fn(&T) -> String, impl Fn(&T) -> String),
+        walk: impl Fn(&mut T, &mut Self),
+    ) {
+        let (name, count, many) = (words.name.clone(), items.len(), 0..=most);
+        self.field(key, words, || Shape::Node { summary: format!("{count} names"), like: None });
+        self.within(key, name.clone(), |editor| {
+            editor.field("", Words::new(&name), || Shape::List { count });
+            editor.take("", |value| match value {
+                Value::Add if count < most => {
+                    items.push(fresh(count + 1));
+                    Ok(())
+                }
+                Value::Add => Err(wrong_count(&name, count + 1, &many)),
+                _ => Err(misfit(&name)),
+            });
+            for n in 0..count {
+                let key = (n + 1).to_string();
+                if editor.moves(&key, &name, items, n, &many) {
+                    break;
+                }
+                editor.item = Some(Item { up: n > 0, down: n + 1 < count, remove: true });
+                let Some(item) = items.get_mut(n) else { break };
+                let (title, mut unit) = (title(item), Some(item.clone()));
+                editor.unit_of(&key, &title, &mut unit, Some(true), |_| say(item));
+                if let Some(put) = unit {
+                    *item = put;
+                }
+                editor.field(&key, Words::new(&title), || {
+                    let said = say(item);
+                    let rest =
+                        said.strip_prefix(&title).map_or(said.as_str(), |rest| rest.trim_start_matches([';', ' ']));
+                    Shape::Node { summary: rest.to_owned(), like: None }
+                });
+                editor.lists += 1;
+                editor.within(&key, title, |editor| walk(item, editor));
+                editor.lists -= 1;
+                editor.item = None;
+            }
+            for n in count..most {
+                let (title, mut unit) = (format!("{name} {}", n + 1), None);
+                editor.unit_of(&(n + 1).to_string(), &title, &mut unit, Some(false), |_| UNKNOWN.to_owned());
+                items.extend(unit);
+            }
+            editor.field("", Words::new(name), || Shape::Add { room: count < most });
+        });
+    }
+
     /// Moves or removes entry `n` of a list if that is what is to be done.
     fn moves<T>(&mut self, key: &str, name: &str, items: &mut Vec<T>, n: usize, many: &RangeInclusive<usize>) -> bool {
         let place = join(&self.node, key);

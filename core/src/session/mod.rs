@@ -151,6 +151,14 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         self.log.into_buffer()
     }
 
+    /// The buffer of a session that is to be dropped, without moving it.
+    pub(crate) fn take_buffer(&mut self) -> B
+    where
+        B: Default,
+    {
+        core::mem::replace(&mut self.log, Log::new(B::default())).into_buffer()
+    }
+
     /// What the game is played with.
     pub fn setup(&self) -> &SetupOf<G> {
         &self.setup

@@ -1,12 +1,8 @@
-//! A bench for one game: faces, typed moves and parts, and the events that each input brought.
+//! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
-use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
+use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Label, Move, Part};
 use eldertally_core::printed::Printed;
-use eldertally_core::session::Input;
-use eldertally_core::words::{Pen, Word};
-use eldertally_core::{
-    Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, Seat, Seats, Session, Setup, Shape, Visit, What,
-};
+use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Seat, Shape, What};
 
 pub(crate) const A: Seat = Seat(0);
 pub(crate) const B: Seat = Seat(1);
@@ -38,26 +34,21 @@ pub(crate) fn dice() -> Dice {
     dice
 }
 
-pub(crate) struct Bench {
-    session: Session<ChaosOfCthulhu, Vec<u8>>,
-    told: Vec<Event>,
-}
+pub(crate) type Bench = crate::any_bench::Bench<ChaosOfCthulhu>;
 
 impl Bench {
-    pub(crate) fn open(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
-        let about = ChaosOfCthulhu::ABOUT;
-        let mut setup = Setup { seats: Seats::numbered(seats), print, ..Setup::example(&about) };
-        for (key, value) in options {
-            let spec = about.options.iter().find(|spec| spec.key == *key).expect("an option");
-            let place = spec.values.iter().position(|known| known == value).expect("a value");
-            assert!(setup.options.set(about.options, spec.number, place as u8));
-        }
-        Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() }
+    /// A new game; options by their keys, and values by theirs.
+    pub(crate) fn fresh(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
+        let place = |&(key, value)| {
+            let spec = ChaosOfCthulhu::ABOUT.options.iter().find(|spec| spec.key == key).expect("an option");
+            (key, spec.values.iter().position(|known| *known == value).expect("a value") as u8)
+        };
+        Self::open(print, seats, &options.iter().map(place).collect::<Vec<_>>())
     }
 
     /// A game in which everybody has a colour and all dice are to be rolled.
     pub(crate) fn coloured(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
-        let mut bench = Self::open(print, seats, options);
+        let mut bench = Self::fresh(print, seats, options);
         for n in 0..seats.min(3) {
             bench.play(Move::Colour(n));
         }
@@ -88,23 +79,6 @@ impl Bench {
         self.fell(&faces)
     }
 
-    pub(crate) fn game(&self) -> &ChaosOfCthulhu {
-        self.session.game()
-    }
-
-    pub(crate) fn session(&mut self) -> &mut Session<ChaosOfCthulhu, Vec<u8>> {
-        &mut self.session
-    }
-
-    pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
-        let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
-        self.told.clear();
-        twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
-        assert!(twin == *self.session.game(), "a copy went another way");
-        Ok(())
-    }
-
     /// Makes a move, at the own desk if it is a secret one.
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
@@ -112,19 +86,6 @@ impl Bench {
         let eye = [Eye::Table].into_iter().chain(eyes).find(|eye| self.offers(*eye).iter().any(|o| o.mv == mv));
         let Some(eye) = eye else { panic!("{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.all_moves()) };
         self.try_answer(Answer::Move(eye, mv)).expect("it is on offer");
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn fell(&mut self, faces: &[u8]) -> &mut Self {
-        let refused = self.try_answer(Answer::Fell(faces)).err();
-        assert_eq!(refused, None, "{faces:?} when asked: {}", self.prompt());
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn set(&mut self, part: Part, to: i32) -> &mut Self {
-        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
         self
     }
 
@@ -141,17 +102,6 @@ impl Bench {
         [0, 1, 2, 3, 4].map(|part| self.see(Part::Die(seat.0, part)))
     }
 
-    #[track_caller]
-    pub(crate) fn see(&self, part: Part) -> i32 {
-        let mut found = None;
-        self.game().view(self.session.setup(), Eye::Revealed, &mut |item| {
-            if matches!(item.what, What::Part(one) if one == part) {
-                found = item.shape.at();
-            }
-        });
-        found.unwrap_or_else(|| panic!("{part:?} is not shown"))
-    }
-
     pub(crate) fn offerings(&self, seat: Seat) -> i32 {
         self.see(Part::Offerings(seat))
     }
@@ -164,15 +114,6 @@ impl Bench {
             }
         });
         labels
-    }
-
-    pub(crate) fn offers(&self, eye: Eye) -> Vec<Offer<Move>> {
-        let mut all = Vec::new();
-        self.game().moves(self.session.setup(), eye, &mut |offer| {
-            all.push(offer);
-            Visit::More
-        });
-        all
     }
 
     /// What everybody can do, each once.
@@ -190,8 +131,28 @@ impl Bench {
         self.all_moves().contains(&mv)
     }
 
-    pub(crate) fn ask(&self) -> Ask {
-        self.game().ask(self.session.setup())
+    /// What a bonus, an action or a plan can be aimed at, in the order of the offers.
+    pub(crate) fn aims(&self) -> Vec<u8> {
+        let aim = |mv| match mv {
+            Move::Victim(on) => Some(on),
+            Move::Aim(to) | Move::Target(_, to) => Some(to),
+            Move::Spot(part) | Move::Block(part) => Some(part),
+            _ => None,
+        };
+        self.all_moves().into_iter().filter_map(aim).collect()
+    }
+
+    /// The bonus numbers on the open list of a seat, which is closed again.
+    #[track_caller]
+    pub(crate) fn list(&mut self, seat: Seat) -> Vec<u8> {
+        if !self.has(Move::Bonus(seat)) {
+            return Vec::new();
+        }
+        self.play(Move::Bonus(seat));
+        let number = |mv| if let Move::Play(number) = mv { Some(number) } else { None };
+        let numbers = self.all_moves().into_iter().filter_map(number).collect();
+        self.play(Move::Leave);
+        numbers
     }
 
     /// How many dice are thrown, by whom.
@@ -205,25 +166,6 @@ impl Bench {
             Ask::Over(outcome @ Outcome::Winners(_)) => (0..4).map(Seat).find(|seat| outcome.won_by(*seat)),
             _ => None,
         }
-    }
-
-    pub(crate) fn told(&self) -> &[Event] {
-        &self.told
-    }
-
-    pub(crate) fn heard(&self, event: &Event) -> bool {
-        self.told.contains(event)
-    }
-
-    pub(crate) fn say(&self, word: Word<'_, ChaosOfCthulhu>, eye: Eye) -> String {
-        let mut text = String::new();
-        let mut pen = Pen::new(Lang::English, eye, self.session.seats(), &mut text);
-        self.game().say(self.session.setup(), word, &mut pen).expect("a string");
-        text
-    }
-
-    pub(crate) fn prompt(&self) -> String {
-        self.say(Word::Prompt, Eye::Table)
     }
 
     /// A seat activates these parts, each with these stones as a set, and gets ready after aiming at these targets.

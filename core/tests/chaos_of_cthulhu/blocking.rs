@@ -1,6 +1,6 @@
 //! Blocks: optional, after all have declared, one for one.
 
-use eldertally_core::chaos_of_cthulhu::{Action, Event, Move};
+use eldertally_core::chaos_of_cthulhu::{Action, Event, Move, Part};
 use eldertally_core::{Eye, Seat};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at};
@@ -68,4 +68,35 @@ fn blocks_are_assigned_in_turn() {
     assert_eq!(seat(&bench), Some(B));
     bench.play(Move::Enough);
     assert!(bench.has(Move::Resolve));
+}
+
+/// Two things are aimed at B's right: an attack of A and a heal of C; B has a block and is asked which.
+fn asked() -> Bench {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1, 4, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1]).plan(A, &[(HEAD, 1), (CORE, 2)], &[at(B, LEFT)]);
+    bench.plan(B, &[(LEFT, 1)], &[]).plan(C, &[(RIGHT, 1)], &[at(B, RIGHT)]).release();
+    bench.declare(1).play(Move::Spot(RIGHT)).declare(2);
+    assert_eq!(bench.aims(), [LEFT, RIGHT], "what is aimed at");
+    bench.play(Move::Block(RIGHT));
+    bench
+}
+
+/// COC-Q12: it is asked only about what is aimed at the part, by whom and what it is.
+#[test]
+fn it_is_asked_about_what_is_aimed_at_the_part() {
+    let bench = asked();
+    let expected = [Move::BlockThat(A, Action::Attack), Move::BlockThat(C, Action::Heal), Move::Leave];
+    assert_eq!(bench.all_moves(), expected);
+}
+
+/// COC-059: if an amendment uses the block, or nothing is aimed there any more, nothing is asked.
+#[test]
+fn without_a_block_or_a_threat_it_is_not_asked() {
+    let mut bench = asked();
+    bench.set(Part::Blocked(A, HEAD), 1);
+    assert_eq!(bench.all_moves(), [Move::GoOn]);
+    let mut bench = asked();
+    let left = i32::from(at(B, LEFT)) + 1;
+    bench.set(Part::Target(A, HEAD), left).set(Part::Target(C, RIGHT), left);
+    assert_eq!(bench.all_moves(), [Move::GoOn]);
 }

@@ -1,21 +1,9 @@
 //! The normal bonus list, number by number, and when each may be played.
 
+use eldertally_core::Eye;
 use eldertally_core::chaos_of_cthulhu::{Action, Event, Label, Move, Part};
-use eldertally_core::{Eye, Seat};
 
-use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at, dice};
-
-/// The bonus numbers that a seat is offered openly.
-fn list(bench: &mut Bench, seat: Seat) -> Vec<u8> {
-    if !bench.has(Move::Bonus(seat)) {
-        return Vec::new();
-    }
-    bench.play(Move::Bonus(seat));
-    let numbers = bench.all_moves().into_iter().filter_map(|mv| if let Move::Play(n) = mv { Some(n) } else { None });
-    let numbers = numbers.collect();
-    bench.play(Move::Leave);
-    numbers
-}
+use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 
 /// Two players; A activates head (attack), right (heal on own head), core (madness on B's core) and keeps two stones.
 fn planned(kept: [u8; 2]) -> Bench {
@@ -43,21 +31,21 @@ fn conversions_come_before_the_own_turn() {
     bench.stones(&[1, 2, 2, 2, 2, 4, 3, 3, 6, 6, 1, 1, 1, 1, 1]).idle(&[A, B, C]).release();
     let early = [3, 5, 7, 8];
     let open = |list: Vec<u8>| early.into_iter().filter(|n| list.contains(n)).collect::<Vec<_>>();
-    let before = list(&mut bench, B);
+    let before = bench.list(B);
     assert_eq!(open(before.clone()), early, "{before:?}");
     bench.declare(1);
-    assert_eq!(open(list(&mut bench, A)), [0; 0], "A has declared");
-    assert_eq!(open(list(&mut bench, B)), early, "B has not");
+    assert_eq!(open(bench.list(A)), [0; 0], "A has declared");
+    assert_eq!(open(bench.list(B)), early, "B has not");
     bench.declare(1);
-    assert_eq!(open(list(&mut bench, B)), [0; 0]);
-    assert!(list(&mut bench, B).contains(&4));
+    assert_eq!(open(bench.list(B)), [0; 0]);
+    assert!(bench.list(B).contains(&4));
 }
 
 /// COC-067, COC-068, COC-069, COC-070: one a round, for an offering, and a 6 is no wild card.
 #[test]
 fn a_bonus_costs_an_offering_and_there_is_one_a_round() {
     let mut bench = planned([6, 6]);
-    assert_eq!(list(&mut bench, A), [12], "6 and 12; 6 needs a bonus to cancel");
+    assert_eq!(bench.list(A), [12], "6 and 12; 6 needs a bonus to cancel");
     bench.bonus(A, 12).play(Move::Victim(at(B, HEAD)));
     assert_eq!(bench.offerings(A), 3);
     assert!(!bench.has(Move::Bonus(A)));
@@ -153,7 +141,7 @@ fn attack_switch_sends_attacks_to_the_right() {
     assert!(bench.heard(&Event::Declared(A, Action::Attack, 2, 5)));
     assert!(bench.offers(Eye::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(HEAD)));
     let mut bench = planned([1, 6]);
-    assert!(!list(&mut bench, A).contains(&7));
+    assert!(!bench.list(A).contains(&7));
 }
 
 /// COC-086, COC-123
@@ -171,7 +159,9 @@ fn deflecting(own: &str) -> Bench {
     let mut bench = Bench::with(dice(), 3, &[("deflectOwn", own)]);
     bench.stones(&[1, 4, 1, 1, 1, 3, 5, 5, 1, 1, 1, 1, 1, 1, 1]);
     bench.plan(A, &[(HEAD, 1), (CORE, 2)], &[at(B, CORE)]).plan(B, &[(RIGHT, 1)], &[at(B, LEFT)]).idle(&[C]).release();
-    bench.declare(1).play(Move::Spot(HEAD)).bonus(B, 10).play(Move::Victim(2));
+    bench.declare(1).play(Move::Spot(HEAD)).bonus(B, 10);
+    assert_eq!(bench.aims(), [0, 2], "any other monster");
+    bench.play(Move::Victim(2));
     bench
 }
 
@@ -207,7 +197,7 @@ fn steal_takes_half_rounded_up_as_far_as_there_is_room() {
     }
     let mut bench = planned([6, 5]);
     bench.set(Part::Offerings(B), 0);
-    assert!(!list(&mut bench, A).contains(&11));
+    assert!(!bench.list(A).contains(&11));
 }
 
 /// COC-077, COC-091: a bonus lasts one round.
@@ -228,4 +218,45 @@ fn a_bonus_after_the_blocks_has_them_assigned_anew() {
     assert!(bench.has(Move::Resolve));
     bench.bonus(A, 4).play(Move::Block(CORE)).resolve();
     assert_eq!(bench.dice_of(B), [1, 2, 3, 3, 5], "two attacks, one block");
+}
+
+/// COC-086: each madness of Insanity has its own monster, whatever an amendment says.
+#[test]
+fn insanity_keeps_to_one_madness_a_monster() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[3, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).idle(&[A, B, C]).release().bonus(A, 9);
+    bench.play(Move::Aim(at(B, CORE))).play(Move::Aim(at(C, LEFT)));
+    bench.set(Part::Target(A, 12), i32::from(at(C, HEAD)) + 1).declare(1);
+    assert_eq!(bench.aims(), [5, 6, 7, 8, 9]);
+}
+
+/// COC-086, COC-044: the madness of a planned Insanity is aimed once the screens are off.
+#[test]
+fn a_planned_insanity_is_aimed_in_the_open() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 1, 1, 1, 1, 3, 6, 1, 1, 1]).idle(&[A]).activate(B, &[]).play(Move::PlanBonus(B, 9));
+    assert!(bench.has(Move::Ready(B)), "{:?}", bench.all_moves());
+    bench.play(Move::Ready(B)).release();
+    assert_eq!(bench.aims(), [0, 1, 2, 3, 4]);
+}
+
+/// COC-083, COC-078, COC-064: what a Regain brought, and no more, goes back when it is cancelled.
+#[test]
+fn a_cancelled_regain_gives_back_what_it_brought() {
+    let mut bench = planned([1, 1]);
+    bench.bonus(A, 1).fell(&[3]);
+    assert_eq!(bench.offerings(A), 4, "3 were left, and there is room for one");
+    bench.bonus(B, 6);
+    assert_eq!(bench.offerings(A), 3);
+}
+
+/// COC-088: any other player who has something.
+#[test]
+fn steal_is_aimed_at_another_player() {
+    let mut bench = Bench::new(4);
+    bench.stones(&[[5, 6, 1, 1, 1], [1; 5], [1; 5], [1; 5]].concat()).idle(&[A, B, C, D]).release();
+    bench.set(Part::Offerings(C), 0).bonus(A, 11);
+    assert_eq!(bench.aims(), [1, 3]);
+    bench.play(Move::Victim(3));
+    assert_eq!((bench.see(Part::BonusOn(A)), bench.offerings(D)), (4, 3), "there was room for one");
 }

@@ -1,7 +1,7 @@
 //! The bonus list of Crown of Chaos, number by number.
 
 use eldertally_core::chaos_of_cthulhu::{Action, BLOOD, Event, Label, Move, Part};
-use eldertally_core::{Ask, Eye};
+use eldertally_core::{Ask, Eye, Game};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
@@ -139,7 +139,7 @@ fn bonus_12_brings_a_lost_part_back() {
     let mut bench = Bench::with(dice(), 2, CROWN);
     bench.set(Part::Die(0, HEAD), 0).set(Part::Die(0, LEFT), 0).stones(&[6, 6, 1, 1, 1, 1, 1, 1]);
     bench.idle(&[A, B]).release().bonus(A, 12);
-    assert!(bench.has(Move::Victim(HEAD)) && bench.has(Move::Victim(LEFT)) && !bench.has(Move::Victim(CORE)));
+    assert_eq!(bench.aims(), [HEAD, LEFT]);
     bench.play(Move::Victim(LEFT)).declare(2).resolve();
     assert_eq!(bench.thrown(), [(A, 1)]);
     bench.fell(&[3]);
@@ -159,4 +159,38 @@ fn bonus_666_sets_a_core_to_1_when_the_next_round_begins() {
     bench.release().play(Move::Bonus(A));
     assert!(!bench.has(Move::Play(BLOOD)), "a made six is no natural one");
     assert_eq!(bench.ask(), Ask::Choose);
+}
+
+/// COC-113, COC-123, COC-037: its attacks are declared by the bonus; the own one goes left as ever.
+#[test]
+fn bonus_5_leaves_the_own_attack_alone() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1]).idle(&[A, C]).plan(B, &[(HEAD, 1)], &[]).release();
+    bench.bonus(B, 5).play(Move::Spot(LEFT)).play(Move::Spot(LEFT)).declare(2);
+    assert_eq!(bench.told(), [Event::Declared(B, Action::Attack, 2, 5)]);
+    bench.play(Move::Spot(RIGHT)).declare(1).resolve();
+    assert_eq!((bench.dice_of(A), bench.dice_of(C)), ([1, 1, 3, 3, 5], [1, 1, 2, 3, 5]));
+}
+
+/// COC-044: a bonus that is planned shows nothing on the sheet before the screens come off.
+#[test]
+fn planned_attacks_on_all_are_a_secret() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[5, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[]).play(Move::PlanBonus(A, 5)).play(Move::Ready(A));
+    let aimed = |bench: &Bench| bench.labels(Eye::Seat(B)).iter().any(|label| matches!(label, Label::Aimed(..)));
+    assert!(!aimed(&bench));
+    bench.idle(&[B]).release();
+    assert!(aimed(&bench));
+}
+
+/// COC-115: what a Delirium hits is fixed; an own madness beside it can be aimed.
+#[test]
+fn a_delirium_cannot_be_aimed() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[3, 6, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, BOTTOM)]).idle(&[B]).release();
+    bench.bonus(A, 7).fell(&[0]);
+    assert!(bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Madness, HEAD, false)));
+    let setup = bench.session().setup().clone();
+    let limits = |slot| bench.game().limits(&setup, Part::Target(A, slot)).map(|limits| limits.max);
+    assert_eq!((limits(CORE), limits(11), limits(26)), (Some(10), None, None));
 }

@@ -31,7 +31,7 @@ fn a_match_wins_when_the_resolution_is_over() {
     assert_eq!(bench.ask(), Ask::Choose, "not before");
     bench.resolve();
     assert_eq!(bench.ask(), Ask::Over(Outcome::Winners(0b01)));
-    assert_eq!(bench.say(Word::Outcome, Eye::Table), "Player 1 wins in round 1: Hypnos, all five dice show 4.");
+    assert_eq!(bench.say(Word::Outcome), "Player 1 wins in round 1: Hypnos, all five dice show 4.");
 }
 
 /// COC-Q26: a die that is rolled in the resolution may complete it.
@@ -98,7 +98,7 @@ fn when_time_is_up_the_closest_wins_after_the_round() {
 /// COC-095: in the Lament time can be up at every choice; elsewhere a table may call the last round once it is long.
 #[test]
 fn time_can_be_up_at_every_choice_of_the_lament() {
-    let mut bench = Bench::open(dice(), 2, &[("variant", "lament")]);
+    let mut bench = Bench::fresh(dice(), 2, &[("variant", "lament")]);
     assert!(bench.has(Move::TimeIsUp));
     bench = end(&[("variant", "lament")], &[[1, 2, 3, 4, 5], [1, 2, 3, 4, 5]]);
     assert!(bench.has(Move::TimeIsUp) && bench.has(Move::Resolve));
@@ -119,4 +119,23 @@ fn an_end_can_be_amended_away() {
     assert_eq!(bench.ask(), Ask::Choose);
     bench.play(Move::GoOn);
     assert_eq!(bench.see(Part::Round), 2);
+}
+
+/// COC-096, COC-Q30: a dare that is one for all is corrected for all.
+#[test]
+fn a_corrected_dare_counts_for_all() {
+    let mut bench = end(&[("variant", "dare")], &[[1, 2, 3, 4, 5], [5; 5]]);
+    bench.set(Part::Dare(A), 5).resolve();
+    assert_eq!(bench.winner(), Some(B));
+}
+
+/// COC-095: where there is a timer the last round is a matter of time, elsewhere of choice.
+#[test]
+fn the_last_round_is_timed_in_the_lament() {
+    for (options, timed) in [(&[("variant", "lament")][..], true), (&[], false)] {
+        let mut bench = Bench::with(dice(), 2, options);
+        bench.stones(&[1; 10]).set(Part::Round, 4);
+        let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::TimeIsUp).expect("on offer");
+        assert_eq!(offer.timed, timed);
+    }
 }

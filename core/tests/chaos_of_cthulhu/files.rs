@@ -100,3 +100,12 @@ fn every_icon_and_name_can_be_edited() {
     let tracks = page.fields.iter().filter(|field| matches!(field.shape, Shape::Track(_))).count();
     assert_eq!(tracks, 5);
 }
+
+#[test]
+fn a_copy_is_checked_and_has_a_name() {
+    let mut dice = Dice::example();
+    assert_eq!((Printed::check(&dice).is_ok(), Printed::name(&dice)), (true, dice.name.as_str()));
+    assert!(!dice.name.is_empty());
+    dice.offerings = 11;
+    assert!(Printed::check(&dice).is_err());
+}

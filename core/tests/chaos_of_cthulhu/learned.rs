@@ -60,3 +60,30 @@ fn a_known_icon_cannot_be_amended() {
     let taken = bench.session().take(eldertally_core::session::Input::Amend(Part::Icon(0, HEAD, 1), 2));
     assert!(taken.is_err());
 }
+
+/// COC-004: who plans anew is not asked again what a die shows.
+#[test]
+fn a_told_icon_outlasts_a_new_plan() {
+    let mut bench = blank();
+    bench.activate(A, &[(CORE, 1)]).play(Move::Shows(A, Action::Madness)).play(Move::Back(A)).play(Move::Back(A));
+    assert!(bench.has(Move::Reroll(A)), "everything anew");
+    bench.activate(A, &[(CORE, 1)]);
+    assert!(bench.has(Move::Target(A, at(B, CORE))));
+}
+
+/// COC-004: what an amendment activates behind the screen is not learned when they come off, but asked for.
+#[test]
+fn what_nobody_told_is_not_learned() {
+    let mut bench = blank();
+    bench.idle(&[A, B]).set(Part::Active(A, HEAD), 1).release();
+    assert_eq!(bench.told(), [Event::Released]);
+    assert!(bench.has(Move::Icon(Action::Attack)), "{}", bench.prompt());
+}
+
+/// COC-004: with a copy that tells all icons nothing is learned.
+#[test]
+fn what_the_copy_tells_is_not_learned() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[4, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, CORE)]).idle(&[B]).release();
+    assert_eq!(bench.told(), [Event::Released]);
+}

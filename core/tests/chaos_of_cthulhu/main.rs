@@ -11,8 +11,11 @@ mod crown;
 mod crown_bonuses;
 mod declaring;
 mod ends;
+mod entered;
 mod files;
 mod learned;
+mod limits;
+mod lost;
 mod planning;
 mod playthroughs;
 mod random;
@@ -20,8 +23,14 @@ mod resolving;
 mod rules;
 mod secrets;
 mod setting_up;
+mod sheet;
 mod sizes;
 mod solver;
 
+#[path = "../any_bench/mod.rs"]
+#[expect(dead_code, reason = "no game uses all of it")]
+mod any_bench;
 #[path = "../playthrough/mod.rs"]
 mod playthrough;
+#[path = "../rulebook/mod.rs"]
+mod rulebook;

@@ -44,7 +44,7 @@ fn the_best_plans_come_as_moves() {
     assert_eq!((plans(&bench, A).len(), plans(&bench, B).len()), (8, 8));
     let (dice, stones) = plans(&bench, B)[0];
     assert_eq!((dice.count_ones(), stones.count_ones()), (2, 3), "1 and 1+1; a 3 would need three more");
-    let words = bench.say(Word::Move(&Move::Take(A, 0b11111, 0b11111)), Eye::Seat(A));
+    let words = bench.say_to(Eye::Seat(A), Word::Move(&Move::Take(A, 0b11111, 0b11111)));
     assert_eq!(
         words,
         "Player 1: head (1) by 1: attack, left (2) by 2: block, right (3) by 3: heal, core (4) by 4: madness, \
@@ -160,4 +160,26 @@ fn nobody_plans_for_another() {
     assert!(bench.try_answer(Answer::Move(Eye::Table, Move::Build(A))).is_err());
     assert!(bench.try_answer(Answer::Move(Eye::Seat(B), Move::Build(A))).is_err());
     assert!(bench.try_answer(Answer::Move(Eye::Seat(A), Move::Build(A))).is_ok());
+}
+
+/// COC-030: what has no stones left cannot be activated.
+#[test]
+fn without_stones_no_die_is_offered() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1; 10]).play(Move::Build(A)).play(Move::Die(A, BOTTOM)).play(Move::With(A, 0b11111));
+    assert_eq!(
+        bench.offers(Eye::Seat(A)).into_iter().map(|offer| offer.mv).collect::<Vec<_>>(),
+        [Move::Done(A), Move::Drop(A, BOTTOM), Move::Back(A)]
+    );
+}
+
+/// COC-039, COC-040: the likely targets come first: a heal on the own monster, madness on another.
+#[test]
+fn the_likely_targets_come_first() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 1, 1, 1, 1, 3, 4, 1, 1, 1]).activate(B, &[(RIGHT, 1), (CORE, 2)]);
+    let rule = |bench: &Bench| bench.offers(Eye::Seat(B))[0].rule.to_string();
+    assert_eq!((bench.aims(), rule(&bench)), (vec![5, 6, 7, 8, 9, 0, 1, 2, 3, 4], "COC-039".into()));
+    bench.play(Move::Target(B, at(B, HEAD)));
+    assert_eq!((bench.aims(), rule(&bench)), (vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 9], "COC-040".into()));
 }

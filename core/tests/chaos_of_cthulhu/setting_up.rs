@@ -8,7 +8,7 @@ use crate::bench::{A, B, Bench, C, CORE, CROWN, D, NORMAL, dice};
 /// COC-011, COC-002
 #[test]
 fn everybody_picks_a_colour_that_is_left() {
-    let mut bench = Bench::open(dice(), 4, NORMAL);
+    let mut bench = Bench::fresh(dice(), 4, NORMAL);
     assert_eq!(bench.all_moves(), [0, 1, 2, 3].map(Move::Colour));
     bench.play(Move::Colour(3));
     assert_eq!(bench.all_moves(), [0, 1, 2].map(Move::Colour));
@@ -24,10 +24,10 @@ fn offerings_to_begin_with_are_also_the_most() {
     let mut print = dice();
     print.offerings = 7;
     for (option, start) in [("copy", 7), ("2", 2), ("10", 10)] {
-        let bench = Bench::open(print.clone(), 2, &[("offerings", option)]);
+        let bench = Bench::fresh(print.clone(), 2, &[("offerings", option)]);
         assert_eq!((bench.offerings(A), bench.offerings(B)), (start, start));
     }
-    let mut bench = Bench::open(dice(), 2, NORMAL);
+    let mut bench = Bench::fresh(dice(), 2, NORMAL);
     assert_eq!(bench.offerings(A), 4);
     assert!(bench.session().take(eldertally_core::session::Input::Amend(Part::Offerings(A), 5)).is_err());
 }

@@ -192,3 +192,20 @@ fn the_printed_example_of_three_twos() {
     assert!(solver.ways(0b011) & 1 << 0b11 == 0, "not both by two stones");
     assert_eq!(solver.bonuses(0b001), 1 << 2 | 1 << 4, "two 2s are left for a bonus");
 }
+
+/// COC-025: of plans that are equally good the first dice and the first stones come first.
+#[test]
+fn equal_plans_come_in_the_order_of_dice_and_stones() {
+    let best = Solver::new(&[1, 1], &[1, 1]).best();
+    let ways: Vec<_> = best.iter().map(|way| (way.dice, way.stones)).collect();
+    assert_eq!(ways, [(0b11, 0b11), (0b01, 0b01), (0b10, 0b01)]);
+}
+
+/// What is no plan is split into nothing, whatever it is.
+#[test]
+fn what_is_no_plan_is_split_into_nothing() {
+    let solver = Solver::new(&[1, 1], &[1, 1]);
+    for (dice, stones) in [(0xff, 0b11), (0b11, 0b01), (0b100, 0b01), (0b01, 0xff)] {
+        assert_eq!(solver.split(Way { dice, stones }), [0; 5]);
+    }
+}

@@ -1,12 +1,8 @@
-//! A bench for one game: typed moves and parts, and the events that each input brought.
+//! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
-use eldertally_core::cthulhu_the_great_old_one::{Deck, Event, GreatOldOne, Label, Move, Part, Spread};
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::session::Input;
-use eldertally_core::words::{Pen, Word};
-use eldertally_core::{
-    Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, RuleId, Seat, Seats, Session, Setup, Visit, What,
-};
+use eldertally_core::{Answer, Eye, Game, RuleId, Seat, What};
 
 pub(crate) const A: Seat = Seat(0);
 pub(crate) const B: Seat = Seat(1);
@@ -63,21 +59,9 @@ pub(crate) fn deck() -> Deck {
     Deck::from_toml(&deck_toml()).unwrap_or_else(|why| panic!("{why}"))
 }
 
-pub(crate) struct Bench {
-    session: Session<GreatOldOne, Vec<u8>>,
-    told: Vec<Event>,
-}
+pub(crate) type Bench = crate::any_bench::Bench<GreatOldOne>;
 
 impl Bench {
-    pub(crate) fn open(deck: Deck, seats: u8, options: &[(&str, u8)]) -> Self {
-        let mut setup = Setup { seats: Seats::numbered(seats), print: deck, ..Setup::example(&GreatOldOne::ABOUT) };
-        for (key, value) in options {
-            let spec = GreatOldOne::ABOUT.options.iter().find(|spec| spec.key == *key).expect("an option");
-            assert!(setup.options.set(GreatOldOne::ABOUT.options, spec.number, *value));
-        }
-        Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() }
-    }
-
     /// A game in which the centre is laid out and everybody may play first pairs.
     pub(crate) fn dealt(seats: u8, options: &[(&str, u8)]) -> Self {
         let mut bench = Self::open(deck(), seats, options);
@@ -94,34 +78,9 @@ impl Bench {
         bench
     }
 
-    pub(crate) fn game(&self) -> &GreatOldOne {
-        self.session.game()
-    }
-
-    pub(crate) fn session(&mut self) -> &mut Session<GreatOldOne, Vec<u8>> {
-        &mut self.session
-    }
-
-    /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
-    pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
-        let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
-        self.told.clear();
-        twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
-        assert!(twin == *self.session.game(), "a copy went another way");
-        Ok(())
-    }
-
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
         self.play_as(Eye::Table, mv)
-    }
-
-    #[track_caller]
-    pub(crate) fn play_as(&mut self, eye: Eye, mv: Move) -> &mut Self {
-        let refused = self.try_answer(Answer::Move(eye, mv)).err();
-        assert_eq!(refused, None, "{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.moves());
-        self
     }
 
     #[track_caller]
@@ -136,23 +95,6 @@ impl Bench {
     pub(crate) fn write(&mut self, text: &str) -> &mut Self {
         assert_eq!(self.try_answer(Answer::Text(text)), Ok(()), "{text:?} when asked: {}", self.prompt());
         self
-    }
-
-    #[track_caller]
-    pub(crate) fn set(&mut self, part: Part, to: i32) -> &mut Self {
-        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn see(&self, part: Part) -> i32 {
-        let mut found = None;
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
-            if matches!(item.what, What::Part(one) if one == part) {
-                found = item.shape.at();
-            }
-        });
-        found.unwrap_or_else(|| panic!("{part:?} is not shown"))
     }
 
     pub(crate) fn labels(&self) -> Vec<Label> {
@@ -177,47 +119,8 @@ impl Bench {
         self.game().score(self.session.setup(), seat).expect("points")
     }
 
-    pub(crate) fn offers(&self, eye: Eye) -> Vec<Offer<Move>> {
-        let mut all = Vec::new();
-        self.game().moves(self.session.setup(), eye, &mut |offer| {
-            all.push(offer);
-            Visit::More
-        });
-        all
-    }
-
-    pub(crate) fn moves(&self) -> Vec<Move> {
-        self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect()
-    }
-
     pub(crate) fn has(&self, mv: Move) -> bool {
         self.moves().contains(&mv)
-    }
-
-    pub(crate) fn ask(&self) -> Ask {
-        self.game().ask(self.session.setup())
-    }
-
-    pub(crate) fn over(&self) -> Option<Outcome> {
-        match self.ask() {
-            Ask::Over(outcome) => Some(outcome),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn heard(&self, event: &Event) -> bool {
-        self.told.contains(event)
-    }
-
-    pub(crate) fn say(&self, word: Word<'_, GreatOldOne>) -> String {
-        let mut text = String::new();
-        let mut pen = Pen::new(Lang::English, Eye::Table, self.session.seats(), &mut text);
-        self.game().say(self.session.setup(), word, &mut pen).expect("a string");
-        text
-    }
-
-    pub(crate) fn prompt(&self) -> String {
-        self.say(Word::Prompt)
     }
 
     #[track_caller]

@@ -1,6 +1,6 @@
 //! The deck list: the example, limits with clear errors, warnings, and the editor.
 
-use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne};
+use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne, Span};
 use eldertally_core::edit::{Draft, Shape, Value, lessons, merge};
 use eldertally_core::printed::Printed;
 use eldertally_core::printed_file::PrintedFile;
@@ -40,6 +40,13 @@ fn what_lies_outside_its_limits_is_refused_in_clear_words() {
     refused("deed = \"shuffleHands\"", "deed = \"win\"", "horror 3: deed is \"win\", but must be one of: text");
     refused("cancels = \"horror\"", "cancels = \"all\"", "sign 1: cancels is \"all\", but must be one of: nothing");
     refused("copies = 4", "copies = 7", "sign 1: copies is 7, but must lie between 1 and 6");
+    refused(
+        "name = \"Star\"",
+        &format!("name = \"{}\"", "x".repeat(33)),
+        "signs.name has 33 characters, but may have at most 32",
+    );
+    let long = deck_toml().replacen("name = \"Star\"", &format!("name = \"{}\"", "x".repeat(32)), 1);
+    Deck::from_toml(&long).expect("as long as can be");
     let few = "name = \"x\"\nstories = \"A ; B ; T\\nB ; A ; T\"\n[[horror]]\nname = \"T\"\n[[sign]]\nname = \"S\"\n";
     let why = Deck::from_toml(few).unwrap_err().to_string();
     assert_eq!(why, "stories (how many names) is 2, but must lie between 5 and 60");
@@ -48,6 +55,40 @@ fn what_lies_outside_its_limits_is_refused_in_clear_words() {
     assert_eq!(why, "total (cards that are listed) is 14, but must lie between 22 and 250");
     let open = few.replace("name = \"x\"", "name = \"x\"\ncomplete = false");
     Deck::from_toml(&open).expect("a list that is not complete");
+    let lone = Deck::from_toml(&open.replace("A ; B ; T", "A")).expect("a card of which only the name is known");
+    assert_eq!((lone.text(lone.cards[0].name), lone.cards[0].copies), ("A", 2));
+}
+
+#[test]
+fn a_name_lies_whole_within_the_texts() {
+    let mut copy = deck();
+    let umlaut = copy.keep_text("Å").unwrap();
+    let end = copy.texts.len();
+    copy.cards[0].tale = Span { start: end as u16 - 32, len: 32 };
+    copy.check().expect("a long story at the very end of the texts");
+    let refused = |change: &dyn Fn(&mut Deck), says: &str| {
+        let mut copy = copy.clone();
+        change(&mut copy);
+        let why = copy.check().unwrap_err().to_string();
+        assert!(why.ends_with(says), "{why}");
+    };
+    refused(&|copy| copy.cards[3].name.len = 0, "is 0, but must lie between 1 and 32");
+    refused(&|copy| copy.horrors[1].name.len = 33, "is 33, but must lie between 1 and 32");
+    refused(&|copy| copy.cards[3].tale = Span { start: 0, len: 33 }, "has 33 characters, but may have at most 32");
+    let beyond = Span { start: end as u16, len: 1 };
+    refused(&|copy| copy.cards[3].tale = beyond, &format!("reaches to {}, but there are only {end}", end + 1));
+    let cut = Span { start: umlaut.start + 1, len: 1 };
+    refused(&|copy| copy.cards[3].tale = cut, &format!("is cut at {}, in the middle of a letter", cut.start));
+}
+
+#[test]
+fn a_total_is_what_is_listed_or_more() {
+    let mut copy = deck();
+    copy.total = 64;
+    copy.check().expect("as many as are listed");
+    copy.complete = false;
+    copy.total = 63;
+    assert_eq!(copy.check().unwrap_err().to_string(), "total is 63, but must lie between 64 and 250");
 }
 
 #[test]
@@ -65,12 +106,15 @@ fn files_give_back_what_was_written() {
     let mut odd = deck();
     odd.cards[3].copies = 3;
     odd.total = 0;
-    for deck in [deck(), odd, Deck::example(), Deck::blank().unwrap()] {
+    let mut counted = Deck::blank().unwrap();
+    counted.total = 100;
+    assert!(!PrintedFile::to_toml(&odd).contains("total"), "what nobody counted is left out");
+    for deck in [deck(), odd, counted, Deck::example(), Deck::blank().unwrap()] {
         let again = Deck::from_toml(&PrintedFile::to_toml(&deck)).unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(PrintedFile::to_toml(&again), PrintedFile::to_toml(&deck));
         assert_eq!(
-            (again.cards.len(), again.listed(), again.complete),
-            (deck.cards.len(), deck.listed(), deck.complete)
+            (again.cards.len(), again.listed(), again.complete, again.total),
+            (deck.cards.len(), deck.listed(), deck.complete, deck.total)
         );
     }
 }
@@ -85,16 +129,80 @@ fn every_card_can_be_changed_and_trouble_leads_to_its_field() {
     draft.set("stories.1.link", Value::Text("Birch")).unwrap();
     draft.set("horrors.1.copies", Value::Number(4)).unwrap();
     draft.set("signs.3.cancels", Value::Choice(3)).unwrap();
-    draft.set("stories.25.known", Value::Choice(1)).unwrap();
+    draft.set("stories", Value::Add).unwrap();
     let page = draft.page("stories").expect("a page");
-    assert_eq!(page.fields.len(), 26, "one more is free");
+    let cards = page.fields.iter().filter(|field| matches!(field.shape, Shape::Node { .. })).count();
+    assert_eq!(cards, 25, "one more");
     assert!(draft.trouble().is_some(), "the new card has no link yet");
-    draft.set("stories.25.known", Value::Choice(0)).unwrap();
+    draft.set("stories.25", Value::Remove).unwrap();
     assert!(draft.trouble().is_none());
     assert!(draft.set("stories.1.copies", Value::Number(5)).is_err());
     let long = "x".repeat(33);
     assert!(draft.set("signs.1.name", Value::Text(&long)).is_err());
-    assert!(page.fields.iter().all(|field| matches!(field.shape, Shape::Node { .. })));
+}
+
+/// A name with a semicolon does not go into the list of lines; the file has an entry for each card then.
+#[test]
+fn a_name_with_a_semicolon_is_read_back_as_it_was() {
+    let mut draft: Box<dyn Draft> = Box::new(deck());
+    draft.set("stories.2.story", Value::Text("Ash; or, the Elm")).unwrap();
+    let read = Deck::from_draft(&draft.to_toml()).unwrap();
+    assert_eq!(read.text(read.cards[1].tale), "Ash; or, the Elm");
+    assert_eq!(PrintedFile::to_toml(&read), draft.to_toml());
+    let plain = PrintedFile::to_toml(&deck());
+    assert!(plain.contains("\nAsh ; Birch ; Fen\n") && !plain.contains("[[story]]"), "{plain}");
+}
+
+/// CGO-001: a story card with an entry of its own comes after those of the list; there are two of it if nothing is said.
+#[test]
+fn a_story_card_can_have_an_entry_of_its_own() {
+    let with = |more: &str| {
+        let entry = format!("[[story]]\nname = \"Oak\"\nlink = \"Ash\"\n{more}\n[[horror]]");
+        Deck::from_toml(&deck_toml().replacen("[[horror]]", &entry, 1))
+    };
+    let read = with("").unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!((read.text(read.cards[24].name), read.cards[24].copies), ("Oak", 2));
+    let why = with("copies = 5").unwrap_err().to_string();
+    assert_eq!(why, "story 25: copies is 5, but must lie between 1 and 4");
+}
+
+#[test]
+fn cards_are_summed_up_in_a_line() {
+    let draft: Box<dyn Draft> = Box::new(deck());
+    let first = |page: &str| {
+        let cards = draft.page(page).expect("a page").fields.into_iter();
+        let mut lines = cards.filter_map(|field| match field.shape {
+            Shape::Node { summary, .. } => Some(summary),
+            _ => None,
+        });
+        lines.next().unwrap_or_else(|| panic!("{page} has no cards"))
+    };
+    assert_eq!(first("stories"), "Birch; Fen; 2 copies", "its name stands before it");
+    assert_eq!(first("horrors"), "It rains.; 2 copies");
+    assert_eq!(first("signs"), "4 copies");
+}
+
+#[test]
+fn trouble_with_a_name_leads_to_that_name() {
+    let mut draft: Box<dyn Draft> = Box::new(deck());
+    draft.set("horrors.3.name", Value::Text("Fen")).unwrap();
+    assert_eq!(draft.trouble().expect("two horrors of one name").place, "horrors.3.name");
+    draft.set("horrors.3.name", Value::Text("")).unwrap();
+    let place = draft.trouble().expect("a horror without a name").place;
+    assert!(place.starts_with("horrors") && !place.contains("link"), "{place}");
+    let mut many = deck();
+    many.cards[0].copies = 5;
+    let place = Draft::trouble(&many).expect("five copies").place;
+    assert!(place.starts_with("stories") && !place.contains("link"), "{place}");
+}
+
+/// What a host asks of any copy.
+#[test]
+fn a_copy_has_a_name_and_is_checked_as_any_other() {
+    let mut copy = deck();
+    assert_eq!(Printed::name(&copy), "Wood");
+    copy.total = 1;
+    assert!(Printed::check(&copy).is_err());
 }
 
 /// CGO-001: what a game learned is shown to the owner and taken over into the copy.
@@ -103,7 +211,7 @@ fn what_was_learned_goes_into_the_copy() {
     let blank = Deck::blank().unwrap();
     let mut learned = blank.clone();
     let mut draft: Box<dyn Draft> = Box::new(learned.clone());
-    draft.set("stories.1.known", Value::Choice(1)).unwrap();
+    draft.set("stories", Value::Add).unwrap();
     draft.set("stories.1.name", Value::Text("Rose")).unwrap();
     learned = Deck::from_draft(&draft.to_toml()).unwrap();
     let found = lessons(&blank, &learned);

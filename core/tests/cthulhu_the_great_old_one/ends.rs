@@ -1,7 +1,7 @@
 //! The end, points, and who wins.
 
 use eldertally_core::cthulhu_the_great_old_one::{Event, Label, Move, Part};
-use eldertally_core::{Eye, Outcome};
+use eldertally_core::{Eye, Game, Mark, Outcome, Shape, What};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, DOGWOOD, ELM, FEN, FIR, GORSE, rule};
 
@@ -174,4 +174,20 @@ fn an_end_can_be_amended_away() {
     assert!(bench.over().is_some());
     bench.phase(2);
     assert!(bench.over().is_none() && bench.has(Move::CallOn(B)));
+}
+
+/// CGO-037: the row of pairs marks the seventh, and grows with those beyond it.
+#[test]
+fn the_seventh_pair_is_marked() {
+    for (pairs, len) in [(0, 7), (9, 9)] {
+        let mut bench = Bench::new(2);
+        bench.set(Part::Pairs(A), pairs);
+        let mut marked = Vec::new();
+        bench.game().view(bench.session.setup(), Eye::Table, &mut |item| {
+            if let (What::Part(Part::Pairs(A)), Shape::Track { len, marks, .. }) = (item.what, item.shape) {
+                marked = (0..=len).map(|space| marks(space) == Mark::Good).collect();
+            }
+        });
+        assert_eq!(marked, (0..=len).map(|space| space == 7).collect::<Vec<_>>());
+    }
 }

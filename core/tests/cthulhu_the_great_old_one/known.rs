@@ -112,3 +112,29 @@ fn what_is_known_is_said_in_a_line() {
     let words = bench.say(eldertally_core::words::Word::Label(label));
     assert_eq!(words, "Ash: 1 with Player 1; 1 in one of: Player 1, Player 2, the deck");
 }
+
+/// CGO-022, CGO-Q27: a name of which every copy lies open is offered last for a call.
+#[test]
+fn a_name_that_lies_open_whole_is_called_last() {
+    let mut bench = Bench::new(2);
+    bench.matched(A, ASH).lay(B, &[(BIRCH, BIRCH)]).phase(2).play(Move::CallOn(B));
+    let mut names: Vec<_> = bench.moves().into_iter().filter(|mv| matches!(mv, Move::Name(_))).collect();
+    assert_eq!(names.split_off(22), [Move::Name(ASH), Move::Name(BIRCH)]);
+    assert_eq!(names[0], Move::Name(CEDAR));
+}
+
+/// CGO-Q27: that a single card is not two of a name follows from the number of cards, so nothing is shown.
+#[test]
+fn a_single_card_is_not_two_of_a_name() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Hand(B), 2).phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Gave]);
+    assert_eq!((bench.see(Part::Hand(B)), bench.known(BIRCH)), (1, None));
+}
+
+/// CGO-006, CGO-Q27: where nothing was known, nothing is known after the hands were shuffled.
+#[test]
+fn shuffling_hands_tells_nothing() {
+    let mut bench = Bench::new(3);
+    bench.horror(STORM).play(Move::ShuffleHands);
+    assert!(!bench.labels().iter().any(|label| matches!(label, Label::Where(..))));
+}

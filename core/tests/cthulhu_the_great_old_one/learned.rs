@@ -91,9 +91,32 @@ fn a_known_name_is_not_learned_twice_and_undo_takes_it_back() {
     let mut bench = Bench::open(half, 2, &[]);
     bench.play(Move::NewName).write("Ash");
     assert_eq!(bench.see(Part::Centre(0)), 1);
+    assert!(!bench.heard(&Event::NameLearned(24)), "it is no new name");
     let before = bench.game().clone();
     bench.play(Move::NewName).write("Rose");
     assert_eq!(bench.see(Part::Centre(1)), 25);
     bench.session().undo(2).unwrap();
     assert!(*bench.game() == before);
+}
+
+/// CGO-025, CGO-Q27: cards of the centre without a name may be any; who swaps one has as many cards as before.
+#[test]
+fn unnamed_cards_of_the_centre_may_be_any() {
+    let mut bench = blank();
+    bench.phase(2).all(&[Move::CallOn(B), Move::NewName]).write("Rose").play(Move::Stole);
+    let known = bench.known(0).expect("Player 2 has none");
+    assert_eq!((known.most[1], known.most[7]), (0, 2), "both may lie in the centre");
+    bench.set(Part::Active, 2).phase(3).all(&[Move::Swap(0), Move::Unnamed]);
+    assert_eq!(bench.see(Part::Hand(B)), 8);
+    assert_eq!(bench.known(0).expect("one at most").most[1], 1, "it may have been the one from the centre");
+}
+
+/// CGO-Q16, CGO-Q27: no card is left in a deck that is empty.
+#[test]
+fn nothing_is_in_a_deck_that_the_players_call_empty() {
+    let mut bench = blank();
+    bench.phase(2).all(&[Move::CallOn(B), Move::NewName]).write("Rose").play(Move::Stole);
+    assert_eq!(bench.known(0).expect("Player 2 has none").most[6], 2);
+    bench.phase(1).play(Move::DeckEmpty);
+    assert_eq!(bench.known(0).expect("Player 2 has none").most[6], 0);
 }

@@ -13,13 +13,19 @@ mod ends;
 mod horrors;
 mod known;
 mod learned;
+mod lessons;
+mod offered;
 mod pairs;
 mod playthroughs;
 mod random;
 mod rules;
 mod sizes;
 mod turns;
-mod wire;
 
+#[path = "../any_bench/mod.rs"]
+#[expect(dead_code, reason = "no game uses all of it")]
+mod any_bench;
 #[path = "../playthrough/mod.rs"]
 mod playthrough;
+#[path = "../rulebook/mod.rs"]
+mod rulebook;

@@ -41,6 +41,16 @@ fn story_cards_are_played_as_pairs_only() {
     assert!(!bench.has(Move::Pair(A)), "one card is no pair");
 }
 
+/// CGO-015: the last hidden copy of a card is offered for a pair as long as a card that it is linked to is hidden.
+#[test]
+fn a_last_copy_needs_a_link_that_is_hidden() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Centre(0), i32::from(FIR) + 1).lay(B, &[(GORSE, CEDAR)]).play(Move::Pair(A));
+    assert!(bench.has(Move::Name(FIR)), "with the other Gorse");
+    bench.play(Move::Back).lay(B, &[(GORSE, GORSE)]).play(Move::Pair(A));
+    assert!(!bench.has(Move::Name(FIR)) && bench.has(Move::Name(CEDAR)));
+}
+
 /// CGO-016, CGO-017: only the player whose turn it is, but in every phase of it.
 #[test]
 fn pairs_belong_to_the_own_turn_in_any_phase() {

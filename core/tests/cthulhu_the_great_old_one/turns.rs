@@ -117,7 +117,7 @@ fn a_deck_that_is_too_small_for_the_players_is_refused() {
     small.signs.truncate(1);
     assert!(begin(small.clone(), 5) && !begin(small.clone(), 6), "54 cards are enough for five");
     let why = small.check_seats(6).unwrap_err().to_string();
-    assert_eq!(why, "total (for this many players) is 54, but must lie between 58 and 250");
+    assert_eq!(why, "number of cards for these players is 54, but must lie between 58 and 250");
 }
 
 /// CGO-Q26: a hand can grow without a limit.

@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use eldertally_core::any::AnyGame;
+use eldertally_core::chaos_of_cthulhu::ChaosOfCthulhu;
+use eldertally_core::cthulhu_the_great_old_one::GreatOldOne;
 use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::game::SetupOf;
+use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{RollForGreatOldOnes, Symbol};
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{Part, WitchOfSalem};
@@ -103,6 +106,21 @@ fn witch_learned() -> Play<WitchOfSalem> {
     play(setup, 3, 0)
 }
 
+/// Three monsters in Crown of Chaos, to the last.
+fn crown_of_chaos() -> SetupOf<ChaosOfCthulhu> {
+    let mut setup = SetupOf::<ChaosOfCthulhu>::example(&ChaosOfCthulhu::ABOUT);
+    setup.seats = Seats::numbered(3);
+    let variant = &ChaosOfCthulhu::ABOUT.options[0];
+    setup.options.set(ChaosOfCthulhu::ABOUT.options, variant.number, 3);
+    setup
+}
+
+/// A copy of which only the rulebook is known.
+fn blank<G: Game>(players: u8) -> SetupOf<G> {
+    let print = G::Print::blank().expect("it can be learned in play");
+    Setup { seats: Seats::numbered(players), print, ..Setup::example(&G::ABOUT) }
+}
+
 fn record() {
     let alone = SetupOf::<DiceOfArkham>::example(&DiceOfArkham::ABOUT);
     let four = Setup { seats: Seats::numbered(4), ..Setup::example(&RollForGreatOldOnes::ABOUT) };
@@ -129,6 +147,15 @@ fn record() {
     keep(NEXT, "learned", &mut list, witch_learned);
     keep(NEXT, "lost", &mut list, || ended::<WitchOfSalem>(&scholars, Outcome::Lost));
     keep(NEXT, "won", &mut list, witch_won);
+    let monsters = Setup { seats: Seats::numbered(4), ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    keep(NEXT, "amended", &mut list, || play::<ChaosOfCthulhu>(monsters.clone(), 5, 9));
+    keep(NEXT, "crown", &mut list, || play::<ChaosOfCthulhu>(crown_of_chaos(), 1, 0));
+    keep(NEXT, "learned", &mut list, || play::<ChaosOfCthulhu>(blank::<ChaosOfCthulhu>(2), 3, 0));
+    keep(NEXT, "won", &mut list, || ended::<ChaosOfCthulhu>(&monsters, Outcome::Winners(0b0100)));
+    let cult = Setup { seats: Seats::numbered(6), ..Setup::example(&GreatOldOne::ABOUT) };
+    keep(NEXT, "amended", &mut list, || play::<GreatOldOne>(cult.clone(), 5, 9));
+    keep(NEXT, "learned", &mut list, || play::<GreatOldOne>(blank::<GreatOldOne>(3), 3, 0));
+    keep(NEXT, "won", &mut list, || ended::<GreatOldOne>(&cult, Outcome::Winners(0b10_0000)));
     list.sort();
     fs::write(folder().join(LIST), list.join("\n") + "\n").unwrap();
 }

@@ -17,7 +17,7 @@ mod throws;
 mod tools;
 mod wire;
 
-#[expect(dead_code, unused_imports, reason = "the suite uses the rest")]
+#[expect(dead_code, reason = "the suite uses the rest")]
 #[path = "../conformance/games/mod.rs"]
 mod games;
 #[expect(unreachable_pub, reason = "the fuzz targets show it to the world")]

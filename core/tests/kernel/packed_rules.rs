@@ -1,11 +1,8 @@
 //! Rules are packed by the build and unpacked while they are written: what comes out is what the file says.
 
-use eldertally_core::dice_of_arkham::DiceOfArkham;
 use eldertally_core::game::About;
-use eldertally_core::roll_for_great_old_ones::RollForGreatOldOnes;
 use eldertally_core::rules::{RuleKind, Rules, plain, plain_bytes};
-use eldertally_core::witch_of_salem::WitchOfSalem;
-use eldertally_core::{Game, RuleId};
+use eldertally_core::{GameKind, RuleId};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -40,9 +37,9 @@ fn agrees_with_its_file(about: &About) {
 
 #[test]
 fn every_rule_is_unpacked_as_its_file_has_it() {
-    agrees_with_its_file(&DiceOfArkham::ABOUT);
-    agrees_with_its_file(&RollForGreatOldOnes::ABOUT);
-    agrees_with_its_file(&WitchOfSalem::ABOUT);
+    for kind in GameKind::ALL {
+        agrees_with_its_file(kind.about());
+    }
 }
 
 const PLAIN: &[(RuleKind, &str)] = &[(RuleKind::Silence, "~ or !"), (RuleKind::Component, ""), (RuleKind::End, "z")];

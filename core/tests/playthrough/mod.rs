@@ -84,9 +84,18 @@ fn enter(table: &mut dyn Table, entry: &str) -> Result<Eye, String> {
             }
             let exact = offered.iter().find(|(text, ..)| text == entry);
             let found = exact.or_else(|| offered.iter().find(|(text, ..)| text.starts_with(entry)));
-            let texts: Vec<_> = offered.iter().map(|(text, ..)| text).collect();
-            let (_, mv, eye) = found.ok_or_else(|| format!("not among {texts:?}"))?;
-            table.play(*eye, mv).map(|()| *eye).map_err(|refusal| refusal.to_string())
+            if let Some((_, mv, eye)) = found {
+                return table.play(*eye, mv).map(|()| *eye).map_err(|refusal| refusal.to_string());
+            }
+            // On a list a move may be briefer than in the log: then it is known by what the log would say.
+            for (_, mv, eye) in &offered {
+                table.play(*eye, mv).map_err(|refusal| refusal.to_string())?;
+                if told(table, *eye).lines().next().and_then(|line| line.strip_prefix("> ")) == Some(entry) {
+                    return Ok(*eye);
+                }
+                table.undo(1).map_err(|refusal| refusal.to_string())?;
+            }
+            Err(format!("not among {:?}", offered.iter().map(|(text, ..)| text).collect::<Vec<_>>()))
         }
         Ask::Over(_) | Ask::Text { .. } => Err("nothing more is asked for".into()),
     }

@@ -25,7 +25,7 @@ impl English<'_> {
             Event::MonsterAgain(seat) => self.name(seat, " gives 1 offering to roll the monster again.", pen),
             Event::TooEarly => pen.write_str("A match on the first roll does not count: it is rolled again."),
             Event::FirstTied => pen.write_str("The highest stones are equal: they are rolled again."),
-            Event::IsFirst(seat) => self.name(seat, " is Player 1.", pen),
+            Event::IsFirst(seat) => self.name(seat, " goes first.", pen),
             Event::RoundBegan => write!(pen, "Round {} begins.", game.round),
             Event::StonesAgain(seat, count) => {
                 pen.name(seat)?;

@@ -63,6 +63,17 @@ impl English<'_> {
         pen.write_str(if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
     }
 
+    /// Parts of a monster in the order in which their dice are entered.
+    fn limbs(&self, seat: Seat, set: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        self.name(seat, "'s", pen)?;
+        let mut comma = " ";
+        for limb in (0..5).filter(|limb| set >> limb & 1 == 1) {
+            write!(pen, "{comma}{}", nouns::of(LIMBS, limb))?;
+            comma = ", ";
+        }
+        Ok(())
+    }
+
     /// The same with what it shows.
     fn limb_now(&self, chair: u8, limb: u8, pen: &mut Pen<'_>) -> fmt::Result {
         self.limb(chair, limb, pen)?;
@@ -108,6 +119,16 @@ impl English<'_> {
         }
     }
 
+    /// The same where a whole plan stands in a row: `head 2+3: heal`.
+    fn activation_brief(&self, seat: Seat, limb: u8, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "{} ", nouns::of(LIMBS, limb))?;
+        self.sum(seat, stones, self.game.own(seat).die(limb), pen)?;
+        match self.game.own_icon(seat, limb, &self.setup.print) {
+            Some(icon) => write!(pen, ": {}", action(icon)),
+            None => Ok(()),
+        }
+    }
+
     /// Stones as a sum or difference that makes a number, or the wild 6.
     fn sum(&self, seat: Seat, stones: u8, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let monster = self.game.own(seat);
@@ -145,7 +166,9 @@ impl English<'_> {
 
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        write!(pen, "round {}, ", game.round)?;
+        if game.round > 0 {
+            write!(pen, "round {}, ", game.round)?;
+        }
         self.stage(game.stage, pen)
     }
 
@@ -169,12 +192,12 @@ impl English<'_> {
             return pen.write_str("Go on from here.");
         };
         match step {
-            Step::Colour(seat) => self.name(seat, ": which colour do you play?", pen),
+            Step::Colour(seat) => self.name(seat, ": which colour?", pen),
             Step::Dare(_) => pen.write_str("Alhazred's Dare: roll a stone. Only that number wins."),
-            Step::Elder(_) => pen.write_str("Roll your Elder Dice and enter head, left, right, core, bottom."),
-            Step::Settle => pen.write_str("Does anybody want to re-roll the whole monster for 1 offering?"),
-            Step::First(_) => pen.write_str("Roll a stone for Player 1."),
-            Step::Stones(_) => pen.write_str("Roll all your stones."),
+            Step::Elder(_) => pen.write_str("Roll Elder Dice."),
+            Step::Settle => pen.write_str("Are all satisfied with their monsters?"),
+            Step::First(_) => pen.write_str("Roll to go first."),
+            Step::Stones(_) => pen.write_str("Roll your stones."),
             Step::Again(seat, _) => self.name(seat, ": roll these stones once more.", pen),
             Step::Plan => self.plan_prompt(pen),
             Step::Roll(seat) => self.name(seat, ": roll a stone for your bonus.", pen),
@@ -207,7 +230,7 @@ impl English<'_> {
                 self.name(seat, ": block what on your ", pen)?;
                 write!(pen, "{}?", if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
             }
-            Step::Resolve => pen.write_str("Turn the dice as shown, then resolve. Last chance for a bonus."),
+            Step::Resolve => pen.write_str("Last chance for a bonus. Then resolve, and turn the dice."),
             Step::Save(chair, limb, _) => {
                 self.limb(chair, limb, pen)?;
                 pen.write_str(" is below 1. Save it?")
@@ -227,14 +250,25 @@ impl English<'_> {
         let game = self.game;
         let planning = |seat: &Seat| matches!(pen.eye, Eye::Seat(own) if own == *seat);
         let Some(seat) = game.living(self.setup).find(planning) else {
-            return pen.write_str("All plan in secret, each at the own screen.");
+            let ready = |seat: &Seat| game.is_ready(*seat);
+            if game.are_ready(self.setup) {
+                return pen.write_str("All are ready.");
+            }
+            pen.write_str("All plan in secret.")?;
+            let mut comma = " Ready: ";
+            for seat in game.living(self.setup).filter(ready) {
+                pen.write_str(comma)?;
+                pen.name(seat)?;
+                comma = ", ";
+            }
+            return if comma == ", " { pen.write_str(".") } else { Ok(()) };
         };
         let now = Now::new(game, self.setup);
         match (game.of(seat).plan.desk, now.need(seat)) {
-            (Desk::Menu, _) => pen.write_str("Your plan, in secret: which dice do you activate?"),
+            (Desk::Menu, _) => pen.write_str("Which dice do you activate?"),
             (Desk::Build, _) => pen.write_str("Which die do you activate next?"),
             (Desk::Stones(limb), _) => {
-                write!(pen, "With which stones do you activate your {}?", nouns::of(LIMBS, limb))
+                write!(pen, "Which stones for your {}, {}?", nouns::of(LIMBS, limb), game.own(seat).die(limb))
             }
             (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
             (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
@@ -244,6 +278,7 @@ impl English<'_> {
                 let kind = now.kind(seat, slot).unwrap_or(Action::Heal);
                 write!(pen, "{} on which part?", if kind == Action::Heal { "Heal" } else { "Madness" })
             }
+            (_, Need::Nothing) if now.playable(seat) == 0 => pen.write_str("Is that your plan?"),
             (_, Need::Nothing) => pen.write_str("Is that your plan? A bonus can be added."),
         }
     }
@@ -270,7 +305,9 @@ impl English<'_> {
     fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let seat = self.game.group_of_step(self.setup, n).and_then(|group| group.seat).unwrap_or(Seat(n));
         let what = match self.game.agenda.next() {
-            Some(Step::Elder(_) | Step::Reroll) => "'s Elder Dice",
+            Some(Step::Elder(_)) if is_crown(self.setup) => return self.limbs(seat, !(1 << super::CORE), pen),
+            Some(Step::Elder(_)) => return self.limbs(seat, u8::MAX, pen),
+            Some(Step::Reroll) => return self.limbs(seat, self.game.own(seat).again, pen),
             Some(Step::Stones(_) | Step::Again(..)) => "'s stones",
             Some(Step::Bedlam(_)) => "'s Bedlam",
             _ => "'s stone",

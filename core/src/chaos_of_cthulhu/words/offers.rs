@@ -40,31 +40,34 @@ impl English<'_> {
             _ => mv.desk().or_else(|| self.actor()),
         };
         let seat = own.unwrap_or(Seat(0));
-        if own.is_some() {
+        // Where an offer stands, its owner stands above it.
+        if own.is_some() && !pen.brief {
             self.name(seat, ": ", pen)?;
         }
         match mv {
             Move::GoOn => pen.write_str("go on"),
             Move::TimeIsUp => {
                 let lament = variant_of(self.setup) == variant::LAMENT;
-                pen.write_str(if lament {
-                    "time is up: this round is the last, "
-                } else {
-                    "make this round the last, "
-                })?;
-                let crown = is_crown(self.setup);
-                pen.write_str(if crown { "then most parts win" } else { "then the closest to a match wins" })
+                pen.write_str(if lament { "time is up: this round is the last" } else { "make this round the last" })?;
+                match (pen.brief, is_crown(self.setup)) {
+                    (true, _) => Ok(()),
+                    (_, true) => pen.write_str(", then most parts win"),
+                    (_, false) => pen.write_str(", then the closest to a match wins"),
+                }
             }
             Move::Colour(colour) => pen.write_str(nouns::of(COLOURS, colour)),
             Move::RerollMonster(_) => write!(pen, "re-roll the whole monster{PRICE}, once"),
             Move::Satisfied => pen.write_str("all are satisfied"),
             Move::Take(_, dice, stones) => self.take(seat, Way { dice, stones }, pen),
             Move::Build(_) => pen.write_str("build my own plan"),
+            Move::Die(_, limb) if pen.brief => write!(pen, "{}", Limb(self, seat, limb)),
+            Move::Spot(limb) if pen.brief => self.own_limb(seat, limb, pen),
             Move::Die(_, limb) => write!(pen, "activate {}", Limb(self, seat, limb)),
             Move::Drop(_, limb) => write!(pen, "do not activate {}", Limb(self, seat, limb)),
             Move::With(_, stones) => self.with(seat, stones, pen),
             Move::Done(_) => pen.write_str("these dice"),
             Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) => pen.write_str(action(icon)),
+            Move::Target(_, at) | Move::Aim(at) if pen.brief => self.target(at, pen),
             Move::Target(_, at) => self.aimed(seat, at, pen),
             Move::Aim(at) => self.aimed(seat, at, pen),
             Move::PlanBonus(_, number) | Move::Play(number) => {
@@ -86,9 +89,15 @@ impl English<'_> {
             Move::Bonus(_) => write!(pen, "play a bonus{PRICE}"),
             Move::Leave => pen.write_str("back"),
             Move::Victim(on) => self.bonus_on(seat, on, pen),
-            Move::Spot(limb) => write!(pen, "take it on {}", Limb(self, seat, limb)),
+            Move::Spot(limb) => {
+                pen.write_str("take it on ")?;
+                self.own_limb(seat, limb, pen)
+            }
             Move::Block(5) => pen.write_str("block an attack that has no part yet"),
-            Move::Block(limb) => write!(pen, "block something on {}", Limb(self, seat, limb)),
+            Move::Block(limb) => {
+                pen.write_str("block something on ")?;
+                self.own_limb(seat, limb, pen)
+            }
             Move::BlockThat(by, what) => {
                 write!(pen, "block the {} of ", action(what))?;
                 pen.name(by)
@@ -109,12 +118,15 @@ impl English<'_> {
         let mut comma = "";
         for (limb, stones) in (0..).zip(solver.split(way)).filter(|(_, stones)| *stones != 0) {
             pen.write_str(comma)?;
-            self.activation(seat, limb, stones, pen)?;
+            match pen.brief {
+                true => self.activation_brief(seat, limb, stones, pen)?,
+                false => self.activation(seat, limb, stones, pen)?,
+            }
             comma = ", ";
         }
         let left = solver.bonuses(way.stones);
         if left != 0 {
-            pen.write_str("; leaves bonus ")?;
+            pen.write_str(if pen.brief { "; bonus " } else { "; leaves bonus " })?;
             self.numbers(left, pen)?;
         }
         Ok(())
@@ -135,6 +147,11 @@ impl English<'_> {
         (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| write!(pen, " {}", monster.stone(n)))
     }
 
+    /// An own part with what it shows.
+    fn own_limb(&self, seat: Seat, limb: u8, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{} ({})", nouns::of(LIMBS, limb), self.game.own(seat).die(limb))
+    }
+
     /// A target, and what it will show.
     fn aimed(&self, seat: Seat, at: u8, pen: &mut Pen<'_>) -> fmt::Result {
         use crate::chaos_of_cthulhu::plan::Need;
@@ -149,13 +166,13 @@ impl English<'_> {
     }
 }
 
-/// An own part with what it shows.
+/// An own part with what it shows and what it does.
 struct Limb<'a>(&'a English<'a>, Seat, u8);
 
 impl fmt::Display for Limb<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(english, seat, limb) = *self;
-        write!(f, "{} ({})", nouns::of(LIMBS, limb), english.game.own(seat).die(limb))?;
+        english.own_limb(seat, limb, f)?;
         match english.game.own_icon(seat, limb, &english.setup.print) {
             Some(icon) => write!(f, ", {}", action(icon)),
             None => Ok(()),

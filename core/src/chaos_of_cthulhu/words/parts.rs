@@ -13,17 +13,21 @@ use crate::words::Pen;
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
-        if let Some(seat) = part.seat() {
+        let brief = pen.brief;
+        if let Some(seat) = part.seat().filter(|_| !brief) {
             self.name(seat, "'s ", pen)?;
         }
         match part {
             Part::Round => pen.write_str("Round"),
             Part::Stage => pen.write_str("Part of the round"),
-            Part::Coin => pen.write_str("Player 1"),
+            Part::Coin => pen.write_str("First player"),
             Part::TimeUp => pen.write_str("Last round"),
             Part::Dare(_) => pen.write_str("winning number"),
+            Part::Colour(_) if brief => pen.write_str("colour"),
             Part::Colour(chair) => self.name(self.game.player_at(chair), "'s colour", pen),
+            Part::Die(_, limb) if brief => pen.write_str(nouns::of(LIMBS, limb)),
             Part::Die(chair, limb) => self.limb(chair, limb, pen),
+            Part::Stone(..) if brief => pen.write_str("stones"),
             Part::Stone(chair, _) => self.name(self.game.player_at(chair), "'s stones", pen),
             Part::Offerings(_) => pen.write_str("offerings"),
             Part::Chair(_) => pen.write_str("chair"),
@@ -52,7 +56,11 @@ impl English<'_> {
             Part::Luck(_) => pen.write_str("stone in a tie"),
             Part::Fell(_) => pen.write_str("fall in this round"),
             Part::Again(chair, limb) => {
-                self.limb(chair, limb, pen)?;
+                if brief {
+                    pen.write_str(nouns::of(LIMBS, limb))?;
+                } else {
+                    self.limb(chair, limb, pen)?;
+                }
                 pen.write_str(" is rolled again")
             }
             Part::Icon(colour, limb, number) => {
@@ -82,11 +90,12 @@ impl English<'_> {
                 }
                 write!(pen, "{small}")?;
                 let name = self.setup.print.monster(monster.colour, small);
-                if !name.is_empty() {
+                if !name.is_empty() && !pen.brief {
                     write!(pen, ", {name}")?;
                 }
                 let shown = monster.die(limb) == small;
                 match self.game.icon(chair, limb, &self.setup.print).filter(|_| shown) {
+                    Some(icon) if pen.brief => write!(pen, ", {}", action(icon)),
                     Some(icon) => write!(pen, ": {}", action(icon)),
                     None => Ok(()),
                 }

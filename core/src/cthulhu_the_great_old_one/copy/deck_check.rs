@@ -85,7 +85,7 @@ impl Deck {
     /// When there are too few.
     pub fn check_seats(&self, seats: u8) -> Result<(), Fault> {
         let Some(size) = self.size() else { return Ok(()) };
-        between("total (for this many players)", size.into(), needed(seats), MOST_TOTAL.into())
+        between("number of cards for these players", size.into(), needed(seats), MOST_TOTAL.into())
     }
 
     /// Each name only once.

@@ -2,7 +2,6 @@
 
 use std::format;
 use std::string::{String, ToString};
-use std::vec::Vec;
 
 use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX, WORD_MAX};
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES, WORDS_MAX};
@@ -66,37 +65,6 @@ impl OpenSign {
     }
 }
 
-/// A page for each card that is listed and, where there may be more, for those that are not.
-fn cards<T: Clone + 'static>(
-    editor: &mut Editor<'_>,
-    (key, words): (&str, Words),
-    (list, most): (&mut Vec<T>, usize),
-    (fresh, name, say): (impl Fn(usize) -> T, impl Fn(&T) -> String, impl Fn(&T) -> String),
-    edit: impl Fn(&mut T, &mut Editor<'_>),
-    open: bool,
-) {
-    let summary = format!("{} names", list.len());
-    editor.node(
-        key,
-        words,
-        || summary,
-        |editor| {
-            let slots = if open { most } else { (list.len() + 1).min(most) };
-            let mut all: Vec<Option<T>> =
-                list.iter().cloned().map(Some).chain(core::iter::repeat(None)).take(slots).collect();
-            for (n, card) in (1..).zip(&mut all) {
-                let words = Words::new(card.as_ref().map_or_else(|| format!("Card {n}"), &name));
-                let how = (|| fresh(n), &say);
-                editor.maybe_node(&n.to_string(), words, card, how, |editor, card| edit(card, editor));
-            }
-            if editor.changes() {
-                // What is not known any more leaves no gap.
-                *list = all.into_iter().flatten().collect();
-            }
-        },
-    );
-}
-
 impl OpenDeck {
     fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name").help("What you call this copy."), &mut self.name, NAME_MAX);
@@ -104,7 +72,6 @@ impl OpenDeck {
         editor.choice("complete", words, &mut self.complete, &[(true, "yes"), (false, "no")]);
         let words = Words::new("Cards in all").help("0 if you did not count them.");
         editor.number("total", words, &mut self.total, (0, MOST_TOTAL.into()));
-        let open = !self.complete;
         let words = Words::new("Story cards").told("Each names another card as its link, and a connecting story.");
         let fresh = |n: usize| OpenStory {
             name: format!("Story card {n}"),
@@ -113,7 +80,7 @@ impl OpenDeck {
             copies: 2,
         };
         let how = (fresh, |card: &OpenStory| card.name.clone(), OpenStory::say);
-        cards(editor, ("stories", words), (&mut self.stories, MOST_CARDS), how, OpenStory::edit, open);
+        editor.pages_of("stories", words, &mut self.stories, MOST_CARDS, how, OpenStory::edit);
         let words = Words::new("Horrors").told("The rulebook shows The Shadow over Innsmouth.");
         let fresh = |n: usize| OpenHorror {
             name: format!("Horror {n}"),
@@ -123,7 +90,7 @@ impl OpenDeck {
             copies: 1,
         };
         let how = (fresh, |card: &OpenHorror| card.name.clone(), OpenHorror::say);
-        cards(editor, ("horrors", words), (&mut self.horrors, MOST_HORRORS), how, OpenHorror::edit, open);
+        editor.pages_of("horrors", words, &mut self.horrors, MOST_HORRORS, how, OpenHorror::edit);
         let words = Words::new("Signs").told("The rulebook shows The Elder Sign.");
         let fresh = |n: usize| OpenSign {
             name: format!("Sign {n}"),
@@ -132,7 +99,7 @@ impl OpenDeck {
             copies: 1,
         };
         let how = (fresh, |card: &OpenSign| card.name.clone(), OpenSign::say);
-        cards(editor, ("signs", words), (&mut self.signs, MOST_SIGNS), how, OpenSign::edit, open);
+        editor.pages_of("signs", words, &mut self.signs, MOST_SIGNS, how, OpenSign::edit);
     }
 }
 

@@ -1,4 +1,5 @@
 //! The copy as a TOML file. Story cards are a list to paste: `name ; link ; story`, a line each, `; copies` if not two.
+//! A deck with a name that does not go into such a line has an entry for each card.
 
 use core::fmt::Write;
 use std::format;
@@ -32,9 +33,23 @@ struct File {
     #[serde(default)]
     stories: String,
     #[serde(default)]
+    story: Vec<StoryEntry>,
+    #[serde(default)]
     horror: Vec<HorrorEntry>,
     #[serde(default)]
     sign: Vec<SignEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoryEntry {
+    name: String,
+    #[serde(default)]
+    link: String,
+    #[serde(default)]
+    story: String,
+    #[serde(default = "two")]
+    copies: i64,
 }
 
 #[derive(Deserialize)]
@@ -67,6 +82,10 @@ fn yes() -> bool {
 
 fn one() -> i64 {
     1
+}
+
+fn two() -> i64 {
+    2
 }
 
 fn form(what: String) -> FileFault {
@@ -122,6 +141,10 @@ fn read(text: &str) -> Result<Deck, FileFault> {
     for (n, line) in (1..).zip(file.stories.lines().filter(|line| !line.trim().is_empty())) {
         open.stories.push(read_story(line).map_err(at("story", n))?);
     }
+    for (n, entry) in (open.stories.len() + 1..).zip(file.story) {
+        let copies = small("copies", entry.copies, 1, MOST_COPIES).map_err(at("story", n))?;
+        open.stories.push(OpenStory { name: entry.name, link: entry.link, tale: entry.story, copies });
+    }
     for (n, entry) in (1..).zip(&file.horror) {
         let deed = read_word("deed", DEEDS, entry.deed.as_ref(), Deed::Text).map_err(at("horror", n))?;
         let copies = small("copies", entry.copies, 1, MOST_COPIES).map_err(at("horror", n))?;
@@ -158,6 +181,30 @@ fn quoted(text: &str) -> String {
     toml::Value::String(text.into()).to_string()
 }
 
+/// Whether a text can stand between semicolons and is read back the same.
+fn goes_into_a_line(text: &str) -> bool {
+    text.trim() == text && !text.contains(|c: char| c == ';' || c.is_control())
+}
+
+fn write_stories(out: &mut String, stories: &[OpenStory]) {
+    let plain = |card: &OpenStory| [&card.name, &card.link, &card.tale].into_iter().all(|text| goes_into_a_line(text));
+    if !stories.iter().all(plain) {
+        for card in stories {
+            let (name, link, story) = (quoted(&card.name), quoted(&card.link), quoted(&card.tale));
+            let _ = writeln!(out, "\n[[story]]\nname = {name}\nlink = {link}\nstory = {story}");
+            let _ = writeln!(out, "copies = {}", card.copies);
+        }
+        return;
+    }
+    let mut list = String::from("\n");
+    for card in stories {
+        let _ = write!(list, "{} ; {} ; {}", card.name, card.link, card.tale);
+        let _ = if card.copies == 2 { writeln!(list) } else { writeln!(list, " ; {}", card.copies) };
+    }
+    let escaped = list.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
+    let _ = writeln!(out, "\n# name ; link ; story, and how many if not two\nstories = \"\"\"{escaped}\"\"\"");
+}
+
 impl PrintedFile for Deck {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let deck = read(text)?;
@@ -175,13 +222,7 @@ impl PrintedFile for Deck {
         if open.total > 0 {
             let _ = writeln!(out, "total = {}", open.total);
         }
-        let mut list = String::from("\n");
-        for card in &open.stories {
-            let _ = write!(list, "{} ; {} ; {}", card.name, card.link, card.tale);
-            let _ = if card.copies == 2 { writeln!(list) } else { writeln!(list, " ; {}", card.copies) };
-        }
-        let escaped = list.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
-        let _ = writeln!(out, "\n# name ; link ; story, and how many if not two\nstories = \"\"\"{escaped}\"\"\"");
+        write_stories(&mut out, &open.stories);
         for card in &open.horrors {
             let _ = writeln!(out, "\n[[horror]]\nname = {}", quoted(&card.name));
             if !card.text.is_empty() {

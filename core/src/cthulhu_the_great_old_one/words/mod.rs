@@ -115,7 +115,7 @@ impl English<'_> {
         let (game, seat) = (self.game, self.game.active);
         let Some(step) = game.agenda.next() else {
             return match game.phase {
-                Phase::Setup => pen.write_str("Play the pairs you hold. Then, who is the youngest and begins?"),
+                Phase::Setup => pen.write_str("Play the pairs you hold. Then, who begins?"),
                 Phase::Draw => self.asks(seat, "draw a card.", pen),
                 Phase::Call => self.asks(seat, "call. Upon whom?", pen),
                 Phase::Recruit => self.asks(seat, "swap with the centre, or draw a card.", pen),
@@ -139,7 +139,7 @@ impl English<'_> {
                 self.name(name, pen)?;
                 pen.write_str("?")
             }
-            Step::Horrors(_) => self.asks(seat, "which horror?", pen),
+            Step::Horrors => self.asks(seat, "which horror?", pen),
             Step::WriteHorror => pen.write_str("What is the horror called?"),
             Step::Effect(card, true) => {
                 self.card(card, pen)?;

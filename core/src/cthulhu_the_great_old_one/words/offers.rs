@@ -17,6 +17,7 @@ impl English<'_> {
             Move::NewName => pen.write_str("one that is not in the list"),
             Move::Unnamed => pen.write_str("do not name it"),
             Move::Back => pen.write_str("back"),
+            Move::Pair(_) if pen.brief => pen.write_str("play a pair"),
             Move::Pair(seat) => self.with_name(seat, "plays a pair", pen),
             Move::Matched => pen.write_str("matched pair, 2 points"),
             Move::Linked(b) => {
@@ -42,6 +43,7 @@ impl English<'_> {
             Move::Draw if game.deck == Some(0) => pen.write_str("draw nothing, the deck is empty"),
             Move::Draw => pen.write_str("draw a card"),
             Move::DeckEmpty => pen.write_str("the deck is empty"),
+            Move::CallOn(seat) if pen.brief => pen.name(seat),
             Move::CallOn(seat) => {
                 pen.write_str("call upon ")?;
                 pen.name(seat)
@@ -53,7 +55,7 @@ impl English<'_> {
                 pen.write_str("take ")?;
                 let name = game.centre.get(usize::from(n)).copied().unwrap_or(0);
                 self.name(name.checked_sub(1), pen)?;
-                write!(pen, " from the centre ({})", n + 1)
+                if pen.brief { Ok(()) } else { write!(pen, " from the centre ({})", n + 1) }
             }
             Move::NoRecruit => pen.write_str("neither, the deck is empty"),
             Move::PlayHorror => pen.write_str("play a horror, 1 point"),
@@ -76,6 +78,7 @@ impl English<'_> {
             }
             Move::Unseen => pen.write_str("no, nobody saw it"),
             Move::Seen => pen.write_str("yes, a story card"),
+            Move::Sign(_) if pen.brief => pen.write_str("play a sign"),
             Move::Sign(seat) => self.with_name(seat, "plays a sign", pen),
             Move::PlaySign(kind) => self.sign(kind, pen),
             Move::TellCancels(cancels) => pen.write_str(match cancels {

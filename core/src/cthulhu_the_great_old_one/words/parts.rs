@@ -10,7 +10,8 @@ use crate::words::Pen;
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
-        if let Some(seat) = part.seat() {
+        let brief = pen.brief;
+        if let Some(seat) = part.seat().filter(|_| !brief) {
             pen.name(seat)?;
             pen.write_str("'s ")?;
         }
@@ -97,6 +98,7 @@ impl English<'_> {
             Label::Signs => pen.write_str("Signs"),
             Label::Known => pen.write_str("What everybody can know"),
             Label::Learned => pen.write_str("Learned in play"),
+            Label::Points(_, 1) => pen.write_str("1 point"),
             Label::Points(_, points) => write!(pen, "{points} points"),
             Label::ToSeven(_, 0) => pen.write_str("Seven pairs: the game ends with the turn"),
             Label::ToSeven(_, left) => write!(pen, "{left} to seven pairs"),

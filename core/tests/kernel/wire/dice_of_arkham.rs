@@ -1,0 +1,67 @@
+//! One of every move and part of *Dice of Arkham*.
+
+use eldertally_core::Game;
+use eldertally_core::dice_of_arkham::{DiceOfArkham, Meter, Move, Part};
+
+use super::lines;
+use crate::games;
+
+pub(super) fn samples() -> String {
+    let joined = games::dice_of_arkham();
+    let moves = [
+        Move::GoOn,
+        Move::SetDie(6),
+        Move::Keep(3),
+        Move::KeepAll(4),
+        Move::Free(2),
+        Move::Unlock,
+        Move::Roll,
+        Move::Done,
+        Move::Heal(Meter::Health),
+        Move::Heal(Meter::Sanity),
+        Move::Walk,
+        Move::LetTimePass,
+        Move::Sacrifice(Meter::Sanity),
+        Move::Fight,
+        Move::Flee,
+        Move::SpendFight(9),
+        Move::SpendMagic(4),
+        Move::Back,
+        Move::FaceMonster,
+        Move::GiveDie,
+        Move::UseMagic,
+        Move::Refuse,
+        Move::BuyDice(2),
+        Move::OneMore,
+        Move::TakeResult(5),
+        Move::Pay(Meter::Health),
+    ];
+    let parts = [
+        Part::Health,
+        Part::Sanity,
+        Part::Fight,
+        Part::Magic,
+        Part::Time,
+        Part::Investigation,
+        Part::Seals,
+        Part::Keys,
+        Part::Turn,
+        Part::Phase,
+        Part::Mythos(1),
+        Part::Die(5),
+        Part::Throws,
+        Part::Pairs,
+        Part::Reds,
+        Part::BeganOnSign,
+        Part::Points,
+        Part::Fewer,
+        Part::Preset,
+        Part::SignDie,
+        Part::Monster,
+        Part::Strength,
+        Part::FightDie(12),
+        Part::SceneDie(20),
+    ];
+    let slug = DiceOfArkham::ABOUT.slug;
+    lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
+}
