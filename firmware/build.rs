@@ -9,6 +9,7 @@ fn main() -> Outcome {
     let out = PathBuf::from(env::var("OUT_DIR")?);
     if env::var_os("CARGO_FEATURE_PICO").is_some() {
         memory(&out, "pico", &["-Tlink-rp.x"])?;
+        memory(&out, "solver", &["-Tlink-rp.x"])?;
     }
     if env::var_os("CARGO_FEATURE_LM3S6965EVB").is_some() {
         memory(&out, "lm3s6965evb", &[])?;
@@ -18,7 +19,8 @@ fn main() -> Outcome {
 
 /// cortex-m-rt's script includes `memory.x`, so that of the board is put where the linker looks for it.
 fn memory(out: &std::path::Path, board: &str, more: &[&str]) -> Outcome {
-    fs::copy(format!("memory/{board}.x"), out.join("memory.x"))?;
+    let chip = if board == "solver" { "pico" } else { board };
+    fs::copy(format!("memory/{chip}.x"), out.join("memory.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
     for arg in ["--nmagic", "--icf=all", "-Tlink.x"].iter().chain(more) {
         println!("cargo::rustc-link-arg-bin={board}={arg}");

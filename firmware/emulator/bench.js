@@ -1,6 +1,9 @@
 // Measures the tracker in the emulator and prints `name value` lines; `cargo xtask bench-firmware` compares them.
 
-import { LONG, games, list, long, picture, play, press, push, record, settle, tracker } from './suite/bench.js';
+import fs from 'node:fs';
+import { parseElf, symbol } from './src/elf.js';
+import { Pico } from './src/pico.js';
+import { LONG, dearestRolls, games, list, long, picture, play, press, push, record, settle, tracker } from './suite/bench.js';
 
 const MS = 1e6;
 /** A game as long as any that is played. */
@@ -88,6 +91,19 @@ for (const game of games()) {
 }
 
 print('stack_bytes', stack);
+
+// The solver of Chaos of Cthulhu by itself, timed on the chip: of all rolls of stones and Elder Dice those with most ways.
+{
+  const elf = parseElf(fs.readFileSync(process.env.ELDERTALLY_SOLVER_ELF));
+  const pico = new Pico(elf, { usb: false });
+  const place = (name) => symbol(elf, name).address - 0x20000000;
+  const word = (name) => pico.mcu.sramView.getUint32(place(name), true);
+  const rolls = dearestRolls(200);
+  pico.mcu.sram.set(rolls.flat(), place('SOLVER_INPUT'));
+  pico.run(60e3, () => pico.mcu.core.waiting);
+  if (word('SOLVER_ROLLS') !== rolls.length) throw new Error(`${word('SOLVER_ROLLS')} rolls were timed`);
+  print('chaos-of-cthulhu.solver_ms', (word('SOLVER_CYCLES') / 125e6) * 1e3);
+}
 
 // The stack over whole games; only where there is time for it.
 if (LONG) {

@@ -2,7 +2,7 @@
 //!
 //! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
 //! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those.
-//! - [`battery`] knows what a voltage means.
+//! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 //! - [`sizes`] says how much room each board gives.
@@ -22,6 +22,7 @@
 )]
 
 pub mod battery;
+pub mod clock;
 pub mod display;
 pub mod frame;
 pub mod journal;

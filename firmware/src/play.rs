@@ -15,12 +15,14 @@ use eldertally_core::Eye;
 use eldertally_core::table::Table;
 use rand::Rng;
 
+use crate::clock;
 use crate::pad::Kind;
 use crate::screens::ask::{self, Asked};
 use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
-use crate::screens::{Look, menu, taken};
+use crate::screens::menu::{self, Menu};
+use crate::screens::{Look, taken};
 use screen::Screen;
 
 /// What a player means by a press.
@@ -79,6 +81,8 @@ pub enum Wish {
     KeepLearned,
     /// To the settings.
     Settings,
+    /// Something about the players' clock.
+    Clock(clock::Act),
     /// An entry could not be kept: the game has to be read anew from where it is kept.
     Reopen,
 }
@@ -94,6 +98,8 @@ pub struct Play {
     /// The seats that something on the sheet is hidden for, a bit each.
     secrets: u8,
     over: bool,
+    /// The game has a limit of time.
+    timed: bool,
     /// The input whose outcome is news.
     news: Option<u32>,
     note: heapless::String<384>,
@@ -110,6 +116,8 @@ impl Play {
             asked: Asked::default(),
             secrets: menu::secrets(table, look),
             over,
+            // A clock that is set was set for this game.
+            timed: look.left.is_some(),
             news: None,
             note: heapless::String::new(),
             met: 0,
@@ -179,6 +187,16 @@ impl Play {
             Means::Ok => return self.ok(table, keep, look, rng),
         }
         Wish::Nothing
+    }
+
+    /// Whether the game has a limit of time, as far as it is known.
+    #[must_use]
+    pub fn is_timed(&self) -> bool {
+        self.timed
+    }
+
+    fn menu(&self) -> Menu<'_> {
+        Menu { eye: self.eye, dice: self.dice(), secrets: self.secrets, timed: self.timed }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {

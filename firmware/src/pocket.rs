@@ -18,6 +18,7 @@ use eldertally_link::Server;
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
+use crate::clock::{self, Clock};
 use crate::frame::Frame;
 use crate::journal::{Fault, GameId, Journal, Kept};
 use crate::pad::{Button, Kind, Press};
@@ -46,6 +47,9 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
     /// The shelf, and what lies on it. An open game lies right on the shelf.
     screens: heapless::Vec<Screen, DEEP>,
     settings: Settings,
+    clock: Clock,
+    /// The game that the clock is for.
+    timed: Option<GameId>,
     note: heapless::String<320>,
     storage: u8,
     battery: Option<u8>,
@@ -81,6 +85,8 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             play: None,
             screens: heapless::Vec::new(),
             settings: Settings::default(),
+            clock: Clock::default(),
+            timed: None,
             note: heapless::String::new(),
             storage: 0,
             battery: None,
@@ -126,12 +132,18 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     #[must_use]
     pub fn next_in(&self, now_ms: u32) -> Option<u32> {
         let link = self.server.is_used().then_some(1000);
-        [self.sleeps_in(now_ms), link].into_iter().flatten().min()
+        [self.sleeps_in(now_ms), link, self.clock.next_in(now_ms, !self.asleep)].into_iter().flatten().min()
     }
 
-    /// Tells the time. Call it before a press, and when [`Pocket::next_in`] says so.
-    pub fn tick(&mut self, now_ms: u32) {
+    /// Tells the time. Call it before a press, and when [`Pocket::next_in`] says so. True if the picture may have changed.
+    pub fn tick(&mut self, now_ms: u32) -> bool {
+        let (asleep, left) = (self.asleep, self.minutes_left());
         self.now = now_ms;
+        if self.clock.tick(now_ms) {
+            // Whoever waits for it has put the tracker down.
+            (self.asleep, self.touched) = (false, now_ms);
+            self.say(&"Time is up. Call it at the table: it is on offer there.");
+        }
         if self.server.is_used() {
             self.serve(|server, desk| server.tick(now_ms, desk));
         }
@@ -142,6 +154,11 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
                 play.cover();
             }
         }
+        asleep != self.asleep || (!asleep && left != self.minutes_left())
+    }
+
+    fn minutes_left(&self) -> Option<u32> {
+        self.clock.left(self.now).map(|left| left.div_ceil(60_000))
     }
 
     /// Prepares flash while nobody waits, for up to 400 ms; true if there is more to prepare.
@@ -179,6 +196,8 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             storage: self.storage,
             pressed: self.pressed,
             private: false,
+            clock: self.clock,
+            left: self.clock.left(self.now),
         }
     }
 
@@ -229,6 +248,9 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             let mut keeper = Keeper { journal: &mut self.journal, id, fault: None };
             let wish = play.press(means, table, &mut keeper, &look, rng);
             let fault = keeper.fault;
+            if !play.is_timed() {
+                self.clock.act(clock::Act::Away, self.now);
+            }
             self.measure();
             self.grant(wish, fault);
             return;

@@ -62,8 +62,9 @@ impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
     /// Closes the game that is open. The journal has it.
     pub fn close(&mut self) {
         self.id = None;
-        if let Some(game) = self.game.take() {
-            self.buffer = Some(game.into_buffer());
+        if let Some(game) = self.game {
+            self.buffer = Some(game.take_buffer());
+            *self.game = None;
         }
     }
 

@@ -107,14 +107,13 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Tracker<'a, F, S
     }
 
     fn look(&mut self, now_ms: u32, dice: &mut dyn Rng) {
-        let asleep = self.pocket.asleep();
-        self.pocket.tick(now_ms);
+        let ticked = self.pocket.tick(now_ms);
         let (pocket, stale) = (&mut self.pocket, &mut self.stale);
         self.pad.sample(now_ms, self.closed, &mut |press| {
             *stale = true;
             pocket.press(press, dice);
         });
-        self.stale |= asleep != self.pocket.asleep();
+        self.stale |= ticked;
     }
 }
 

@@ -11,7 +11,7 @@ mod lantern_stage;
 use std::collections::BTreeMap;
 
 use bench::{Bench, Tracker};
-use eldertally_core::{Session, Table};
+use eldertally_core::{GameKind, Session, Table};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
@@ -78,6 +78,75 @@ fn it_sleeps_and_the_press_that_wakes_it_does_nothing_else() {
     assert_eq!(*tracker.frame.pages(), awake, "the press that wakes does nothing else");
     tracker.tap(Button::Down);
     assert_ne!(*tracker.frame.pages(), awake, "the next one does");
+}
+
+/// A game with a limit of time, at its first question.
+fn timed(tracker: &mut Tracker<'_>) {
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_option(GameKind::ChaosOfCthulhu.about().options[0].number, 1);
+    tracker.pocket.journal().create(&setup).expect("room for a game");
+    tracker.pocket.panicked("to the shelf");
+    tracker.draw();
+    tracker.keys("left ok");
+}
+
+/// From the question to the clock.
+const TIMER: &str = "hold:ok 2xdown ok";
+
+#[test]
+fn time_that_runs_out_wakes_the_tracker_and_is_told_but_makes_no_move() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    timed(&mut tracker);
+    tracker.keys(TIMER);
+    assert_eq!(tracker.pocket.shown(), "timer", "where time matters the menu has a timer");
+    tracker.keys("2xdown ok 2xup");
+    let unset = *tracker.frame.pages();
+    tracker.keys("ok");
+    assert_ne!(unset, *tracker.frame.pages(), "the clock is seen");
+    // Twenty-five minutes, seen minute by minute until it sleeps; then only the end wakes it.
+    const END: u32 = 25 * 60_000;
+    assert!(!tracker.pocket.tick(1) && tracker.pocket.tick(60_000) && tracker.pocket.asleep());
+    assert_eq!(tracker.pocket.next_in(60_000), Some(END - 60_000));
+    assert!(!tracker.pocket.tick(END - 1) && tracker.pocket.asleep());
+    assert!(tracker.pocket.tick(END) && !tracker.pocket.asleep());
+    assert_eq!(tracker.pocket.shown(), "note");
+    tracker.draw();
+    let inputs = tracker.pocket.table().expect("a game").inputs();
+    tracker.keys("ok");
+    assert_eq!(tracker.pocket.shown(), "timer", "whatever was shown is shown again");
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), inputs, "the players make the move");
+    assert!(!tracker.pocket.tick(END + 1), "it is told once");
+    // The last row of the question is the move; nobody needs the clock after it.
+    tracker.keys("2xleft");
+    assert_eq!(tracker.pocket.shown(), "ask");
+    tracker.keys("up ok");
+    assert_eq!(tracker.pocket.table().expect("a game").inputs(), inputs + 1);
+    tracker.keys("hold:ok");
+    let without = *tracker.frame.pages();
+    tracker.pocket.tick(END + 2);
+    tracker.draw();
+    assert_eq!(without, *tracker.frame.pages());
+    assert_eq!(tracker.pocket.next_in(END + 2), tracker.pocket.sleeps_in(END + 2), "no clock runs any more");
+}
+
+#[test]
+fn a_clock_outlives_a_visit_to_the_shelf_but_not_the_power() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    timed(&mut tracker);
+    let question = *tracker.frame.pages();
+    tracker.keys(TIMER);
+    tracker.keys("ok hold:ok");
+    let running = tracker.pocket.next_in(0);
+    tracker.keys("up ok ok");
+    assert_eq!((tracker.pocket.shown(), tracker.pocket.next_in(0)), ("ask", running), "it runs on");
+    assert_ne!(question, *tracker.frame.pages(), "and is seen");
+    let flash = tracker.pocket.journal().flash().bytes().to_vec();
+    let mut bench = Bench::of(flash);
+    let again = Tracker::new(&mut bench);
+    assert_eq!(again.pocket.next_in(0), again.pocket.sleeps_in(0), "switched off, it is not set");
+    assert_eq!(again.pocket.shown(), "ask");
 }
 
 #[test]

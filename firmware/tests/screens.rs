@@ -13,7 +13,7 @@ mod lantern_stage;
 mod picture;
 
 use bench::{Bench, Tracker};
-use eldertally_core::GameKind;
+use eldertally_core::{AnySetup, GameKind, Seats};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Record;
 use eldertally_firmware::nor::Partial;
@@ -56,7 +56,7 @@ const SECOND: &str = "ok down ok down ok up ok";
 const ROLLED: &str = "ok ok ok hold:ok ok";
 
 /// The second game at its first throw, then its sheet.
-const PLAYED: &str = "ok down ok down ok up ok 4xok hold:ok ok ok ok hold:ok ok";
+const PLAYED: &str = "ok down ok down ok up ok 2xok hold:ok ok ok ok hold:ok ok";
 
 #[test]
 fn shelf() {
@@ -115,17 +115,35 @@ fn sheet_log_and_amend() {
     after("players", &format!("{ROLLED} hold:ok 4xup ok"));
 }
 
-/// The third game, whose bag, decks and places are followed, after so many inputs: dice rolled, the first option taken.
-fn witch(name: &str, inputs: u32, keys: &str) {
-    let mut bench = Bench::new();
-    let mut tracker = Tracker::new(&mut bench);
-    tracker.keys("ok 2xdown ok ok");
+/// Plays until so many inputs were made: dice rolled, the first option taken.
+fn go_on(tracker: &mut Tracker<'_>, inputs: u32) {
     while tracker.pocket.table().is_some_and(|table| table.inputs() < inputs) {
         let is_pad = tracker.pocket.shown() == "dice";
         tracker.keys(if is_pad { "hold:ok ok" } else { "ok" });
     }
+}
+
+/// A game after these keys and so many inputs.
+fn later(name: &str, start: &str, inputs: u32, keys: &str) {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(start);
+    go_on(&mut tracker, inputs);
     tracker.keys(keys);
     compare(name, &tracker.frame);
+}
+
+/// Opens a game with this setup.
+fn open(tracker: &mut Tracker<'_>, setup: &AnySetup) {
+    tracker.pocket.journal().create(setup).expect("room for a game");
+    tracker.pocket.panicked("to the shelf");
+    tracker.draw();
+    tracker.keys("left ok");
+}
+
+/// The third game, whose bag, decks and places are followed.
+fn witch(name: &str, inputs: u32, keys: &str) {
+    later(name, "ok 2xdown ok ok", inputs, keys);
 }
 
 /// Edge 1, whether items are entered, those of the players, of six locations, then a creature card.
@@ -148,6 +166,132 @@ fn bag_decks_and_places() {
     witch("witch-amend", DEALT + 1, "hold:ok ok 29xdown ok 2xup");
 }
 
+/// The fourth game, in which all plan in secret, with three players.
+fn chaos(name: &str, inputs: u32, keys: &str) {
+    later(name, "ok 3xdown ok down ok up ok", inputs, keys);
+}
+
+/// After colours, Elder Dice, a stone each and all stones the players plan.
+const PLANNING: u32 = 7;
+/// After that all have taken the first plan and its targets.
+const READY: u32 = 19;
+
+#[test]
+fn plans_in_secret_and_what_comes_of_them() {
+    chaos("chaos-colour", 1, "");
+    chaos("chaos-elder-dice", 3, "2xup ok 3xup ok");
+    chaos("chaos-elder-dice-all", 3, "ok hold:ok");
+    chaos("chaos-satisfied", 4, "");
+    chaos("chaos-first", 5, "hold:ok");
+    chaos("chaos-stones", 6, "ok");
+    chaos("chaos-plan", PLANNING, "");
+    chaos("chaos-cover", PLANNING, "ok");
+    chaos("chaos-plans", PLANNING, "ok ok");
+    chaos("chaos-plans-next", PLANNING, "ok ok 2xdown");
+    chaos("chaos-build", PLANNING, "ok ok 3xup");
+    chaos("chaos-build-die", PLANNING, "ok ok 3xup ok");
+    chaos("chaos-build-stones", PLANNING, "ok ok 3xup ok ok");
+    chaos("chaos-build-next", PLANNING, "ok ok 3xup ok ok ok");
+    chaos("chaos-build-back", PLANNING, "ok ok 3xup ok ok ok 2xup");
+    chaos("chaos-own-sheet", PLANNING, "ok ok 3xup ok ok ok hold:ok ok right 3xdown");
+    chaos("chaos-target", PLANNING + 1, "");
+    chaos("chaos-bonus-planned", PLANNING + 7, "down");
+    chaos("chaos-is-ready", PLANNING + 4, "");
+    chaos("chaos-next-player", PLANNING + 4, "ok ok");
+    chaos("chaos-all-ready", READY, "ok ok");
+    chaos("chaos-declare", READY + 1, "ok");
+    chaos("chaos-declared", READY + 2, "");
+    chaos("chaos-victim", READY + 2, "2xok");
+    chaos("chaos-bonus-of-others", READY + 1, "ok down");
+    chaos("chaos-bonuses", READY + 1, "ok down ok ok");
+    chaos("chaos-block", READY + 5, "ok");
+    chaos("chaos-sheet", READY + 5, "hold:ok ok right");
+    chaos("chaos-dice", READY + 5, "hold:ok ok right 5xdown");
+    chaos("chaos-aimed", READY + 5, "hold:ok ok right 12xdown");
+    chaos("chaos-log", READY + 5, "hold:ok 2xdown ok up");
+}
+
+/// The same for the last monster standing.
+fn crown(name: &str, inputs: u32, keys: &str) {
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_option(GameKind::ChaosOfCthulhu.about().options[0].number, 3);
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    open(&mut tracker, &setup);
+    go_on(&mut tracker, inputs);
+    tracker.keys(keys);
+    compare(name, &tracker.frame);
+}
+
+#[test]
+fn parts_are_lost() {
+    crown("crown-dice", 2, "ok");
+    crown("crown-lost", 6, "hold:ok ok right down ok 3xdown ok hold:ok ok right 2xdown");
+    crown("crown-bonuses", 6, "hold:ok ok 7xdown");
+}
+
+#[test]
+fn the_players_clock() {
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_option(GameKind::ChaosOfCthulhu.about().options[0].number, 1);
+    let shown = |name: &str, keys: &str, now_ms: u32| {
+        let mut bench = Bench::new();
+        let mut tracker = Tracker::new(&mut bench);
+        open(&mut tracker, &setup);
+        tracker.pocket.set_battery(Some(60));
+        tracker.keys(keys);
+        tracker.pocket.tick(now_ms);
+        tracker.draw();
+        compare(name, &tracker.frame);
+    };
+    shown("timer-menu", "hold:ok 2xdown", 1);
+    shown("timer-unset", "hold:ok 2xdown ok", 1);
+    shown("timer-runs", "hold:ok 2xdown ok ok", 20_000);
+    shown("timer-question", "hold:ok 2xdown ok ok 2xleft", 20_000);
+    shown("timer-offer", "up", 1);
+    shown("timer-over", "hold:ok 2xdown ok ok", 30 * 60_000);
+}
+
+/// The fifth game, whose deck and hands are real; the last player begins.
+fn old_one(name: &str, seats: u8, inputs: u32, keys: &str) {
+    let mut setup = GameKind::GreatOldOne.example_setup();
+    setup.set_seats(Seats::numbered(seats));
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    open(&mut tracker, &setup);
+    go_on(&mut tracker, 3);
+    tracker.keys("up");
+    go_on(&mut tracker, inputs);
+    tracker.keys(keys);
+    compare(name, &tracker.frame);
+}
+
+#[test]
+fn calls_answers_and_what_is_known() {
+    after("old-one-centre", "ok 4xdown ok ok");
+    old_one("old-one-draw", 2, 4, "ok");
+    old_one("old-one-call", 2, 5, "ok");
+    old_one("old-one-call-name", 2, 6, "");
+    old_one("old-one-answer", 2, 7, "");
+    old_one("old-one-answer-no", 2, 7, "down");
+    old_one("old-one-given", 2, 8, "");
+    old_one("old-one-swap", 2, 8, "ok");
+    old_one("old-one-lay-down", 2, 9, "");
+    old_one("old-one-horror", 2, 10, "ok");
+    old_one("old-one-which-horror", 2, 11, "");
+    old_one("old-one-effect", 2, 12, "");
+    old_one("old-one-end", 2, 13, "ok");
+    old_one("old-one-pair", 2, 13, "ok down");
+    old_one("old-one-sheet", 2, 13, "hold:ok ok 8xdown");
+    old_one("old-one-horrors", 2, 13, "hold:ok ok 11xdown");
+    old_one("old-one-known", 2, 13, "hold:ok ok 26xdown");
+    old_one("old-one-player", 2, 13, "hold:ok ok 2xright 2xdown");
+    old_one("old-one-reveal", 2, 13, "hold:ok ok down ok up ok");
+    old_one("old-one-over", 2, 13, "hold:ok ok down ok up ok 2xok");
+    old_one("old-one-six-call", 6, 5, "2xdown");
+    old_one("old-one-six-known", 6, 13, "hold:ok ok 26xdown");
+}
+
 fn lantern(name: &str, keys: &str) {
     let mut stage = Stage::new(&["Anna", "Maximilian", "Zo\u{eb}"]);
     stage.keys(keys);
@@ -155,10 +299,10 @@ fn lantern(name: &str, keys: &str) {
 }
 
 /// All three plan: to climb, to search and to wait.
-const PLANNED: &str = "5xok down ok ok down ok ok ok 2xdown ok ok 2xdown ok ok ok";
+const PLANNED: &str = "7xok down ok ok ok 2xok 2xdown ok ok ok";
 
 /// Then the card is drawn that nobody knows yet.
-const STRANGE: &str = "5xok down ok ok down ok ok ok 2xdown ok ok 2xdown ok ok ok ok hold:ok ok ok down ok";
+const STRANGE: &str = "7xok down ok ok ok 2xok 2xdown ok ok ok ok hold:ok ok ok down ok";
 
 #[test]
 fn secrets() {

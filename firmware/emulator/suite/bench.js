@@ -53,6 +53,11 @@ export function games() {
   return host('games').trim().split('\n');
 }
 
+/** Rolls of Chaos of Cthulhu that are dear to solve: five stones and five Elder Dice each. */
+export function dearestRolls(count) {
+  return host('rolls', String(count)).trim().split('\n').map((line) => line.split(' ').map(Number));
+}
+
 /**
  * A game as the host played it: `{ presses: [{ key, picture }], inputs, save }`; 0 presses for a whole one. After `off`
  * presses the tracker is switched off and on, which is the key `off`.

@@ -26,19 +26,26 @@ pub(crate) fn long(game: &str, inputs: u32, file: &str) -> Result<(), Box<dyn Er
             _ if random.random_bool(0.05) => amend(table, &mut random),
             Ask::Chance(groups) => {
                 let fell: Vec<Vec<u8>> = (0..groups)
-                    .filter_map(|n| table.group(n))
-                    .map(|group| (0..group.count).map(|_| random.random_range(0..group.faces)).collect())
+                    .filter_map(|n| Some((n, table.group(n)?)))
+                    .map(|(n, group)| (0..group.count).map(|_| drawn(table, n, group.faces, &mut random)).collect())
                     .collect();
                 let _ = table.fell(&fell.iter().map(Vec::as_slice).collect::<Vec<_>>());
             }
             Ask::Choose => {
                 let mut offers = Vec::new();
-                table.offers(Eye::Table, Lang::English, &mut |offer| {
-                    offers.push(offer.mv);
-                    Visit::More
-                });
+                // What is planned in secret is offered to its own seat only.
+                let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
+                for eye in [Eye::Table].into_iter().chain(seats) {
+                    table.offers(eye, Lang::English, &mut |offer| {
+                        if eye == Eye::Table || offer.private {
+                            offers.push((eye, offer.mv));
+                        }
+                        Visit::More
+                    });
+                }
                 if !offers.is_empty() {
-                    let _ = table.play(Eye::Table, &offers[random.random_range(0..offers.len())]);
+                    let (eye, mv) = &offers[random.random_range(0..offers.len())];
+                    let _ = table.play(*eye, mv);
                 }
             }
             Ask::Text { .. } => drop(table.text("text")),
@@ -49,6 +56,12 @@ pub(crate) fn long(game: &str, inputs: u32, file: &str) -> Result<(), Box<dyn Er
     fs::write(file, save)?;
     println!("= {}", table.inputs());
     Ok(())
+}
+
+/// A face that can still come out, if there is one.
+fn drawn(table: &dyn Table, group: u8, faces: u8, random: &mut StdRng) -> u8 {
+    let left: Vec<u8> = (0..faces).filter(|face| table.left(group, *face) != Some(0)).collect();
+    if left.is_empty() { 0 } else { left[random.random_range(0..left.len())] }
 }
 
 /// Sets something to anything.

@@ -5,12 +5,15 @@
 //! - `games` prints the names of all games.
 //! - `long GAME INPUTS FILE` writes a save with so many inputs.
 //! - `saves FILE` prints what a save opens to.
+//! - `rolls COUNT` prints the dearest rolls for the solver of *Chaos of Cthulhu*.
 //! - `link list`, `link pull ID FILE`, `link push FILE` speak with a tracker, whose bytes and clock come over the standard
 //!   streams: `w HEX` sends, `r MS` asks to read and is answered by `MS HEX`.
 
 mod link;
 mod long;
 mod record;
+#[cfg(feature = "games")]
+mod rolls;
 
 use std::error::Error;
 use std::fs;
@@ -18,7 +21,7 @@ use std::fs;
 use eldertally_core::{AnyGame, GameKind};
 use record::Wanted;
 
-const USAGE: &str = "host games | record BOARD GAME SEED PRESSES OFF | long GAME INPUTS FILE | saves FILE | link list | link pull ID FILE | link push FILE";
+const USAGE: &str = "host games | record BOARD GAME SEED PRESSES OFF | long GAME INPUTS FILE | saves FILE | rolls COUNT | link list | link pull ID FILE | link push FILE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +39,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             let game = AnyGame::<_>::open(&fs::read(file)?, vec![0; 1 << 20]).map_err(|fault| format!("{fault:?}"))?;
             let table = game.table();
             println!("{} {} {:016x}", table.about().slug, table.inputs(), table.digest());
+            Ok(())
+        }
+        #[cfg(feature = "games")]
+        ["rolls", count] => {
+            rolls::rolls(count.parse()?);
             Ok(())
         }
         ["link", "list"] => link::list(),

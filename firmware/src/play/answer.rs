@@ -17,6 +17,12 @@ impl Play {
     /// Looks at what is asked now, and shows it.
     pub(super) fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
         self.asked = Asked::of(table, look);
+        self.timed = match table.ask() {
+            Ask::Choose => self.asked.timed,
+            Ask::Over(_) => false,
+            // While dice are thrown nothing is on offer, and time goes on.
+            Ask::Chance(_) | Ask::Text { .. } => self.timed,
+        };
         if self.asked.secret != 0 {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
             self.secrets = menu::secrets(table, look);
@@ -112,7 +118,7 @@ impl Play {
 
     fn menu_row(&self, table: &mut dyn Table, look: &Look, wanted: Act) -> Option<u16> {
         let (mut row, mut found) = (0, None);
-        menu::rows(table, self.eye, self.dice(), self.secrets, look, &mut |put| {
+        menu::rows(table, self.menu(), look, &mut |put| {
             if let Row::Pick(_, _, act) = put {
                 if act == wanted {
                     found = Some(row);

@@ -8,8 +8,9 @@ use eldertally_core::{Eye, Seat};
 use super::Play;
 use super::screen::{PlayerAct, Screen};
 use crate::frame::Frame;
-use crate::screens::ask::{self, Words};
-use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, menu, sheet, show};
+use crate::screens::ask::{self, Asked, Words};
+use crate::screens::menu::{self, Menu};
+use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, sheet, show, timer};
 use crate::text::Capital;
 
 /// What the heading line says the first time that a screen of this kind is met.
@@ -29,7 +30,7 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
         let look = Look { private: self.is_private(), ..*look };
-        let (eye, asked, news, secrets) = (self.eye, self.asked, self.news, self.secrets);
+        let (eye, asked, news, secrets, timed) = (self.eye, self.asked, self.news, self.secrets, self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let dice = self
             .screens
@@ -43,7 +44,7 @@ impl Play {
                         if let Some(news) = news {
                             log::news(table, news, eye, &look, put);
                         }
-                        ask::rows(table, eye, asked, &look, put);
+                        ask::rows(table, eye, Asked { titled: hint.is_none(), ..asked }, &look, put);
                     });
                 };
                 if let Some(hint) = hint {
@@ -62,7 +63,8 @@ impl Play {
                     None => fitting(&look, &[&prompt]).unwrap_or(&"What fell?"),
                 };
                 heading(frame, &look, title);
-                dice.draw(table, &look, frame);
+                let asked: Option<&dyn Display> = Some(&prompt as _).filter(|_| fitting(&look, &[&prompt]).is_none());
+                dice.draw(table, asked, &look, frame);
             }
             Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), frame),
             Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), frame),
@@ -72,7 +74,7 @@ impl Play {
                 let status = Words { table, phrase: Phrase::Status, eye, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
                 show(list, &look, &title, frame, &mut |put| {
-                    menu::rows(table, eye, dice.as_ref(), secrets, &look, put);
+                    menu::rows(table, Menu { eye, dice: dice.as_ref(), secrets, timed }, &look, put);
                 });
             }
             Some(Screen::Sheet { list, page, amend }) => {
@@ -101,6 +103,7 @@ impl Play {
             Some(Screen::Players(list)) => {
                 show(list, &look, &"Players", frame, &mut |put| players(table, put));
             }
+            Some(Screen::Timer(list)) => show(list, &look, &"Timer", frame, &mut |put| timer::rows(&look, put)),
             Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, frame),
             Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], frame),
             None => {}
@@ -120,11 +123,28 @@ fn with_title(
     let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { one };
     let name = seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
     let status = Words { table, phrase: Phrase::Status, eye, look };
-    let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &status, &table.about().name];
+    let mut start = heapless::String::<24>::new();
+    start_of(&status, look, &mut start);
+    let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &start, &table.about().name];
     if let Some(found) = fitting(look, &titles) {
         let _ = core::fmt::write(&mut title, format_args!("{}", Capital(found)));
     }
     draw(&title, table);
+}
+
+/// As much of a text as fits into the heading line, up to one of its commas.
+fn start_of(text: &dyn Display, look: &Look, start: &mut heapless::String<24>) {
+    let mut whole = heapless::String::<128>::new();
+    let _ = core::fmt::write(&mut whole, format_args!("{text}"));
+    let mut end = whole.len();
+    while let Some(part) = whole.get(..end) {
+        if fitting(look, &[&part]).is_some() {
+            let _ = start.push_str(part);
+            return;
+        }
+        let Some(comma) = part.rfind(", ") else { return };
+        end = comma;
+    }
 }
 
 /// The rows of the players' screen.

@@ -23,6 +23,7 @@ pub(super) enum Screen {
     Why(List, RuleId),
     Amend(Amend),
     Players(List),
+    Timer(List),
     Help(List),
     Note(List),
 }
@@ -51,6 +52,7 @@ impl Screen {
             Self::Why(..) => "why",
             Self::Amend(_) => "amend",
             Self::Players(_) => "players",
+            Self::Timer(_) => "timer",
             Self::Help(_) => "help",
             Self::Note(_) => "note",
         }
@@ -69,6 +71,7 @@ impl Screen {
             Self::Why(..) | Self::Note(_) | Self::News(_) | Self::Help(_) => 7,
             Self::Amend(_) => 8,
             Self::Players(_) => 9,
+            Self::Timer(_) => 10,
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::screens::hand::Cover;
 use crate::screens::letters::{self, Letters};
 use crate::screens::list::List;
 use crate::screens::menu::{self, Act};
-use crate::screens::{Look, log, sheet, taken};
+use crate::screens::{Look, log, sheet, taken, timer};
 use crate::text::Capital;
 
 impl Play {
@@ -47,6 +47,7 @@ impl Play {
             | Screen::Cover(_, list)
             | Screen::Menu(list)
             | Screen::Players(list)
+            | Screen::Timer(list)
             | Screen::Sheet { list, .. },
         ) = self.screens.last_mut()
             && !list.is_seen()
@@ -89,7 +90,7 @@ impl Play {
             },
             Some(Screen::Menu(list)) => {
                 let at = list.at;
-                let act = taken(at, &mut |put| menu::rows(table, self.eye, self.dice(), self.secrets, look, put));
+                let act = taken(at, &mut |put| menu::rows(table, self.menu(), look, put));
                 if let Some(act) = act {
                     return self.act(act, table, keep, look, rng);
                 }
@@ -111,6 +112,12 @@ impl Play {
             Some(Screen::Players(list)) => {
                 let at = list.at;
                 return self.change_players(at, table, keep, look);
+            }
+            Some(Screen::Timer(list)) => {
+                let at = list.at;
+                if let Some(act) = taken(at, &mut |put| timer::rows(look, put)) {
+                    return Wish::Clock(act);
+                }
             }
             Some(Screen::Log { .. }) => self.why_line(table, look),
             Some(Screen::News(_) | Screen::Why(..) | Screen::Help(_) | Screen::Note(_)) | None => self.back(),
@@ -150,6 +157,7 @@ impl Play {
             Act::Redo => return self.travel(table, keep, look, false),
             Act::Log => self.push(Screen::Log { list: List::at(u16::MAX), from: log::last_page(table) }),
             Act::Players => self.push(Screen::Players(List::default())),
+            Act::Timer => self.push(Screen::Timer(List::default())),
             Act::Alone(seat) => {
                 self.screens.truncate(1);
                 self.push(Screen::Cover(Cover::Give(seat), List::default()));

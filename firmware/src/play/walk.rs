@@ -37,6 +37,7 @@ impl Play {
                 | Screen::Sheet { list, .. }
                 | Screen::Why(list, _)
                 | Screen::Players(list)
+                | Screen::Timer(list)
                 | Screen::Help(list)
                 | Screen::Note(list),
             ) => list,

@@ -214,6 +214,10 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
 
     fn start(&mut self) {
         let Some(setup) = &self.setup else { return };
+        if let Err(fault) = setup.check_seats() {
+            self.say(&format_args!("The game was not started: {fault}."));
+            return;
+        }
         let made = self.journal.create(setup);
         self.measure();
         match made {

@@ -5,6 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use super::Pocket;
 use super::screen::Screen;
+use crate::clock::Clock;
 use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
 use crate::play::{Entry, Keep, Lost, Play, Wish};
 use crate::screens::list::List;
@@ -43,6 +44,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             Wish::Nothing => {}
             Wish::Leave => self.close(),
             Wish::Settings => self.push(Screen::Settings(List::default())),
+            Wish::Clock(act) => self.clock.act(act, self.now),
             Wish::Again => self.again(),
             Wish::KeepLearned => self.keep_learned(),
             Wish::Reopen => {
@@ -85,6 +87,9 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
         self.screens.truncate(1);
         self.play = None;
         self.setup = None;
+        if self.timed != Some(id) {
+            (self.clock, self.timed) = (Clock::default(), Some(id));
+        }
         let look = self.look();
         let kept = self.kept(id);
         match self.slot.open(&mut self.journal, id) {

@@ -2,11 +2,12 @@
 
 use core::fmt;
 
+use eldertally_core::seats::NAME_MAX;
 use eldertally_core::table::{AnyOffer, Phrase, Table, Token};
 use eldertally_core::{Ask, Eye, RuleId, Seat, Visit};
 
-use super::{Bullet, Look, Put, Row};
-use crate::text::Capital;
+use super::{Bullet, Look, Put, Row, fitting};
+use crate::text::{self, Capital, Without};
 
 /// What taking a row of the question does.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,8 +35,18 @@ pub struct Asked {
     pub open: u8,
     /// Bit `n`: seat `n` is offered something in secret.
     pub secret: u8,
+    /// Bit `n`: seat `n` is offered a single thing in secret, such as to take a plan back, and is likely to be done.
+    pub done: u8,
+    /// Those who are asked in secret are asked that before anything else.
+    pub secret_first: bool,
+    /// Whose the first offer on the table is.
+    pub first: Option<Seat>,
     /// The one seat that everything on the table is for.
     pub one: Option<Seat>,
+    /// The heading line names the one who is asked, so that the question need not.
+    pub titled: bool,
+    /// Something is on offer for when the players' time has run out.
+    pub timed: bool,
     /// The game is over, and something was learned about the copy.
     pub learned: bool,
 }
@@ -62,19 +73,27 @@ impl Asked {
         let (mut first, mut same) = (None, true);
         table.offers(Eye::Table, look.lang, &mut |offer| {
             let _ = known.push(mark(&offer));
-            same &= offer.seat.is_some() && *first.get_or_insert(offer.seat) == offer.seat;
+            asked.timed |= offer.timed;
+            same &= *first.get_or_insert(offer.seat) == offer.seat;
             Visit::More
         });
-        asked.one = first.flatten().filter(|_| same);
+        asked.first = first.flatten();
+        asked.one = asked.first.filter(|_| same);
+        asked.secret_first = true;
         for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
+            let (mut open, mut secrets) = (false, 0_u8);
             table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+                asked.secret_first &= !(open && offer.private);
+                open |= !offer.private;
                 if offer.private {
+                    secrets = secrets.saturating_add(1);
                     asked.secret |= offer.seat.map_or(0, bit);
                 } else if !known.contains(&mark(&offer)) {
                     asked.open |= bit(seat);
                 }
                 Visit::More
             });
+            asked.done |= if secrets == 1 { bit(seat) } else { 0 };
         }
         if asked.open != 0 {
             asked.one = None;
@@ -85,7 +104,21 @@ impl Asked {
 
 /// The rows of the question, for an eye.
 pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
-    put(Row::Text(&Capital(&Words { table, phrase: prompt(table), eye, look })));
+    let words = Words { table, phrase: prompt(table), eye, look };
+    let mut owner = if let Eye::Seat(seat) = eye { Some(seat) } else { asked.one };
+    let mut start = heapless::String::<{ NAME_MAX + 2 }>::new();
+    if let Some(info) = owner.or(asked.first).and_then(|seat| table.seats().get(seat)) {
+        let _ = fmt::write(&mut start, format_args!("{}: ", info.name));
+    }
+    let without = Without(&words, &start);
+    let is_titled = asked.titled && owner.is_some() && fitting(look, &[&start]).is_some();
+    if is_titled {
+        put(Row::Text(&Capital(&without)));
+    } else {
+        put(Row::Text(&Capital(&words)));
+        // Whom the question names need not be named above the offers.
+        owner = owner.or(asked.first.filter(|_| text::count(&without) < text::count(&words)));
+    }
     if let Ask::Over(_) = table.ask() {
         over(table, asked, look, put);
         return;
@@ -94,7 +127,6 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::pick(&"Write it", Act::Write));
     }
     // Whose moves follow is said once, where several sit at the table.
-    let mut owner = if let Eye::Seat(seat) = eye { Some(seat) } else { asked.one };
     let mut one = |offer: AnyOffer<'_>, by: Eye, put: &mut Put<'_, Act>| {
         if table.seats().len() > 1 && offer.seat != owner {
             owner = offer.seat;
@@ -107,6 +139,10 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::Pick(bullet, &Capital(offer.text), act));
     };
     let mut known: heapless::Vec<u32, 96> = heapless::Vec::new();
+    let secret_first = asked.secret_first && eye == Eye::Table;
+    if secret_first {
+        hand(table, asked, put);
+    }
     table.offers(eye, look.lang, &mut |offer| {
         if asked.open != 0 {
             let _ = known.push(mark(&offer));
@@ -118,7 +154,7 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
-    for (seat, info) in table.seats().iter().filter(|(_, info)| info.present) {
+    for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
         if asked.open & bit(seat) != 0 {
             table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
                 if !offer.private && !known.contains(&mark(&offer)) {
@@ -127,7 +163,16 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
                 Visit::More
             });
         }
-        if asked.secret & bit(seat) != 0 {
+    }
+    if !secret_first {
+        hand(table, asked, put);
+    }
+}
+
+/// To whom the tracker can be handed; first to those who are not done.
+fn hand(table: &dyn Table, asked: Asked, put: &mut Put<'_, Act>) {
+    for set in [asked.secret & !asked.done, asked.secret & asked.done] {
+        for (seat, info) in table.seats().iter().filter(|(seat, _)| set & bit(*seat) != 0) {
             put(Row::Pick(Bullet::Hand, &format_args!("Hand to {}", info.name), Act::Hand(seat)));
         }
     }

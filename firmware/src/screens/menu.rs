@@ -24,6 +24,8 @@ pub enum Act {
     Amend,
     /// Shows the players.
     Players,
+    /// Shows the players' clock.
+    Timer,
     /// Hands the tracker to a player who has secrets.
     Alone(Seat),
     /// The player hands the tracker on.
@@ -46,8 +48,22 @@ pub enum Act {
     Leave,
 }
 
-/// The rows of the menu. `dice` is the pad that it was called from; `secrets` are the seats that have any.
-pub fn rows(table: &mut dyn Table, eye: Eye, dice: Option<&Dice>, secrets: u8, look: &Look, put: &mut Put<'_, Act>) {
+/// What the rows of the menu depend on, beside the table.
+#[derive(Clone, Copy)]
+pub struct Menu<'a> {
+    /// Who looks.
+    pub eye: Eye,
+    /// The pad that it was called from.
+    pub dice: Option<&'a Dice>,
+    /// The seats that have secrets, a bit each.
+    pub secrets: u8,
+    /// The game has a limit of time.
+    pub timed: bool,
+}
+
+/// The rows of the menu.
+pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_, Act>) {
+    let Menu { eye, dice, secrets, timed } = menu;
     let status = Words { table, phrase: Phrase::Status, eye, look };
     if dice.is_none() && fitting(look, &[&status]).is_none() {
         put(Row::Text(&Capital(&status)));
@@ -85,6 +101,9 @@ pub fn rows(table: &mut dyn Table, eye: Eye, dice: Option<&Dice>, secrets: u8, l
         put(Row::pick(&"Log", Act::Log));
     }
     put(Row::pick(&"Amend a part", Act::Amend));
+    if timed {
+        put(Row::pick(&"Timer", Act::Timer));
+    }
     if !matches!(table.ask(), Ask::Over(_)) {
         for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets >> seat.0 & 1 == 1) {
             put(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));

@@ -28,11 +28,13 @@ pub mod settings;
 pub mod setup;
 pub mod sheet;
 pub mod shelf;
+pub mod timer;
 
 use core::fmt::Display;
 
 use eldertally_core::Lang;
 
+use crate::clock::{Clock, Left};
 use crate::frame::{Frame, Ink, WIDTH};
 use crate::text::fonts::SMALL;
 use crate::text::{self, Font};
@@ -56,6 +58,10 @@ pub struct Look {
     pub pressed: bool,
     /// Something here is for one player's eyes only.
     pub private: bool,
+    /// The players' clock, and what it has left, in milliseconds.
+    pub clock: Clock,
+    /// See `clock`.
+    pub left: Option<u32>,
 }
 
 /// What stands before a row.
@@ -145,13 +151,22 @@ pub fn fitting<'a>(look: &Look, titles: &[&'a dyn Display]) -> Option<&'a dyn Di
 fn corner_from(look: &Look) -> i32 {
     let battery = if look.battery.is_some() { 14 } else { 0 };
     let private = if look.private { 10 } else { 0 };
-    WIDTH - 6 - battery - private
+    WIDTH - 6 - battery - private - clock_width(look)
 }
 
-/// Battery, storage, and a closed eye where something is private. Says where the corner begins.
+fn clock_width(look: &Look) -> i32 {
+    let letters = look.left.map_or(0, |left| text::count(&Left(left)) + 1);
+    6 * i32::try_from(letters).unwrap_or(0)
+}
+
+/// Battery, storage, minutes that are left, and a key where something is private. Says where the corner begins.
 fn corner(frame: &mut Frame, look: &Look) -> i32 {
     let from = corner_from(look);
     let mut x = from + 1;
+    if let Some(left) = look.left {
+        SMALL.short(frame, x + 2, 0, &Left(left), Ink::On);
+        x += clock_width(look);
+    }
     if look.private {
         draw::key(frame, x, 1);
         x += 10;

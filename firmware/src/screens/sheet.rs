@@ -97,7 +97,15 @@ fn is_row(item: &AnyItem<'_>) -> bool {
 fn put(doc: &mut Doc<'_>, item: &AnyItem<'_>) {
     match item.shape {
         Shape::Heading => doc.heading(&Capital(item.name)),
-        Shape::Die { shows, faces, kept } => doc.die(item.name, true, Die { shows, faces, kept }),
+        Shape::Die { shows, faces, kept } => {
+            let die = Die { shows, faces, kept };
+            // What it shows means something: then it stands there by name. Others stand side by side.
+            if item.value.is_some_and(|value| text::count(value) > 2) {
+                doc.put(true, &mut |place| draw_named_die(place, item, die));
+            } else {
+                doc.die(item.short, true, die);
+            }
+        }
         _ => doc.put(true, &mut |place| draw_item(place, item, None)),
     }
 }
@@ -126,6 +134,23 @@ pub(super) fn draw_item(place: &mut Place<'_>, item: &AnyItem<'_>, to: Option<i3
     text + below
 }
 
+/// A die, and beside it its name and what it shows, in words.
+fn draw_named_die(place: &mut Place<'_>, item: &AnyItem<'_>, die: Die) -> i32 {
+    let (named, from) = (Named { item, to: None }, draw::die_width(die) + 4);
+    let lines = text::wrap(&named, place.font.fits(ROOM - from), &mut |_, _| ());
+    let text = i32::from(lines.max(1)) * i32::from(place.font.height);
+    let height = text.max(draw::DIE + 2);
+    if place.marked {
+        place.mark(place.y, height);
+    }
+    let ink = if place.marked { Ink::Off } else { Ink::On };
+    if place.is_open(place.y + 1, draw::DIE) {
+        draw::die(place.frame, 1, place.y + 1, die, ink);
+    }
+    place.text(from, place.y + (height - text) / 2, ROOM - from, &named, ink);
+    height
+}
+
 /// An item with its value.
 struct Named<'a, 'b> {
     item: &'a AnyItem<'b>,
@@ -141,6 +166,7 @@ impl Display for Named<'_, '_> {
         write!(f, "{}{}", Capital(name), if item.amended { "*" } else { "" })?;
         match (self.to.or(now), item.value) {
             (None, _) => return Ok(()),
+            (Some(_), Some(value)) if self.to.is_none() => write!(f, ": {value}")?,
             (Some(at), Some(_)) => {
                 f.write_str(": ")?;
                 (item.words)(at, f)?;

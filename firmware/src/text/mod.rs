@@ -122,6 +122,43 @@ impl fmt::Display for Capital<'_> {
     }
 }
 
+/// A text without its start, where it starts so.
+pub struct Without<'a>(pub &'a dyn fmt::Display, pub &'a str);
+
+impl fmt::Display for Without<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// Holds back what agrees with the start, until something differs.
+        struct Held<'f, 'g, 's> {
+            out: &'f mut fmt::Formatter<'g>,
+            start: &'s str,
+            agreed: usize,
+            past: bool,
+        }
+        impl fmt::Write for Held<'_, '_, '_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                let (said, rest) = self.start.split_at_checked(self.agreed).unwrap_or((self.start, ""));
+                if self.past {
+                    self.out.write_str(text)
+                } else if let Some(after) = text.strip_prefix(rest) {
+                    self.past = true;
+                    self.out.write_str(after)
+                } else if rest.starts_with(text) {
+                    self.agreed += text.len();
+                    Ok(())
+                } else {
+                    self.past = true;
+                    self.out.write_str(said)?;
+                    self.out.write_str(text)
+                }
+            }
+        }
+        let mut held = Held { out: f, start: self.1, agreed: 0, past: false };
+        fmt::write(&mut held, format_args!("{}", self.0))?;
+        let unsaid = if held.past { "" } else { self.1.get(..held.agreed).unwrap_or_default() };
+        f.write_str(unsaid)
+    }
+}
+
 /// The capital letter of one that the fonts draw. `char::to_uppercase` knows every script, and takes 12 KB for that.
 fn capital(letter: char) -> char {
     match letter {

@@ -1,6 +1,7 @@
 //! A game of Lantern, which the journal does not know: only its screens, over a table.
 
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table};
+use eldertally_firmware::clock::Clock;
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::pad::Kind;
 use eldertally_firmware::play::{Entry, Keep, Lost, Means, Play, Wish};
@@ -54,8 +55,16 @@ impl Stage {
             setup.seats.push(name.parse().expect("a short name"), colour).expect("room at the table");
         }
         let mut table = Session::new(setup, vec![0; 4096]).expect("a fit setup");
-        let look =
-            Look { font: &MEDIUM, lang: Lang::English, battery: Some(80), storage: 30, pressed: false, private: false };
+        let look = Look {
+            font: &MEDIUM,
+            lang: Lang::English,
+            battery: Some(80),
+            storage: 30,
+            pressed: false,
+            private: false,
+            clock: Clock::default(),
+            left: None,
+        };
         let play = Play::new(&mut table, false, &look);
         let rng = StdRng::seed_from_u64(7);
         let kept = Kept::default();

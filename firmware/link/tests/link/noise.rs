@@ -134,11 +134,14 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) {
         }
         Ask::Choose => {
             let mut offers = Vec::new();
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
-                offers.push(offer.mv);
-                Visit::More
-            });
-            table.play(Eye::Table, &offers[rng.random_range(0..offers.len())]).unwrap();
+            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
+                table.offers(eye, Lang::English, &mut |offer| {
+                    offers.push((eye, offer.mv));
+                    Visit::More
+                });
+            }
+            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play(*eye, mv).unwrap();
         }
         Ask::Text { .. } => table.text("printed").unwrap(),
         Ask::Over(_) => {}

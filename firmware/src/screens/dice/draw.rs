@@ -24,14 +24,20 @@ enum Style {
 
 impl Dice {
     /// Draws the pad below the heading line.
-    pub fn draw(&mut self, table: &dyn Table, look: &Look, frame: &mut Frame) {
-        // Once without ink, to see where the marked place is.
-        let mut paint = Paint::new(None, 0, look);
-        self.lay_out(table, &mut paint);
-        let (window, (top, bottom), end) = (HEIGHT - BODY, paint.marked, paint.end());
+    /// `asked` stands above all, where the heading line has no room for it and the pad has.
+    pub fn draw(&mut self, table: &dyn Table, asked: Option<&dyn Display>, look: &Look, frame: &mut Frame) {
+        // Once without ink, to see where the marked place is, and whether what is asked fits in, too.
+        let window = HEIGHT - BODY;
+        let measured = |asked| {
+            let mut paint = Paint::new(None, 0, look);
+            self.lay_out(table, asked, &mut paint);
+            (paint.marked, paint.end())
+        };
+        let asked = asked.filter(|asked| measured(Some(*asked)).1 <= window);
+        let ((top, bottom), end) = measured(asked);
         self.top = self.top.clamp((bottom - window).max(0), top.max(0)).min((end - window).max(0));
         let mut paint = Paint::new(Some(frame), self.top, look);
-        self.lay_out(table, &mut paint);
+        self.lay_out(table, asked, &mut paint);
         if end > window {
             let (at, height) = (self.top * window / end, window * window / end);
             (BODY..HEIGHT).step_by(3).for_each(|y| frame.dot(WIDTH - 1, y, Ink::On));
@@ -39,8 +45,11 @@ impl Dice {
         }
     }
 
-    fn lay_out(&self, table: &dyn Table, paint: &mut Paint<'_>) {
+    fn lay_out(&self, table: &dyn Table, asked: Option<&dyn Display>, paint: &mut Paint<'_>) {
         let mut place = 0;
+        if let Some(asked) = asked {
+            paint.label(&Capital(asked));
+        }
         for (n, group) in groups(table) {
             let name = Words { table, phrase: Phrase::Group(n), eye: Eye::Table, look: paint.look };
             let owner = group.seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
