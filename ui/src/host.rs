@@ -29,6 +29,9 @@ pub struct FoundFile {
     pub path: String,
 }
 
+/// Called with the paths of the files that were picked, for [`Host::read_file`].
+pub type Picked = Box<dyn FnOnce(Vec<String>)>;
+
 /// What only the machine can do.
 pub trait Host {
     /// Seconds since 1970.
@@ -44,6 +47,10 @@ pub trait Host {
 
     /// Files that lie where exports go and where downloads arrive, newest first.
     fn found_files(&self, kind: FileKind) -> Vec<FoundFile>;
+
+    /// Lets the player pick files where [`Host::found_files`] cannot look by itself, which knows them from then on. The
+    /// pages ask for it where `Adapter.picks-files` is set.
+    fn pick_files(&self, _kind: FileKind, _then: Picked) {}
 
     /// Reads a file that was found or whose path was typed.
     ///

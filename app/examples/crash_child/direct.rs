@@ -58,12 +58,14 @@ fn answer(table: &mut dyn Table) {
         Ask::Text { .. } if rng.random() => table.text("x").expect("a short text"),
         _ => {
             let mut offers = Vec::new();
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
-                offers.push(offer.mv);
-                Visit::More
-            });
-            let mv = &offers[rng.random_range(0..offers.len())];
-            table.play(Eye::Table, mv).expect("it is on offer");
+            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
+                table.offers(eye, Lang::English, &mut |offer| {
+                    offers.push((eye, offer.mv));
+                    Visit::More
+                });
+            }
+            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play(*eye, mv).expect("it is on offer");
         }
     }
 }

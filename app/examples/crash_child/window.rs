@@ -42,6 +42,8 @@ fn answer(window: &MainWindow) {
     let key = match adapter.get_offers().row_count() {
         0 if adapter.get_ask_kind() == AskKind::Over => return adapter.invoke_same_players(),
         0 if adapter.get_ask_kind() == AskKind::Text => return adapter.invoke_enter_text("a text".into()),
+        // Somebody has to take the device first, or to give it back.
+        0 if adapter.get_ask_kind() == AskKind::Choose => return tap(window),
         0 if adapter.get_pad().full => Key::Return.into(),
         0 => digit(6),
         many => digit(many.min(9)),

@@ -19,6 +19,7 @@ impl Card {
             end: None,
             rolled: Default::default(),
             copy: None,
+            clock: None,
         };
         card.update(table, now);
         card

@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 
 pub use keep::{Change, Done, Drawer, Keep, KeepError};
 pub use memory::Memory;
-pub use record::{Card, Copy, End, LastSetup, Look, Player, Settings};
+pub use record::{Card, Clock, Copy, End, LastSetup, Look, Player, Settings};
 
 const SETTINGS: &str = "settings";
 

@@ -50,6 +50,30 @@ pub struct Card {
     /// The copy that it is played with, if it is one of the players' own.
     #[serde(default)]
     pub copy: Option<String>,
+    /// The players' clock, once it was started.
+    #[serde(default)]
+    pub clock: Option<Clock>,
+}
+
+/// A clock that runs down, for games with a limit of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// It runs out then, in seconds since 1970.
+    Runs(u64),
+    /// It stands still with so many seconds left.
+    Stands(u64),
+}
+
+impl Clock {
+    /// The seconds that are left.
+    #[must_use]
+    pub fn left(self, now: u64) -> u64 {
+        match self {
+            Self::Runs(end) => end.saturating_sub(now),
+            Self::Stands(left) => left,
+        }
+    }
 }
 
 /// A copy of the players' own.

@@ -147,6 +147,7 @@ fn the_records_of_the_first_release_are_read_for_ever() {
         end: Some(end),
         rolled: [0, 2].into(),
         copy: Some("000001".to_owned()),
+        clock: None,
     };
     assert_eq!(library.games().unwrap(), [("000001".to_owned(), card)]);
     let [game, name, toml] = ["dice-of-arkham", "Mine", "a"].map(String::from);

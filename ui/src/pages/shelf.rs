@@ -48,6 +48,8 @@ impl ShelfPage {
             let own = page.clone();
             adapter.on_import_begin(move || own.look_for_files());
             let own = page.clone();
+            adapter.on_import_pick(move || own.pick());
+            let own = page.clone();
             adapter.on_import_file(move |path| own.import(&path));
             let own = page.clone();
             adapter.on_import_end(move || own.end_import());
@@ -104,6 +106,18 @@ impl ShelfPage {
             adapter.set_import_fault("".into());
             adapter.set_importing(true);
         });
+    }
+
+    /// Lets the player pick a file; a single one is imported at once.
+    fn pick(self: &Rc<Self>) {
+        let own = self.clone();
+        let picked = move |paths: Vec<String>| {
+            own.look_for_files();
+            if let [path] = paths.as_slice() {
+                own.import(path);
+            }
+        };
+        self.desk.host.pick_files(FileKind::Game, Box::new(picked));
     }
 
     fn end_import(&self) {

@@ -68,7 +68,7 @@ fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
     table.offers(by, LANG, &mut |offer| {
         if found.iter().take(known).all(|other| other.offered.mv != offer.mv || other.seat != offer.seat) {
             found.push(Found {
-                offered: Offered { mv: offer.mv, by, rule: offer.rule },
+                offered: Offered { mv: offer.mv, by, rule: offer.rule, timed: offer.timed },
                 seat: offer.seat,
                 private: offer.private,
                 fatal: offer.fatal,
@@ -127,9 +127,13 @@ pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {
 impl TablePage {
     /// Makes the move in this row.
     pub(super) fn choose(&self, row: usize) {
-        let chosen = |play: &mut Play| play.offered.get(row).map(|offered| (offered.mv.clone(), offered.by));
-        if let Some((mv, by)) = self.with_play(chosen).flatten() {
-            self.accept(|table| table.play(by, &mv));
+        let chosen = |play: &mut Play| {
+            let offered = play.offered.get(row)?;
+            Some((offered.mv.clone(), offered.by, offered.timed))
+        };
+        let Some((mv, by, timed)) = self.with_play(chosen).flatten() else { return };
+        if self.accept(|table| table.play(by, &mv)) && timed {
+            self.put_clock_away();
         }
     }
 

@@ -70,6 +70,8 @@ pub(super) struct Offered {
     /// Who makes it.
     pub(super) by: Eye,
     pub(super) rule: RuleId,
+    /// It is made when the players' time has run out.
+    pub(super) timed: bool,
 }
 
 /// What a player is about to set right.

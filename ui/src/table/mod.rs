@@ -3,6 +3,7 @@
 mod accept;
 mod amend;
 mod ask;
+mod clock;
 mod game;
 mod hand;
 mod log;
@@ -24,6 +25,7 @@ use crate::MainWindow;
 use crate::desk::Desk;
 use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot, PartRow, RulingRow, TableDialog, TablePlayer};
 use crate::models::{List, LongList};
+use clock::Dial;
 pub use game::AtTable;
 use game::Play;
 use log::Log;
@@ -54,6 +56,7 @@ pub(crate) struct TablePage {
     /// Counts what was handed to the store, so that a late answer is not taken for another.
     ticket: Cell<u64>,
     turn: Cell<i32>,
+    dial: Dial,
 }
 
 impl TablePage {
@@ -77,6 +80,7 @@ impl TablePage {
             damaged: RefCell::default(),
             ticket: Cell::new(0),
             turn: Cell::new(0),
+            dial: Dial::new(),
         });
         page.wire();
         page
@@ -92,6 +96,7 @@ impl TablePage {
     /// Another page is about to be shown: the screen may sleep, and nobody's secrets stay open.
     pub(crate) fn leave(&self) {
         self.desk.host.keep_awake(false);
+        self.leave_clock();
         self.put_hand_down();
         self.close_dialog();
     }

@@ -79,6 +79,7 @@ impl TablePage {
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
         adapter.set_prompt(capital(&prompt).into());
         adapter.set_text_max(max.into());
+        adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.eye);
         self.lists.offers.show(offers.rows, self.offers_in_sight());
@@ -86,6 +87,7 @@ impl TablePage {
             .hands
             .show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
         play.offered = offers.offered;
+        self.show_clock(play, adapter);
         adapter.set_ask_kind(kind);
     }
 

@@ -42,6 +42,11 @@ impl TablePage {
             adapter.on_same_players(self.on_tap(|page| page.same_players()));
             adapter.on_keep_learned(self.on_tap(|page| page.keep_learned()));
 
+            adapter.on_clock_by(self.on(|page, minutes: i32| page.clock_by(minutes)));
+            adapter.on_clock_run(self.on_tap(|page| page.clock_run()));
+            adapter.on_clock_stand(self.on_tap(|page| page.clock_stand()));
+            adapter.on_clock_call(self.on_tap(|page| page.clock_call()));
+
             adapter.on_undo(self.on_tap(|page| page.undo()));
             adapter.on_redo(self.on_tap(|page| page.redo()));
             adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));

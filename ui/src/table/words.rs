@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use eldertally_core::{Lang, Limits, RuleKind};
+use eldertally_core::seats::SeatInfo;
+use eldertally_core::{Lang, Limits, RuleKind, Seat, Table};
 
 pub(super) use crate::words::{GONE, capital};
 
@@ -52,4 +53,13 @@ pub(super) fn about(kind: RuleKind) -> &'static str {
         RuleKind::Contradiction => "A ruling: the rulebook contradicts itself",
         RuleKind::Silence => "A ruling: the rulebook is silent",
     }
+}
+
+/// Who has how many points, the most first; empty where a game has none.
+pub(super) fn standings(table: &dyn Table) -> String {
+    let points = |(seat, info): (Seat, &SeatInfo)| table.score(seat).map(|points| (points, info.name.to_string()));
+    let mut all: Vec<_> = table.seats().iter().filter_map(points).collect();
+    all.sort_by_key(|(points, _)| core::cmp::Reverse(*points));
+    let said: Vec<_> = all.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
+    if said.len() > 1 { said.join(" · ") } else { String::new() }
 }

@@ -68,11 +68,13 @@ impl Keep for TestKeep {
 pub(crate) struct TestHost {
     pub(crate) awake: Cell<bool>,
     pub(crate) files: RefCell<Vec<(String, Vec<u8>)>>,
+    /// Seconds that have gone by.
+    pub(crate) passed: Cell<u64>,
 }
 
 impl Host for TestHost {
     fn now(&self) -> u64 {
-        1_700_000_000
+        1_700_000_000 + self.passed.get()
     }
 
     fn keep_awake(&self, on: bool) {

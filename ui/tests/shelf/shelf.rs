@@ -1,5 +1,8 @@
 //! The shelf: games under way, games to begin, files.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use eldertally_core::GameKind;
 use eldertally_ui::Page;
 use slint::platform::PointerEventButton;
@@ -110,6 +113,40 @@ fn what_cannot_be_imported_is_refused_in_words_and_changes_nothing() {
         assert!(stand.adapter().get_importing());
         assert_eq!(stand.library.games().unwrap().len(), 1);
     }
+}
+
+#[test]
+fn where_files_are_picked_a_single_one_is_imported_at_once() {
+    let stand = Stand::new();
+    stand.adapter().set_picks_files(true);
+    stand.machine.files.borrow_mut().insert("no-game".to_owned(), b"Dear players".to_vec());
+    stand.machine.files.borrow_mut().insert("a-game".to_owned(), save(GameKind::DiceOfArkham));
+    stand.press("Import");
+    assert!(stand.all("Or where the file is").is_empty());
+    stand.machine.picks.replace(vec!["no-game".to_owned()]);
+    stand.press("Choose a file");
+    stand.find("This is not an Eldertally save.");
+    stand.machine.picks.replace(vec!["a-game".to_owned()]);
+    stand.press("Choose a file");
+    assert!(!stand.adapter().get_importing());
+    stand.find("Go on: Dice of Arkham");
+}
+
+#[test]
+fn a_new_version_is_offered_on_the_shelf_and_never_at_the_table() {
+    let stand = Stand::new();
+    let id = stand.keep(GameKind::DiceOfArkham, 10, false);
+    stand.companion.open_game(&id);
+    stand.adapter().set_update_ready(true);
+    assert!(stand.all("Use the new version").is_empty());
+    stand.adapter().invoke_go(Page::Shelf);
+    let taken = Rc::new(Cell::new(false));
+    stand.adapter().on_take_update({
+        let taken = taken.clone();
+        move || taken.set(true)
+    });
+    stand.press("Use the new version");
+    assert!(taken.get());
 }
 
 #[test]

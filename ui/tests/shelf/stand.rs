@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eldertally_core::{AnyGame, GameKind};
-use eldertally_ui::host::{FileKind, FoundFile, Host};
+use eldertally_ui::host::{FileKind, FoundFile, Host, Picked};
 use eldertally_ui::library::{Card, End, Library, Memory, Player, Settings};
 use eldertally_ui::{Adapter, Companion, MainWindow};
 use i_slint_backend_testing::{
@@ -22,6 +22,8 @@ pub(crate) const NOW: u64 = 1_700_000_000;
 pub(crate) struct Machine {
     pub(crate) files: RefCell<BTreeMap<String, Vec<u8>>>,
     pub(crate) full: Cell<bool>,
+    /// What the player will pick.
+    pub(crate) picks: RefCell<Vec<String>>,
 }
 
 impl Host for Machine {
@@ -35,6 +37,10 @@ impl Host for Machine {
         let files = self.files.borrow();
         let fitting = files.keys().filter(|name| name.ends_with(kind.ending()));
         fitting.map(|name| FoundFile { name: name.clone(), path: name.clone() }).collect()
+    }
+
+    fn pick_files(&self, _kind: FileKind, then: Picked) {
+        then(self.picks.take());
     }
 
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
@@ -117,6 +123,7 @@ impl Stand {
             end: is_over.then_some(end),
             rolled: Default::default(),
             copy: None,
+            clock: None,
         };
         self.library.put_game(&id, &card, save(kind), Box::new(|kept| kept.unwrap()));
         id

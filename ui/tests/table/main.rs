@@ -6,9 +6,11 @@ mod common;
 #[allow(dead_code, unreachable_pub, reason = "the game is shared with the core's own tests")]
 mod lantern;
 
+mod clock;
 mod corrections;
 mod keeping;
 mod playing;
+#[path = "../../../core/examples/recorded/record.rs"]
 mod recorded;
 mod secrets;
 mod traveling;

@@ -55,6 +55,7 @@ fn connect_list(page: &Rc<CopiesPage>, adapter: &Adapter<'_>) {
     on!(page, adapter, on_copies_export, |own| own.export());
     on!(page, adapter, on_copies_review, |own| own.review());
     on!(page, adapter, on_copies_look_for, |own, game| own.look_for(&game));
+    on!(page, adapter, on_copies_pick, |own| own.pick_files());
     on!(page, adapter, on_copies_choose_file, |own, path| own.choose_file(&path));
     on!(page, adapter, on_copies_import, |own, path| own.import(&path));
 }

@@ -1,5 +1,7 @@
 //! Importing copies from files.
 
+use std::rc::Rc;
+
 use eldertally_core::GameKind;
 use eldertally_core::edit::Draft;
 
@@ -29,6 +31,19 @@ impl CopiesPage {
             path: file.path.into(),
         }));
         self.desk.with(|_, adapter| adapter.set_copies_import_fault(fault.into()));
+    }
+
+    /// Lets the player pick files; they are chosen then.
+    pub(super) fn pick_files(self: &Rc<Self>) {
+        let own = self.clone();
+        let picked = move |paths: Vec<String>| {
+            for path in &paths {
+                if !own.state.borrow().chosen.contains(path) {
+                    own.choose_file(path);
+                }
+            }
+        };
+        self.desk.host.pick_files(FileKind::Copy, Box::new(picked));
     }
 
     /// Chooses a file, or lets it go; where a copy is one file, another choice takes its place.

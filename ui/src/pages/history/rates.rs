@@ -109,6 +109,7 @@ mod tests {
             }),
             rolled: Default::default(),
             copy: None,
+            clock: None,
         }
     }
 

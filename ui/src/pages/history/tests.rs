@@ -48,6 +48,7 @@ fn card(game: &str, players: &[&str], end: Option<bool>) -> Card {
         end: end.map(won),
         rolled: BTreeSet::new(),
         copy: None,
+        clock: None,
     }
 }
 

@@ -170,6 +170,7 @@ impl Draft {
                 setup.set_copy(&files).map_err(|fault| words::unfit_copy(&fault))?;
             }
         }
+        setup.check_seats().map_err(|fault| words::unfit_copy(&fault))?;
         Ok(setup)
     }
 }
@@ -203,6 +204,28 @@ mod tests {
         }
         draft.rename(1, "aaaaaaaaaaaaaaaaaaaaaaaa");
         assert!(draft.is_ready());
+    }
+
+    #[test]
+    fn a_copy_with_too_few_cards_for_the_players_says_so() {
+        let kind = GameKind::GreatOldOne;
+        let mut draft = Draft::remembered(kind, LastSetup::default());
+        let few = Copy {
+            game: kind.about().slug.to_owned(),
+            name: "Few".to_owned(),
+            toml: "name = \"Few\"\ncomplete = false\ntotal = 50\n".to_owned(),
+            changed: 0,
+            learned: None,
+            draft: None,
+        };
+        let copies = [("1".to_owned(), few)];
+        draft.copy = "1".to_owned();
+        assert_eq!(draft.to_setup(&copies).map(|_| ()), Ok(()));
+        while draft.can_add() {
+            draft.add();
+        }
+        let why = draft.to_setup(&copies).expect_err("six players need 58 cards");
+        assert!(why.starts_with("number of cards for these players is 50"), "{why}");
     }
 
     #[test]

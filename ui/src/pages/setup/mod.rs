@@ -101,7 +101,11 @@ impl SetupPage {
 
     fn change(&self, change: impl FnOnce(&mut Draft)) {
         if let Some(open) = self.open.borrow_mut().as_mut() {
+            let players = open.draft.players.len();
             change(&mut open.draft);
+            if open.draft.players.len() != players {
+                open.check();
+            }
         }
         self.show();
     }
@@ -164,7 +168,10 @@ impl SetupPage {
 impl Open {
     fn check(&mut self) {
         // Names are checked at their fields; here only the copy is in question.
-        let named = Draft { players: Vec::new(), ..self.draft.clone() };
+        let mut named = self.draft.clone();
+        for (n, player) in named.players.iter_mut().enumerate() {
+            player.name = n.to_string();
+        }
         self.copy_fault = named.to_setup(&self.copies).err().unwrap_or_default();
     }
 

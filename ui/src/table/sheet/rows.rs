@@ -74,7 +74,7 @@ fn draft(entries: &[Entry], card: &str, before: &Shown) -> Vec<Drafted> {
             Row::Checks(checks) => drafted.push(several(SheetKind::Checks, card, checks, before)),
             Row::Counters(numbers) => drafted.push(several(SheetKind::Counters, card, numbers, before)),
             Row::Drawn(dice @ [first, ..]) if first.is_die() => {
-                let mut row = several(SheetKind::Dice, &title, dice, before);
+                let mut row = several(SheetKind::Dice, &with_meaning(&title, dice), dice, before);
                 row.row.belongs = belongs;
                 drafted.push(row);
             }
@@ -83,6 +83,13 @@ fn draft(entries: &[Entry], card: &str, before: &Shown) -> Vec<Drafted> {
         }
     }
     drafted
+}
+
+/// The name of a single die, with what its face means where that is more than a number.
+fn with_meaning(title: &str, dice: &[Entry]) -> String {
+    let [Entry { figure: Figure::Die { shows, .. }, value, .. }] = dice else { return title.to_owned() };
+    let meaning = value.strip_prefix(&shows.to_string()).unwrap_or_default().trim_start_matches([',', ':', ' ']);
+    if meaning.is_empty() { title.to_owned() } else { format!("{title}: {meaning}") }
 }
 
 /// The row that a note stands with: the boxes that it belongs to, or else what is right above.
@@ -160,10 +167,25 @@ fn several(kind: SheetKind, title: &str, entries: &[Entry], before: &Shown) -> D
         fresh: changed.iter().any(|(_, change)| change.is_fresh),
         amended: entries.iter().any(|entry| entry.amended),
         size: bits.iter().filter(|bit| !bit.idle || kind != SheetKind::Counters).count() as i32,
+        in_line: fit_into_a_line(&bits),
         idle: words::in_a_line(idle.map(|(entry, _)| words::idle(entry))).into(),
         ..SheetRow::default()
     };
     Drafted { row, bits }
+}
+
+/// Whether the numbers that are not idle fit side by side, names above them, at 360 pixels and the usual size of letters.
+fn fit_into_a_line(bits: &[SheetBit]) -> bool {
+    // Pixels of a letter in a name and in a value, of what is around them, and of the whole line.
+    const NAME: usize = 7;
+    const VALUE: usize = 10;
+    const AROUND: usize = 26;
+    const LINE: usize = 310;
+    let width = |bit: &SheetBit| {
+        let (name, value) = (bit.name.chars().count(), bit.value.chars().count() + bit.change.chars().count());
+        AROUND + (NAME * name).max(VALUE * value)
+    };
+    bits.iter().filter(|bit| !bit.idle).map(width).sum::<usize>() <= LINE
 }
 
 /// Whether nothing is in it and nothing happened to it.

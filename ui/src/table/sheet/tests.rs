@@ -42,18 +42,19 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
             let fell: Vec<_> = (0..groups).map(|n| throw(table, n, rng)).collect();
             table.fell(&fell.iter().map(Vec::as_slice).collect::<Vec<_>>()).unwrap();
         }
-        Ask::Choose | Ask::Text { .. } => {
+        Ask::Text { .. } => table.text("a text").unwrap(),
+        Ask::Choose => {
             let (mut good, mut fatal) = (Vec::new(), Vec::new());
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
-                if offer.fatal {
-                    fatal.push(offer.mv);
-                } else {
-                    good.push(offer.mv);
-                }
-                Visit::More
-            });
+            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
+                table.offers(eye, Lang::English, &mut |offer| {
+                    let moves = if offer.fatal { &mut fatal } else { &mut good };
+                    moves.push((eye, offer.mv));
+                    Visit::More
+                });
+            }
             let moves = if good.is_empty() { fatal } else { good };
-            table.play(Eye::Table, &moves[rng.random_range(0..moves.len())]).unwrap();
+            let (eye, mv) = &moves[rng.random_range(0..moves.len())];
+            table.play(*eye, mv).unwrap();
         }
     }
     true

@@ -1,7 +1,9 @@
 //! Whole games, first played in the core alone, then to be played through the widgets.
+//!
+//! The tests of the companion and those of its page in a browser share this.
 
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{AnyGame, AnySetup, Ask, Eye, Lang, Visit};
+use eldertally_core::{AnyGame, AnySetup, Ask, Eye, Lang, Seat, Visit};
 
 /// What the players enter.
 pub(crate) enum Entry {
@@ -9,12 +11,19 @@ pub(crate) enum Entry {
     Fell(Vec<Vec<(usize, String)>>),
     /// An option, in words, and its place on the screen.
     Chosen(String, usize),
+    /// The same, where players have options of the same words, and only the place tells them apart.
+    ChosenOf(String, usize),
     Text(String),
+    /// The device goes to this player, who chooses in secret.
+    Handed(String),
+    /// It comes back to the table.
+    Back,
 }
 
 pub(crate) struct Recorded {
     pub(crate) setup: AnySetup,
     pub(crate) entries: Vec<Entry>,
+    pub(crate) save: Vec<u8>,
     pub(crate) digest: u64,
     pub(crate) over: bool,
 }
@@ -38,9 +47,13 @@ pub(crate) fn capital(words: &str) -> String {
 pub(crate) fn record(setup: AnySetup, seed: u64, most: usize) -> Recorded {
     let mut game = AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).unwrap();
     let mut dice = Dice(seed);
-    let mut entries = Vec::new();
+    let (mut entries, mut eye) = (Vec::new(), Eye::Table);
     let table = game.table_mut();
-    while entries.len() < most {
+    while entries.len() < most || eye != Eye::Table {
+        if let Some((seat, name)) = asked_alone(table).filter(|_| eye == Eye::Table) {
+            entries.push(Entry::Handed(name));
+            eye = Eye::Seat(seat);
+        }
         entries.push(match table.ask() {
             Ask::Over(_) => break,
             Ask::Chance(groups) => throw(table, groups, &mut dice),
@@ -48,11 +61,24 @@ pub(crate) fn record(setup: AnySetup, seed: u64, most: usize) -> Recorded {
                 table.text("an owl").unwrap();
                 Entry::Text("an owl".to_owned())
             }
-            Ask::Choose => choose(table, &mut dice),
+            Ask::Choose => choose(table, eye, &mut dice),
         });
+        // Whoever holds the device alone keeps it while there is a choice to make in secret.
+        if eye != Eye::Table && secrets(table, eye) <= 1 {
+            entries.push(Entry::Back);
+            eye = Eye::Table;
+        }
     }
     let over = matches!(table.ask(), Ask::Over(_));
-    Recorded { setup, entries, digest: table.digest(), over }
+    let mut save = Vec::new();
+    table.save(&mut |part| save.extend_from_slice(part));
+    Recorded { setup, entries, save, digest: table.digest(), over }
+}
+
+/// The shortest of some whole games.
+pub(crate) fn whole(setup: &AnySetup) -> Recorded {
+    let games = (1..60).map(|seed| record(setup.clone(), seed, 400)).filter(|game| game.over);
+    games.min_by_key(|game| game.entries.len()).expect("one of them ends")
 }
 
 fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
@@ -84,16 +110,44 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
     Entry::Fell(fell)
 }
 
-fn choose(table: &mut dyn Table, dice: &mut Dice) -> Entry {
-    let mut offers = Vec::new();
-    table.offers(Eye::Table, Lang::English, &mut |offer| {
-        offers.push((offer.seat, offer.fatal, offer.text.to_string(), offer.mv));
+/// How many moves an eye is offered in secret.
+fn secrets(table: &dyn Table, eye: Eye) -> usize {
+    let mut secret = 0;
+    table.offers(eye, Lang::English, &mut |offer| {
+        secret += usize::from(offer.private);
         Visit::More
     });
-    offers.sort_by_key(|(seat, ..)| *seat);
+    secret
+}
+
+/// The first player who has a choice in secret, while nothing is on offer openly.
+fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
+    let mut open = 0;
+    table.offers(Eye::Table, Lang::English, &mut |_| {
+        open += 1;
+        Visit::Stop
+    });
+    let mut seats = table.seats().iter().filter(|_| open == 0 && table.ask() == Ask::Choose);
+    let (seat, info) = seats.find(|(seat, _)| secrets(table, Eye::Seat(*seat)) > 1)?;
+    Some((seat, info.name.to_string()))
+}
+
+fn choose(table: &mut dyn Table, eye: Eye, dice: &mut Dice) -> Entry {
+    let mut offers = Vec::new();
+    table.offers(eye, Lang::English, &mut |offer| {
+        offers.push(((!offer.private, offer.seat), offer.fatal, offer.text.to_string(), offer.mv));
+        Visit::More
+    });
+    offers.sort_by_key(|(place, ..)| *place);
+    if eye != Eye::Table {
+        offers.retain(|((open, _), ..)| !open);
+    }
     let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
     let (_, _, text, mv) = &offers[place];
-    table.play(Eye::Table, mv).unwrap();
+    table.play(eye, mv).unwrap();
+    if offers.iter().filter(|(_, _, other, _)| other == text).count() > 1 {
+        return Entry::ChosenOf(capital(text), place);
+    }
     Entry::Chosen(capital(text), place)
 }
