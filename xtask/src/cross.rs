@@ -1,10 +1,11 @@
 //! Building for the pocket tracker and for the web, with rustup's targets or, where those cannot be had, with Debian's
 //! compiler and a standard library built from its sources.
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::run::{cargo, output, program, target_dir};
+use crate::run::{cargo, entries, output, program, target_dir};
 
 /// Debian's compiler, its sources and a linker, all of one version.
 pub(crate) const DEBIAN_PACKAGES: &[&str] = &["rustc-web", "cargo-web", "rust-web-src", "lld"];
@@ -100,6 +101,17 @@ pub(crate) fn build(target: Target) -> Result<Command, String> {
     };
     command.args(["--target", target.triple()]).arg("--target-dir").arg(target_dir());
     Ok(command)
+}
+
+/// What stands between the flags of `CARGO_ENCODED_RUSTFLAGS`.
+pub(crate) const BETWEEN_FLAGS: &str = "\u{1f}";
+
+/// Panics name their file. Without these flags, every crate's path on this machine would be in what players get.
+pub(crate) fn short_paths() -> Result<Vec<String>, String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let registries = entries(&home.ok_or("HOME is not set")?.join("registry/src"))?;
+    Ok(registries.iter().map(|folder| format!("--remap-path-prefix={}/=", folder.display())).collect())
 }
 
 #[cfg(test)]

@@ -1,14 +1,17 @@
 //! `cargo xtask …`: the one place that knows the machine.
 
+mod android;
 mod cross;
 mod elf;
 mod firmware;
 mod golden;
+mod node;
 mod rules;
 mod run;
 mod setup;
 mod stages;
 mod tools;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -55,6 +58,22 @@ enum Command {
     Firmware,
     /// Measure the pocket tracker in the emulator and write firmware/bench.toml
     BenchFirmware,
+    /// Build the companion as a page for phones: target/web, for any web server
+    Web {
+        /// Serve it on this machine
+        #[arg(long)]
+        serve: bool,
+        /// Serve it to phones in this network, too
+        #[arg(long)]
+        lan: bool,
+        /// The port to serve at
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// Measure the page: transfer, first frame, tap to frame
+    BenchWeb,
+    /// Take the pictures of the page that are in docs/pictures
+    PicturesWeb,
     /// Play many games by a sensible policy and tell how they end
     Sim {
         /// The game, as its folder in core/data is called; all games when left out
@@ -107,6 +126,9 @@ fn dispatch(command: Command) -> Done {
         Command::BenchApp => tools::bench_app(),
         Command::Firmware => firmware::run(),
         Command::BenchFirmware => firmware::bench(),
+        Command::Web { serve, lan, port } => web::run(serve, lan, port),
+        Command::BenchWeb => web::bench(),
+        Command::PicturesWeb => web::pictures(),
         Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),
         Command::Mutants { game, args } => tools::mutants(game.as_deref(), &args),

@@ -50,9 +50,15 @@ pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     String::from_utf8(out.stdout).map_err(|_| format!("`{}` printed something that is not text", line(command)))
 }
 
+/// Where the search path has a program of this name.
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
 /// Whether a program of this name is on the search path.
 pub(crate) fn on_path(name: &str) -> bool {
-    env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|dir| dir.join(name).is_file()))
+    find(name).is_some()
 }
 
 /// The text of a file, or an error that names it.

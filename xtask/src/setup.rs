@@ -1,18 +1,19 @@
 //! Installing what is missing, and saying plainly what cannot be installed.
 
 use std::io::{IsTerminal, stdin};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cross::{Cross, DEBIAN_PACKAGES, Target, sysroot};
-use crate::run::{Done, on_path, output, program, run as run_command};
+use crate::run::{Done, find, on_path, output, program, run as run_command};
 
 /// Everything the checks need; a new need is one line here.
 const NEEDS: &[Need] = &[
     Need::Program { name: "cc", packages: &["build-essential"], why: "links programs" },
     Need::Program { name: "node", packages: &["nodejs"], why: "runs the wasm check" },
-    Need::Program { name: "npm", packages: &["npm"], why: "fetches the emulator of the pocket tracker" },
+    Need::Program { name: "npm", packages: &["npm"], why: "fetches an emulator and what drives a browser" },
     Need::Program { name: "qemu-system-arm", packages: &["qemu-system-arm"], why: "runs the second board" },
+    Need::Browser,
     Need::Program { name: "Xvfb", packages: &["xvfb"], why: "a screen for the window's tests" },
     Need::Library { name: "libX11-xcb.so.1", packages: &["libx11-6", "libx11-xcb1"] },
     Need::Library { name: "libXcursor.so.1", packages: &["libxcursor1"] },
@@ -26,9 +27,14 @@ const NEEDS: &[Need] = &[
     Need::Target(Target::Wasm),
 ];
 
+/// Browsers that can play the page for phones. Ubuntu's Chromium is a snap, which cannot read the tests' folders.
+const BROWSERS: [&str; 3] = ["chromium", "google-chrome", "google-chrome-stable"];
+
 enum Need {
     /// A program from a Debian package.
     Program { name: &'static str, packages: &'static [&'static str], why: &'static str },
+    /// One of [`BROWSERS`].
+    Browser,
     /// A library that a window loads when it opens.
     Library { name: &'static str, packages: &'static [&'static str] },
     /// A rustup component, known by a file that it puts beside the compiler.
@@ -68,6 +74,7 @@ impl Need {
     fn name(&self) -> &'static str {
         match self {
             Need::Program { name, .. } | Need::Library { name, .. } | Need::Component { name, .. } => name,
+            Need::Browser => BROWSERS[0],
             Need::Target(target) => target.triple(),
         }
     }
@@ -75,6 +82,7 @@ impl Need {
     fn is_there(&self, sysroot: &Path) -> bool {
         match self {
             Need::Program { name, .. } => on_path(name),
+            Need::Browser => browser().is_some(),
             Need::Library { name, .. } => has_library(name),
             // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
             Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
@@ -89,6 +97,12 @@ impl Need {
                 if let Some(apt) = apt {
                     println!("setup: {name} ({why}) is missing");
                     apt.install(packages);
+                }
+            }
+            Need::Browser => {
+                if let Some(apt) = apt {
+                    println!("setup: a browser (plays the page for phones) is missing");
+                    apt.install(&BROWSERS[..1]);
                 }
             }
             Need::Library { name, packages } => {
@@ -114,12 +128,18 @@ impl Need {
     fn advice(&self) -> String {
         match self {
             Need::Program { packages, .. } | Need::Library { packages, .. } => format!("run `{}`", apt_line(packages)),
+            Need::Browser => format!("run `{}`, or, on Ubuntu, install Google Chrome", apt_line(&BROWSERS[..1])),
             Need::Component { name, .. } => format!("run `rustup component add {name}`"),
             Need::Target(target) => {
                 format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
             }
         }
     }
+}
+
+/// The browser that plays the page for phones.
+pub(crate) fn browser() -> Option<PathBuf> {
+    BROWSERS.into_iter().find_map(find)
 }
 
 /// Whether the loader finds a library of this name.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::cross::{self, Target};
 use crate::run::{Done, cargo, read, root, run as run_command, short};
-use crate::{elf, firmware, golden, rules, setup};
+use crate::{android, elf, firmware, golden, rules, setup, web};
 
 struct Stage {
     name: &'static str,
@@ -27,6 +27,8 @@ const STAGES: &[Stage] = &[
     stage("rules", || rules::run(rules::Show::Gaps)),
     stage("link", link),
     stage("wasm", golden::check),
+    stage("browser", web::test),
+    stage("android", android::check),
     stage("emulator", firmware::test),
     stage("pocket bench", firmware::check_bench),
     Stage { name: "long emulator", only_long: true, run: firmware::test_long },

@@ -1,11 +1,12 @@
 //! The tests in the emulated boards: the very ELF that is flashed, pressed, looked at and cut off from power.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use super::{Built, SECOND_GAMES, Sizes, build, build_second};
-use crate::run::{Done, cargo, entries, program, root, run as run_command, target_dir};
+use crate::node;
+use crate::run::{Done, cargo, run as run_command, target_dir};
 
 const FOLDER: &str = "firmware/emulator";
 
@@ -24,9 +25,9 @@ fn suite(long: bool) -> Done {
     let sizes = Sizes::of(&second.file)?;
     println!("second board: flash {} of {}, static RAM {} of {}", sizes.flash, 256 * 1024, sizes.ram, 64 * 1024);
     let host = build_host(&["--no-default-features", "--features", SECOND_GAMES], "host-of-second-board")?;
-    let mut command = node(&built)?;
+    let mut command = node_with(&built)?;
     command.env("ELDERTALLY_SECOND_ELF", &second.path).env("ELDERTALLY_SECOND_HOST", host);
-    command.arg("--test").args(scripts("test")?).args(scripts("suite")?);
+    command.arg("--test").args(node::tests("firmware/emulator/test")?).args(node::tests("firmware/emulator/suite")?);
     if long {
         command.env("ELDERTALLY_LONG", "1");
     }
@@ -34,10 +35,9 @@ fn suite(long: bool) -> Done {
 }
 
 /// Node in the emulator's folder, told where the ELF and the host's helper are.
-pub(super) fn node(built: &Built) -> Result<Command, String> {
-    install()?;
-    let mut command = program("node");
-    command.current_dir(root().join(FOLDER)).env("ELDERTALLY_ELF", &built.path);
+pub(super) fn node_with(built: &Built) -> Result<Command, String> {
+    let mut command = node::at(FOLDER)?;
+    command.env("ELDERTALLY_ELF", &built.path);
     command.env("ELDERTALLY_HOST", build_host(&[], "host-of-pico")?);
     Ok(command)
 }
@@ -49,20 +49,4 @@ fn build_host(features: &[&str], name: &str) -> Result<PathBuf, String> {
     let path = folder.join(name);
     fs::copy(folder.join("host"), &path).map_err(|error| format!("cannot copy the host's helper: {error}"))?;
     Ok(path)
-}
-
-/// The emulator itself, at the version in the lock file.
-fn install() -> Done {
-    let folder = root().join(FOLDER);
-    if folder.join("node_modules/rp2040js").is_dir() {
-        return Ok(());
-    }
-    run_command(program("npm").current_dir(folder).args(["ci", "--no-audit", "--no-fund"]))
-}
-
-/// Named one by one, because node's versions differ in what they make of a folder.
-fn scripts(folder: &str) -> Result<Vec<PathBuf>, String> {
-    let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.js");
-    let files = entries(&root().join(FOLDER).join(folder))?;
-    Ok(files.into_iter().filter(|path| is_test(path)).collect())
 }

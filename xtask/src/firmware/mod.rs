@@ -5,13 +5,12 @@ mod emulator;
 mod sizes;
 mod uf2;
 
-use std::env;
 use std::fs;
 use std::path::PathBuf;
 
 use crate::cross::{self, Target};
 use crate::elf;
-use crate::run::{Done, entries, run as run_command, short};
+use crate::run::{Done, run as run_command, short};
 
 pub(crate) use bench::{bench, check_bench};
 pub(crate) use emulator::{test, test_long};
@@ -23,12 +22,26 @@ pub(crate) struct Built {
     pub(crate) file: Vec<u8>,
 }
 
+/// Games for a smaller tracker.
+const SMALL_GAMES: &str = "dice-of-arkham,roll-for-great-old-ones,witch-of-salem";
+
 /// The games that the second board has room for.
 const SECOND_GAMES: &str = "dice-of-arkham";
 
 /// Builds the tracker for the Pico, with all games.
 pub(crate) fn build() -> Result<Built, String> {
     build_board(Target::Thumb, "pico", &["--features", "pico"])
+}
+
+/// Builds what times the solver of *Chaos of Cthulhu* on the chip.
+fn build_solver() -> Result<Built, String> {
+    build_board(Target::Thumb, "solver", &["--features", "pico"])
+}
+
+/// Builds the tracker for the Pico with the first three games: each is a feature, and fewer need less flash.
+fn build_small() -> Result<Built, String> {
+    let features = format!("pico,{SMALL_GAMES}");
+    build_board(Target::Thumb, "pico", &["--no-default-features", "--features", &features])
 }
 
 /// Builds the tracker for the second board.
@@ -49,13 +62,9 @@ fn build_board(target: Target, board: &str, features: &[&str]) -> Result<Built, 
 /// At the compiler's own threshold the tracker takes 13 KB more and is 1 % quicker to the first page.
 const HARDLY_INLINE: &str = "-Cllvm-args=-inline-threshold=5";
 
-/// Panics name their file. Without the maps, every crate's path on this machine would be in the flash.
 fn flags() -> Result<String, String> {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
-    let registries = entries(&home.ok_or("HOME is not set")?.join("registry/src"))?;
-    let maps = registries.iter().map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    Ok(maps.chain([HARDLY_INLINE.into()]).collect::<Vec<_>>().join("\u{1f}"))
+    let maps = cross::short_paths()?;
+    Ok(maps.into_iter().chain([HARDLY_INLINE.into()]).collect::<Vec<_>>().join(cross::BETWEEN_FLAGS))
 }
 
 pub(crate) fn run() -> Done {

@@ -1,0 +1,209 @@
+// A phone: Chromium with touch and a small screen, and hands that tap what has a label.
+//
+// A canvas has no elements. The program, built for tests, tells where its labels are (`probe`); every tap is a real touch
+// at that place, and what is not in sight is flicked there first.
+
+import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { scratch } from "./site.js";
+
+const FLAGS = [
+  "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+  "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+];
+// An own machine may be busy with a whole test suite.
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+
+export class Phone {
+  /** A phone that was never here, or, with `memory`, one that comes back. */
+  static async open({ width = 390, height = 844, memory = scratch(), dark = true } = {}) {
+    const phone = new Phone();
+    phone.memory = memory;
+    phone.context = await chromium.launchPersistentContext(memory, {
+      executablePath: process.env.ELDERTALLY_BROWSER, headless: true, args: FLAGS, viewport: { width, height }, deviceScaleFactor: 1,
+      isMobile: true, hasTouch: true, colorScheme: dark ? "dark" : "light",
+    });
+    phone.page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    return phone;
+  }
+
+  /** Switches the phone off; what it remembers stays if it is to come back. */
+  async close({ comesBack = false } = {}) {
+    await this.context.close();
+    if (!comesBack) rmSync(this.memory, { recursive: true, force: true });
+  }
+
+  /** Opens the page and waits for the first frame. */
+  async visit(url) {
+    await this.page.goto(url);
+    await this.drawn();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.drawn();
+  }
+
+  async drawn() {
+    await this.page.waitForFunction(() => globalThis.probe && !document.getElementById("waiting"), null, { timeout: PATIENCE });
+  }
+
+  /** Opens the page anew in another tab and forgets this one. */
+  async another(url) {
+    const page = await this.context.newPage();
+    this.page = page;
+    await this.visit(url);
+  }
+
+  async session() {
+    this.cdp ??= new WeakMap();
+    if (!this.cdp.has(this.page)) this.cdp.set(this.page, await this.context.newCDPSession(this.page));
+    return this.cdp.get(this.page);
+  }
+
+  async probe() {
+    return JSON.parse(await this.page.evaluate(() => globalThis.probe()));
+  }
+
+  async labels() {
+    return (await this.probe()).elements.map((element) => element.label);
+  }
+
+  async shows(label) {
+    return (await this.labels()).includes(label);
+  }
+
+  /** Waits until what the probe tells fits, and gives it. */
+  async until(fits, what) {
+    const start = Date.now();
+    for (;;) {
+      const told = await this.probe();
+      if (fits(told)) return told;
+      const waited = Date.now() - start;
+      if (waited > PATIENCE) {
+        await this.page.screenshot({ path: `${scratch()}/waited.png` });
+        assert.fail(`waited in vain for ${what}; page ${told.page}, ${JSON.stringify(told.elements.map((e) => e.label))}`);
+      }
+      // What takes long is not to be slowed down by asking: a service worker would not even begin.
+      await this.page.waitForTimeout(waited < 1000 ? 30 : 500);
+    }
+  }
+
+  async untilShown(label) {
+    return this.until((told) => told.elements.some((element) => element.label === label), `"${label}"`);
+  }
+
+  /** The control with this label, if it is to be seen and can be used. Of several, the last lies on top. */
+  async control(label, nth = -1) {
+    // Fields do not say that they can be used.
+    const isUsable = ({ enabled, role }) => enabled ?? role === "TextInput";
+    return (await this.probe()).elements.filter((element) => element.label === label && isUsable(element)).at(nth);
+  }
+
+  /** Where the control with this label is, once it stands still and can be tapped. What is not is drawn into sight. */
+  async place(label, nth = -1) {
+    const end = Date.now() + PATIENCE;
+    for (let looked = 1; Date.now() < end; looked += 1) {
+      const before = await this.control(label, nth);
+      await this.page.waitForTimeout(30);
+      const now = await this.control(label, nth);
+      if (before && now && now.x === before.x && now.y === before.y && now.height === before.height) {
+        if (now.seen.height >= Math.min(now.height, 40) && now.seen.width >= Math.min(now.width, 40)) return now;
+        await this.scroll(now.y < now.seen.y);
+      } else if (!now && looked % 10 === 0) {
+        // First to the end, then to the beginning.
+        await this.scroll(Math.floor(looked / 10) % 16 >= 8);
+      }
+    }
+    return this.until(() => false, `the control "${label}"`);
+  }
+
+  /** Draws up or down what scrolls and lies on top; at the table that is what is asked. */
+  async scroll(down) {
+    const { x, y, width, height } = (await this.probe()).scrollers.filter((scroller) => scroller.height >= 60).at(-1) ?? {};
+    if (!height) return;
+    const way = Math.min(height * 0.6, 160) * (down ? 1 : -1);
+    await this.drag(x + width / 2, y + height / 2 - way / 2, 0, way);
+  }
+
+  /** Taps the control with this label; draws it into sight first if need be. */
+  async tap(label, nth = -1) {
+    const { x, y } = await this.middle(label, nth);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** The middle of what is to be seen of it. */
+  async middle(label, nth = -1) {
+    const { x, y, width, height } = (await this.place(label, nth)).seen;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** A finger that is put down, drawn, and lifted while it still moves. */
+  async drag(x, y, dx, dy, steps = 8) {
+    const cdp = await this.session();
+    const touch = (type, points) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const move = (n) => touch("touchMove", [{ x: x + (dx * n) / steps, y: y + (dy * n) / steps }]);
+    // Not one after the other: on a busy machine a finger that waits for an answer would press long.
+    await Promise.all([touch("touchStart", [{ x, y }]), move(1)]);
+    for (let n = 2; n <= steps; n += 1) {
+      await move(n);
+      await this.page.waitForTimeout(16);
+    }
+    await touch("touchEnd", []);
+    await this.page.waitForTimeout(300);
+  }
+
+  /** A long press. */
+  async hold(label) {
+    const { x, y } = await this.middle(label);
+    const cdp = await this.session();
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await this.page.waitForTimeout(700);
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+
+  /** Types into the field with this label instead of what is there. */
+  async type(label, text) {
+    await this.tap(label);
+    await this.page.waitForFunction(() => document.activeElement?.tagName === "INPUT", null, { timeout: PATIENCE });
+    await this.page.keyboard.press("Control+a");
+    await this.page.keyboard.type(text, { delay: 10 });
+    await this.until((told) => told.elements.some((e) => e.label === label && e.value === text), `"${text}" in "${label}"`);
+  }
+
+  /** Sits down at a new game. */
+  async begin(game, name) {
+    if (await this.shows("Understood")) await this.tap("Understood");
+    await this.tap(`New game: ${game}`);
+    await this.type("Name of player 1", name);
+    await this.tap("Begin");
+    await this.until((told) => told.page === "Table", "the table");
+  }
+
+  /** Enters what a recorded game says, up to `Done`. Gives how many inputs there were before. */
+  async fill({ kind, words }) {
+    const { inputs } = await this.probe();
+    if (kind === "fell") {
+      for (const face of words) await this.tap(face);
+    } else if (kind === "text") {
+      await this.type("Your words", words[0]);
+    }
+    return inputs;
+  }
+
+  /** Enters what a recorded game says, and waits until it is kept. */
+  async enter(entry) {
+    const before = await this.fill(entry);
+    await this.tap(entry.kind === "choose" ? entry.words[0] : "Done");
+    await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
+  }
+
+  /** The open game as the file that the page hands out. */
+  async exported() {
+    await this.tap("Menu");
+    const download = this.page.waitForEvent("download");
+    await this.tap("Export this game");
+    return readFileSync(await (await download).path());
+  }
+}
