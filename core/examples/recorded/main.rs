@@ -29,7 +29,6 @@ fn main() -> Result<(), Box<dyn Error>> {
                 println!("fell\t{}", faces.join("\t"));
             }
             Entry::Chosen(words, _) => println!("choose\t{words}"),
-            Entry::ChosenOf(words, place) => println!("choose\t{words}\t{place}"),
             Entry::Text(words) => println!("text\t{words}"),
             Entry::Handed(name) => println!("hand\t{name}"),
             Entry::Back => println!("back"),

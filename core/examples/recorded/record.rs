@@ -11,8 +11,6 @@ pub(crate) enum Entry {
     Fell(Vec<Vec<(usize, String)>>),
     /// An option, in words, and its place on the screen.
     Chosen(String, usize),
-    /// The same, where players have options of the same words, and only the place tells them apart.
-    ChosenOf(String, usize),
     Text(String),
     /// The device goes to this player, who chooses in secret.
     Handed(String),
@@ -100,7 +98,7 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
         let word = |face: &u8| {
             let mut word = String::new();
             table.write(Phrase::Face(n, *face), Eye::Table, Lang::English, &mut word).unwrap();
-            (keys.iter().position(|key| key == face).unwrap(), word)
+            (keys.iter().position(|key| key == face).unwrap(), capital(&word))
         };
         fell.push(drawn.iter().map(word).collect());
         faces.push(drawn);
@@ -146,8 +144,5 @@ fn choose(table: &mut dyn Table, eye: Eye, dice: &mut Dice) -> Entry {
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
     let (_, _, text, mv) = &offers[place];
     table.play(eye, mv).unwrap();
-    if offers.iter().filter(|(_, _, other, _)| other == text).count() > 1 {
-        return Entry::ChosenOf(capital(text), place);
-    }
     Entry::Chosen(capital(text), place)
 }

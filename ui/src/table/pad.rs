@@ -287,7 +287,7 @@ fn part(table: &dyn Table, n: u8) -> Option<Part> {
     let group = table.group(n)?;
     Some(Part {
         name: capital(&phrase_of(table, Phrase::Group(n), Eye::Table)),
-        faces: (0..group.faces).map(|face| phrase_of(table, Phrase::Face(n, face), Eye::Table)).collect(),
+        faces: (0..group.faces).map(|face| capital(&phrase_of(table, Phrase::Face(n, face), Eye::Table))).collect(),
         left: (0..group.faces).map(|face| table.left(n, face)).collect(),
         group,
     })

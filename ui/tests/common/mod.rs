@@ -173,6 +173,16 @@ impl Screen {
         self.settle();
     }
 
+    /// Taps the move at this place of those on offer. Words alone do not tell it: moves, tabs and buttons may share them.
+    #[track_caller]
+    pub(crate) fn tap_offer(&self, words: &str, place: usize) {
+        let offers: Vec<_> = ElementHandle::find_by_element_id(self.window(), "Offer::choose").collect();
+        let labels: Vec<_> = offers.iter().filter_map(ElementHandle::accessible_label).collect();
+        assert_eq!(labels.get(place).map(SharedString::as_str), Some(words), "among {labels:?}");
+        offers[place].mock_single_click(PointerEventButton::Left);
+        self.settle();
+    }
+
     /// Presses a key and lets it go.
     pub(crate) fn key(&self, text: impl Into<SharedString>) {
         let text = text.into();

@@ -63,11 +63,11 @@ fn the_final_audit_looks_as_it_did() {
         let mut game = eldertally_core::AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
         game.table_mut().undo(1).unwrap();
         open(&screen, &game);
-        for tile in ["portal", "wall", "portal", "portal", "wall"] {
+        for tile in ["Portal", "Wall", "Portal", "Portal", "Wall"] {
             screen.tap(tile);
         }
         compare(&screen, "audit", size, scheme);
-        screen.tap("portal");
+        screen.tap("Portal");
         screen.tap("Done");
         compare(&screen, "won", size, scheme);
     }

@@ -21,7 +21,7 @@ fn enter(screen: &Screen, entry: &Entry) {
             screen.tap(&format!("I am {name}"));
         }
         Entry::Back => screen.tap("Back to the table"),
-        Entry::Fell(_) | Entry::Chosen(..) | Entry::ChosenOf(..) => {}
+        Entry::Fell(_) | Entry::Chosen(..) => {}
     }
 }
 
@@ -35,13 +35,7 @@ fn by_tapping(game: &Recorded) {
                 groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
                 screen.tap("Done");
             }
-            // The page itself has a control of this name.
-            Entry::Chosen(words, place) if words == "Back" => screen.key((place + 1).to_string().as_str()),
-            Entry::Chosen(words, _) => screen.tap(words),
-            Entry::ChosenOf(words, place) => {
-                assert!(screen.shows(words), "{words} is on offer");
-                screen.key((place + 1).to_string().as_str());
-            }
+            Entry::Chosen(words, place) => screen.tap_offer(words, *place),
             other => enter(&screen, other),
         }
     }
@@ -70,7 +64,7 @@ fn by_keys(game: &Recorded) {
                 }
                 screen.key(Key::Return);
             }
-            Entry::Chosen(_, place) | Entry::ChosenOf(_, place) => screen.key((place + 1).to_string().as_str()),
+            Entry::Chosen(_, place) => screen.key((place + 1).to_string().as_str()),
             other => enter(&screen, other),
         }
     }

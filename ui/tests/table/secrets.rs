@@ -108,11 +108,11 @@ fn drawing() -> Screen {
 #[test]
 fn what_should_not_be_left_needs_a_word_first() {
     let screen = drawing();
-    screen.tap("gem");
+    screen.tap("Gem");
     screen.tap("Done");
-    assert!(!screen.shows("gem"), "there was only one");
+    assert!(!screen.shows("Gem"), "there was only one");
     screen.tap("Something else came out");
-    screen.tap("gem");
+    screen.tap("Gem");
     screen.tap("Done");
     assert!(screen.adapter().get_undo_name().starts_with("Something else came out"));
 }

@@ -6,6 +6,7 @@ mod news;
 mod rows;
 #[cfg(test)]
 mod tests;
+mod tile;
 mod words;
 
 use std::cell::RefCell;

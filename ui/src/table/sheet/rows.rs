@@ -5,10 +5,11 @@ use eldertally_core::{Mark, Seat, Seats};
 use super::draw::letters;
 use super::key::key_of;
 use super::news::{Change, Shown};
-use super::words;
+use super::{tile, words};
 use crate::generated::{SheetBit, SheetKind, SheetRow};
 use crate::sheet::entry::{Entry, Figure};
 use crate::sheet::row::{Row, Titled, rows_with, titled};
+use crate::words::capital;
 
 /// More plain boxes than this are a bar.
 const FEW: usize = 10;
@@ -65,6 +66,7 @@ fn cards(entries: &[Entry], side: Option<Seat>, before: &Shown) -> Vec<Card> {
 fn draft(entries: &[Entry], card: &str, before: &Shown) -> Vec<Drafted> {
     let mut drafted: Vec<Drafted> = Vec::new();
     for Titled { row, title, belongs } in titled(rows_with(entries, Entry::is_counter)) {
+        let title = capital(&title);
         match row {
             Row::Heading(_) => {}
             Row::Note(_) => match host(&mut drafted, belongs) {
@@ -167,25 +169,12 @@ fn several(kind: SheetKind, title: &str, entries: &[Entry], before: &Shown) -> D
         fresh: changed.iter().any(|(_, change)| change.is_fresh),
         amended: entries.iter().any(|entry| entry.amended),
         size: bits.iter().filter(|bit| !bit.idle || kind != SheetKind::Counters).count() as i32,
-        in_line: fit_into_a_line(&bits),
+        in_line: tile::fit_into_a_line(&bits),
+        widest: tile::widest(&bits),
         idle: words::in_a_line(idle.map(|(entry, _)| words::idle(entry))).into(),
         ..SheetRow::default()
     };
     Drafted { row, bits }
-}
-
-/// Whether the numbers that are not idle fit side by side, names above them, at 360 pixels and the usual size of letters.
-fn fit_into_a_line(bits: &[SheetBit]) -> bool {
-    // Pixels of a letter in a name and in a value, of what is around them, and of the whole line.
-    const NAME: usize = 7;
-    const VALUE: usize = 10;
-    const AROUND: usize = 26;
-    const LINE: usize = 310;
-    let width = |bit: &SheetBit| {
-        let (name, value) = (bit.name.chars().count(), bit.value.chars().count() + bit.change.chars().count());
-        AROUND + (NAME * name).max(VALUE * value)
-    };
-    bits.iter().filter(|bit| !bit.idle).map(width).sum::<usize>() <= LINE
 }
 
 /// Whether nothing is in it and nothing happened to it.
@@ -201,7 +190,7 @@ fn bit(entry: &Entry, change: &Change) -> SheetBit {
     };
     SheetBit {
         key: key(entry),
-        name: entry.name.as_str().into(),
+        name: capital(&entry.name).into(),
         value: entry.value.as_str().into(),
         said: words::said(&entry.name, entry, &by, change.is_fresh).into(),
         change: by.into(),

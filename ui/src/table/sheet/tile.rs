@@ -1,0 +1,41 @@
+//! How wide a number with its name is, reckoned from its letters, so that a screen can choose columns before it draws.
+
+use crate::generated::SheetBit;
+
+/// The room for numbers on the smallest phone.
+const LINE: f32 = 310.0;
+const BETWEEN: f32 = 6.0;
+const AROUND: f32 = 22.0;
+const NAME_SIZE: f32 = 12.0;
+const VALUE_SIZE: f32 = 16.0;
+const CHANGE_SIZE: f32 = 14.0;
+const PENCIL: f32 = 22.0;
+
+/// What a tile asks for at the usual size of letters, in pixels.
+fn width(bit: &SheetBit) -> f32 {
+    let change = if bit.change.is_empty() { 0.0 } else { BETWEEN + letters(&bit.change, CHANGE_SIZE) };
+    let pencil = if bit.amended { PENCIL } else { 0.0 };
+    AROUND + letters(&bit.name, NAME_SIZE).max(letters(&bit.value, VALUE_SIZE) + change + pencil)
+}
+
+/// What the widest of the tiles asks for; those that are idle are not drawn.
+pub(super) fn widest(bits: &[SheetBit]) -> f32 {
+    bits.iter().filter(|bit| !bit.idle).map(width).fold(0.0, f32::max)
+}
+
+/// Whether all fit side by side, each as wide as it must be, on the smallest phone.
+pub(super) fn fit_into_a_line(bits: &[SheetBit]) -> bool {
+    let widths = bits.iter().filter(|bit| !bit.idle).map(|bit| width(bit) + BETWEEN);
+    widths.sum::<f32>() <= LINE + BETWEEN
+}
+
+/// Generous: a column that is too wide is a little less pretty, one that is too narrow cannot be read.
+fn letters(text: &str, size: f32) -> f32 {
+    let em = |letter: char| match letter {
+        'i' | 'j' | 'l' | 't' | 'f' | 'r' | 'I' | ' ' | '.' | ',' | ':' | ';' | '(' | ')' | '\'' => 0.38,
+        'm' | 'w' | 'M' | 'W' => 0.94,
+        'A'..='Z' => 0.74,
+        _ => 0.64,
+    };
+    text.chars().map(em).sum::<f32>() * size
+}
