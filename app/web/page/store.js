@@ -86,6 +86,8 @@ function lockIsFree() {
 
 // Long enough for a tab that is busy or lies behind others.
 const ANSWER_MS = 3000;
+// Long enough for a mark to be seen by all tabs.
+const MARK_MS = 200;
 let channel;
 
 /** Pages that came without encryption have no locks. They leave a mark, and ask around where they find one. */
@@ -95,11 +97,19 @@ async function nobodyAnswers() {
     channel.close();
     return false;
   }
-  localStorage.setItem(NAME, "open");
-  addEventListener("pagehide", () => localStorage.removeItem(NAME));
+  const mark = String(Math.random());
+  const isOurs = () => localStorage.getItem(NAME) === mark;
+  localStorage.setItem(NAME, mark);
+  channel.onmessage = ({ data }) => data === "anybody?" && channel.postMessage("me");
+  // Of tabs that came in the same instant, the one that marked last has the store.
+  await new Promise((resolve) => setTimeout(resolve, MARK_MS));
+  if (!isOurs()) {
+    channel.close();
+    return false;
+  }
+  addEventListener("pagehide", () => isOurs() && localStorage.removeItem(NAME));
   // Meanwhile another tab may have come.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-  channel.onmessage = ({ data }) => data === "anybody?" && channel.postMessage("me");
   return true;
 }
 

@@ -75,6 +75,25 @@ for (const [how, take] of [
   });
 }
 
+test("of two tabs that are opened in the same instant without encryption one has the store", async () => {
+  const phone = await Phone.open();
+  try {
+    await phone.context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
+    const tabs = [phone.page, await phone.context.newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto(site.url)));
+    const shown = [];
+    for (const tab of tabs) {
+      phone.page = tab;
+      await tab.bringToFront();
+      await phone.drawn();
+      shown.push((await phone.until(({ page }) => page === "Shelf" || page === "Trouble", "shelf or trouble")).page);
+    }
+    assert.deepEqual(shown.sort(), ["Shelf", "Trouble"]);
+  } finally {
+    await phone.close();
+  }
+});
+
 test("a store of a newer version is left alone", async () => {
   const phone = await Phone.open();
   try {
