@@ -10,7 +10,9 @@ fn main() {
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
         config = config.with_debug_info(true);
     }
-    if let Err(error) = slint_build::compile_with_config("../main.slint", config) {
+    let is_web = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    let pages = if is_web { "../main.slint" } else { "../main_with_fonts.slint" };
+    if let Err(error) = slint_build::compile_with_config(pages, config) {
         panic!("{error}");
     }
 }

@@ -25,12 +25,13 @@ enum Build {
 /// Builds the folder, and serves it if that is wanted.
 pub(crate) fn run(serve: bool, lan: bool, port: u16) -> Done {
     let out = target_dir().join("web");
+    build_tool()?;
     pack(Build::Published, std::slice::from_ref(&out))?;
     println!("{} is ready for any web server", short(&out));
     if !serve && !lan {
         return Ok(());
     }
-    let mut command = tool()?;
+    let mut command = tool();
     command.arg("serve").arg(&out).args(["--port", &port.to_string()]);
     if lan {
         command.arg("--lan");
@@ -41,9 +42,8 @@ pub(crate) fn run(serve: bool, lan: bool, port: u16) -> Done {
 /// Plays the page in a real browser.
 pub(crate) fn test() -> Done {
     let pages = target_dir().join("web-test");
+    build_helpers()?;
     pack(Build::Probed, &[pages.join("first"), pages.join("second")])?;
-    run_command(cargo().args(["build", "-p", "eldertally", "--bin", "eldertally"]))?;
-    run_command(cargo().args(["build", "-p", "eldertally-core", "--example", "recorded"]))?;
     // One at a time: they share few processors, and each has a browser. Node 18 knows no option for that.
     node::tests("app/web/browser/suite")?
         .iter()
@@ -53,6 +53,7 @@ pub(crate) fn test() -> Done {
 /// Sizes and times beside those of a bare page, built alike in the same run.
 pub(crate) fn bench() -> Done {
     let pages = target_dir().join("web-bench");
+    build_tool()?;
     pack(Build::Published, &[pages.join("own")])?;
     pack(Build::Bare, &[pages.join("bare")])?;
     run_command(node_with(&pages)?.arg("bench.js"))
@@ -61,15 +62,15 @@ pub(crate) fn bench() -> Done {
 /// Pictures of the page at the sizes of phones and tablets, into docs/pictures.
 pub(crate) fn pictures() -> Done {
     let pages = target_dir().join("web-test");
+    build_helpers()?;
     pack(Build::Probed, &[pages.join("first")])?;
-    run_command(cargo().args(["build", "-p", "eldertally-core", "--example", "recorded"]))?;
     run_command(node_with(&pages)?.arg("pictures.js").arg(root().join("docs/pictures")))
 }
 
 /// Builds, and packs the same program into each folder, as another version.
 fn pack(build: Build, outs: &[PathBuf]) -> Done {
     let wasm = compile(build)?;
-    run_command(tool()?.arg("pack").arg(wasm).arg(PAGE).args(outs))
+    run_command(tool().arg("pack").arg(wasm).arg(PAGE).args(outs))
 }
 
 fn compile(build: Build) -> Result<PathBuf, String> {
@@ -101,9 +102,18 @@ fn compile(build: Build) -> Result<PathBuf, String> {
 }
 
 /// The tool that packs and serves.
-fn tool() -> Result<Command, String> {
-    run_command(cargo().args(["build", "-p", "xtask-web"]))?;
-    Ok(program(target_dir().join("debug/xtask-web")))
+fn tool() -> Command {
+    program(target_dir().join("debug/xtask-web"))
+}
+
+fn build_tool() -> Done {
+    run_command(cargo().args(["build", "-p", "xtask-web"]))
+}
+
+/// The tool, the program and the recorded games, as the tests of the workspace have them: alone they would have other
+/// features, and Slint would be compiled once more.
+fn build_helpers() -> Done {
+    run_command(cargo().args(["test", "--workspace", "--no-run"]))
 }
 
 /// Node in the folder of the tests, told where everything is.

@@ -78,7 +78,16 @@ for (const [how, take] of [
 test("of two tabs that are opened in the same instant without encryption one has the store", async () => {
   const phone = await Phone.open();
   try {
-    await phone.context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
+    await phone.context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+      // Both look for a mark before either has left one.
+      const { getItem } = Storage.prototype;
+      let looked = 0;
+      Storage.prototype.getItem = function (key) {
+        looked += 1;
+        return looked === 1 ? null : getItem.call(this, key);
+      };
+    });
     const tabs = [phone.page, await phone.context.newPage()];
     await Promise.all(tabs.map((tab) => tab.goto(site.url)));
     const shown = [];
