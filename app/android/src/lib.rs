@@ -14,7 +14,7 @@ use slint::android::AndroidApp;
 #[unsafe(no_mangle)]
 fn android_main(app: AndroidApp) {
     let data = app.internal_data_path();
-    let done = slint::android::init(app).and_then(|()| run(data));
+    let done = slint::android::init(app).map_err(PlatformError::SetPlatformError).and_then(|()| run(data));
     if let Err(error) = done {
         // Nobody else reads it; the system shows it in its log.
         eprintln!("Eldertally cannot start: {error}");
