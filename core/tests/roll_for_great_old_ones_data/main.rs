@@ -7,6 +7,8 @@ mod foreign;
 mod limits_of_boards;
 mod limits_of_scenarios;
 mod refused_files;
+#[path = "../rulebook/mod.rs"]
+mod rulebook;
 mod rules;
 mod warnings;
 

@@ -6,10 +6,11 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-use eldertally_core::AnyGame;
+use eldertally_core::any::AnySetup;
+use eldertally_core::{AnyGame, Table};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError, Library, Memory, Settings};
-use eldertally_ui::{Adapter, Companion, MainWindow};
+use eldertally_ui::{Adapter, AtTable, Companion, MainWindow};
 use i_slint_backend_testing::{ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, Model, SharedString};
@@ -93,6 +94,23 @@ impl Host for TestHost {
     fn write_file(&self, name: &str, bytes: &[u8]) -> Result<String, String> {
         self.files.borrow_mut().push((name.to_owned(), bytes.to_vec()));
         Ok(format!("memory/{name}"))
+    }
+}
+
+/// A game on no shelf.
+pub(crate) struct OnTable<T>(pub(crate) T);
+
+impl<T: Table> AtTable for OnTable<T> {
+    fn table(&self) -> &dyn Table {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut dyn Table {
+        &mut self.0
+    }
+
+    fn setup_again(&self) -> Option<AnySetup> {
+        None
     }
 }
 

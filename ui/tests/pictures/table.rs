@@ -1,11 +1,11 @@
 //! The table, with the games that have least on it.
 
-use eldertally_core::any::AnySetup;
-use eldertally_core::{Game, GameKind, Session, Setup, Table};
-use eldertally_ui::{AtTable, Scheme};
+use eldertally_core::{Game, GameKind, Session, Setup};
+use eldertally_ui::Scheme;
 use slint::Model;
 use slint::platform::Key;
 
+use crate::common::OnTable;
 use crate::lantern::Lantern;
 use crate::{DESKTOP, PHONE, compare, looks, play, screen};
 
@@ -105,29 +105,12 @@ fn players_and_rulings_look_as_they_did() {
 fn handing_the_device_over_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        let session = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+        let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
         screen.companion.sit_down(Box::new(OnTable(session)));
         screen.settle();
         screen.tap("Hand the device to Player 1");
         compare(&screen, "hand", size, scheme);
         screen.tap("I am Player 1");
         compare(&screen, "alone", size, scheme);
-    }
-}
-
-/// A game with secrets, on no shelf.
-struct OnTable(Session<Lantern, Vec<u8>>);
-
-impl AtTable for OnTable {
-    fn table(&self) -> &dyn Table {
-        &self.0
-    }
-
-    fn table_mut(&mut self) -> &mut dyn Table {
-        &mut self.0
-    }
-
-    fn setup_again(&self) -> Option<AnySetup> {
-        None
     }
 }

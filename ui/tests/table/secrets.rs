@@ -1,32 +1,14 @@
 //! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
 
-use eldertally_core::any::AnySetup;
-use eldertally_core::{Game, Session, Setup, Table};
-use eldertally_ui::AtTable;
+use eldertally_core::{Game, Session, Setup};
 
-use crate::common::Screen;
+use crate::common::{OnTable, Screen};
 use crate::lantern::Lantern;
 use crate::screen;
 
-struct OnTable(Session<Lantern, Vec<u8>>);
-
-impl AtTable for OnTable {
-    fn table(&self) -> &dyn Table {
-        &self.0
-    }
-
-    fn table_mut(&mut self) -> &mut dyn Table {
-        &mut self.0
-    }
-
-    fn setup_again(&self) -> Option<AnySetup> {
-        None
-    }
-}
-
 fn lantern() -> Screen {
     let screen = screen();
-    let session = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+    let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
     screen.companion.sit_down(Box::new(OnTable(session)));
     screen.settle();
     screen
