@@ -39,3 +39,35 @@ fn letters(text: &str, size: f32) -> f32 {
     };
     text.chars().map(em).sum::<f32>() * size
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bit(name: &str, value: &str) -> SheetBit {
+        SheetBit { name: name.into(), value: value.into(), ..SheetBit::default() }
+    }
+
+    #[test]
+    fn a_few_short_numbers_share_a_line_and_long_ones_do_not() {
+        assert!(fit_into_a_line(&[
+            bit("Round", "8"),
+            bit("Part of the round", "Bert's turn"),
+            bit("The Witch", "Church")
+        ]));
+        assert!(!fit_into_a_line(&[bit("Centre 1", "Sexton Grice"), bit("Centre 2", "The Innkeeper, her keys")]));
+    }
+
+    #[test]
+    fn what_is_idle_takes_no_room() {
+        let idle = SheetBit { idle: true, ..bit("Turns without a card played, and more of such words", "0") };
+        assert!(fit_into_a_line(&[bit("Round", "8"), idle.clone()]));
+        assert_eq!(widest(&[bit("Round", "8"), idle]), widest(&[bit("Round", "8")]));
+    }
+
+    #[test]
+    fn a_change_and_a_pencil_need_room_of_their_own() {
+        let plain = widest(&[bit("Clues", "12")]);
+        assert!(widest(&[SheetBit { change: "+2".into(), amended: true, ..bit("Clues", "12") }]) > plain);
+    }
+}
