@@ -12,7 +12,7 @@ use kind::RuleKind;
 
 #[path = "src/printed.rs"]
 mod printed;
-#[path = "src/printed_file.rs"]
+#[path = "src/printed_file/mod.rs"]
 mod printed_file;
 
 #[path = "src/rules/codes.rs"]

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::game::{Game, SetupOf};
 use crate::options::{OptionSpec, Options};
 use crate::printed::{Printed, between};
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, Words, parse, quoted};
 use crate::seats::{NAME_MAX, Seats, name_is_fit};
 use crate::setup::Setup;
 
@@ -28,22 +28,9 @@ struct File {
     seats: Vec<SeatEntry>,
     #[serde(default)]
     options: BTreeMap<String, String>,
-    #[serde(default)]
-    copy: Copy,
-}
-
-/// `"example"`, `"blank"`, or the name of a file of printed data, or the names of several.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Copy {
-    One(String),
-    Several(Vec<String>),
-}
-
-impl Default for Copy {
-    fn default() -> Self {
-        Self::One(EXAMPLE.to_string())
-    }
+    /// `"example"`, `"blank"`, or the name of a file of printed data, or the names of several.
+    #[serde(default = "example")]
+    copy: Words,
 }
 
 #[derive(Deserialize)]
@@ -52,6 +39,10 @@ struct SeatEntry {
     name: String,
     #[serde(default)]
     colour: Option<u8>,
+}
+
+fn example() -> Words {
+    Words::One(EXAMPLE.to_string())
 }
 
 /// Reads a setup; `load` fetches the file that it names as the copy.
@@ -74,17 +65,17 @@ pub fn read<G: Game<Print: PrintedFile>>(
 }
 
 fn read_copy<P: Printed + PrintedFile>(
-    copy: &Copy,
+    copy: &Words,
     load: &mut dyn FnMut(&str) -> Result<String, String>,
 ) -> Result<P, FileFault> {
     let names = match copy {
-        Copy::One(name) if name == EXAMPLE => return Ok(P::example()),
-        Copy::One(name) if name == BLANK => {
+        Words::One(name) if name == EXAMPLE => return Ok(P::example()),
+        Words::One(name) if name == BLANK => {
             let none = || FileFault::Form(format!("copy is \"{BLANK}\", but this game needs to know its copy"));
             return P::blank().ok_or_else(none);
         }
-        Copy::One(name) => core::slice::from_ref(name),
-        Copy::Several(names) => names.as_slice(),
+        Words::One(name) => core::slice::from_ref(name),
+        Words::Several(names) => names.as_slice(),
     };
     let mut files = Vec::new();
     for name in names {
@@ -149,7 +140,7 @@ pub fn write<G: Game<Print: PrintedFile>>(setup: &SetupOf<G>) -> String {
     }
     let _ = writeln!(out, "copy = \"{copy}\"");
     for (_, seat) in setup.seats.iter() {
-        let name = toml::Value::String(seat.name.as_str().into());
+        let name = quoted(&seat.name);
         let _ = write!(out, "\n[[seats]]\nname = {name}\ncolour = {}\n", seat.colour);
     }
     let _ = writeln!(out, "\n[options]");

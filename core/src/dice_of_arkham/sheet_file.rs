@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::sheet::{MOST_SPACES, NAME_MAX, Sheet};
 use crate::printed::{Fault, Limit, between};
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, in_order, parse, quoted};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -92,7 +92,7 @@ fn read(text: &str) -> Result<(Sheet, Lengths), FileFault> {
         health_max: small("meters.health.max", file.meters.health.max),
         sanity_max: small("meters.sanity.max", file.meters.sanity.max),
     };
-    sheet.red.sort_unstable();
+    in_order(&mut sheet.red, |one, other| one <= other);
     Ok((sheet, misfits))
 }
 
@@ -118,7 +118,7 @@ impl PrintedFile for Sheet {
 
     fn to_toml(&self) -> String {
         let mut out = String::new();
-        let name = toml::Value::String(self.name.as_str().into());
+        let name = quoted(&self.name);
         let _ = writeln!(out, "name = {name}\n\n[time]\nspaces = {}", self.time_spaces);
         let _ = writeln!(out, "start = {}\nreset = {}", self.time_start, self.time_reset);
         let red: Vec<_> = self.red.iter().map(|red| format!("{red}")).collect();

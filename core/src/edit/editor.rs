@@ -1,36 +1,16 @@
 //! The walk over a copy: one description of its fields serves to show, set, list, lift and put.
+//!
+//! What kind of walk it is and whether a field is the one is asked here, apart from the fields' own types, so that it is
+//! there only once.
 
 use std::any::Any;
-use std::borrow::ToOwned;
 use std::boxed::Box;
 use std::format;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
-use super::field::{Crumb, Field, Item, Kind, Page, Shape, Space, Track, Unit, Value, Words};
+use super::field::{Crumb, Field, Item, Page, Shape, Unit, Value, Words};
 use crate::printed_file::FileFault;
-
-/// What can stand on the spaces of a track.
-pub trait Printing: Clone + 'static {
-    /// Everything that can stand there.
-    fn palette() -> Vec<Kind>;
-    /// Which of them does.
-    fn kind(&self) -> usize;
-    /// Puts something else there.
-    fn set_kind(&mut self, kind: usize);
-    /// What an empty space is, if a space can be empty.
-    const EMPTY: Option<usize> = Some(0);
-    /// What a space is that nobody knows yet.
-    const UNKNOWN: Option<usize> = None;
-    /// Whether there is more to a space than its kind, for [`Printing::open`].
-    const DEEP: bool = false;
-    /// What stands there in words, where that is more than its kind.
-    fn note(&self) -> String {
-        String::new()
-    }
-    /// The page of a space.
-    fn open(&mut self, _editor: &mut Editor<'_>) {}
-}
 
 /// Where a field is.
 pub(super) struct Spot {
@@ -40,7 +20,7 @@ pub(super) struct Spot {
     pub(super) path: String,
 }
 
-pub(super) enum Work<'a> {
+enum Work<'a> {
     Show { page: &'a str, fields: Vec<Field>, trail: Vec<Crumb> },
     List { units: Vec<Unit>, places: Vec<Spot> },
     Set { place: &'a str, value: Value<'a>, outcome: Option<Result<(), FileFault>> },
@@ -48,11 +28,45 @@ pub(super) enum Work<'a> {
     Put { place: &'a str, lifted: &'a dyn Any, outcome: Option<Result<(), FileFault>> },
 }
 
+/// What is to be done with a unit.
+pub(super) enum Task<'a> {
+    Say,
+    Lift,
+    Put(&'a dyn Any),
+}
+
+/// A value that can be lifted and put, with its type rubbed off.
+pub(super) trait Whole {
+    fn lift(&self) -> Box<dyn Any>;
+    /// Whether it is of the same type, and was taken over.
+    fn put(&mut self, lifted: &dyn Any) -> bool;
+}
+
+impl<T: Clone + 'static> Whole for T {
+    fn lift(&self) -> Box<dyn Any> {
+        Box::new(self.clone())
+    }
+
+    fn put(&mut self, lifted: &dyn Any) -> bool {
+        let lifted = lifted.downcast_ref();
+        if let Some(lifted) = lifted {
+            *self = Self::clone(lifted);
+        }
+        lifted.is_some()
+    }
+}
+
+/// What was walked over before a page.
+struct Outside {
+    node: String,
+    item: Option<Item>,
+}
+
 /// Walks over the fields of a copy.
 pub struct Editor<'a> {
-    pub(super) work: Work<'a>,
+    work: Work<'a>,
     /// The page that is walked over, and the names of the pages on the way to it.
-    pub(super) node: String,
+    node: String,
     names: Vec<String>,
     /// For the next field, which is the entry of a list.
     pub(super) item: Option<Item>,
@@ -125,135 +139,44 @@ impl<'a> Editor<'a> {
 
     /// Refuses what was set, for a reason that only the copy as a whole knows.
     pub fn refuse(&mut self, why: FileFault) {
+        self.settle(Err(why));
+    }
+
+    /// How setting or putting came out.
+    #[inline(never)]
+    pub(super) fn settle(&mut self, done: Result<(), FileFault>) {
         if let Work::Set { outcome, .. } | Work::Put { outcome, .. } = &mut self.work {
-            *outcome = Some(Err(why));
-        }
-    }
-
-    /// Starts a group of fields.
-    pub fn heading(&mut self, name: &str) {
-        self.field("", Words::new(name), || Shape::Heading);
-    }
-
-    /// A number.
-    pub fn number(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64)) {
-        let value = i64::from(*number);
-        self.unit(key, &words, number, |number| number.to_string());
-        let name = words.name.clone();
-        self.field(key, words, || Shape::Number { value, min, max });
-        self.take(key, |value| {
-            let Value::Number(to) = value else { return Err(misfit(&name)) };
-            let fits = u8::try_from(to).ok().filter(|_| (min..=max).contains(&to));
-            *number =
-                fits.ok_or_else(|| FileFault::Form(format!("{name} is {to}, but must lie between {min} and {max}")))?;
-            Ok(())
-        });
-    }
-
-    /// A text of at most `most` bytes.
-    pub fn text(&mut self, key: &str, words: Words, text: &mut String, most: usize) {
-        self.unit(key, &words, text, String::clone);
-        let (name, value) = (words.name.clone(), text.clone());
-        self.field(key, words, || Shape::Text { value, most });
-        self.take(key, |value| {
-            let Value::Text(to) = value else { return Err(misfit(&name)) };
-            let long = to.len();
-            if long > most {
-                return Err(FileFault::Form(format!("{name} has {long} characters, but may have at most {most}")));
-            }
-            to.clone_into(text);
-            Ok(())
-        });
-    }
-
-    /// One of a few.
-    pub fn choice<T: Clone + PartialEq + 'static>(
-        &mut self,
-        key: &str,
-        words: Words,
-        chosen: &mut T,
-        of: &[(T, &str)],
-    ) {
-        let at = of.iter().position(|(value, _)| value == chosen).unwrap_or_default();
-        let names = || of.iter().map(|(_, name)| (*name).to_owned()).collect();
-        self.unit(key, &words, chosen, |_| of.get(at).map_or_else(String::new, |(_, name)| (*name).to_owned()));
-        let name = words.name.clone();
-        self.field(key, words, || Shape::Choice { at, names: names() });
-        self.take(key, |value| {
-            let Value::Choice(to) = value else { return Err(misfit(&name)) };
-            *chosen = of.get(to).map(|(value, _)| value.clone()).ok_or_else(|| no_choice(&name, to, of.len()))?;
-            Ok(())
-        });
-    }
-
-    /// A page of its own.
-    pub fn node(&mut self, key: &str, words: Words, summary: impl FnOnce() -> String, walk: impl FnOnce(&mut Self)) {
-        let name = words.name.clone();
-        self.field(key, words, || Shape::Node { summary: summary(), like: None });
-        self.within(key, name, walk);
-    }
-
-    /// A track; the names of the spaces come from `label`, with the number of a space from 1 on.
-    pub fn track<T: Printing>(
-        &mut self,
-        key: &str,
-        words: Words,
-        spaces: &mut [T],
-        section: usize,
-        label: impl Fn(usize) -> String,
-    ) {
-        let name = words.name.clone();
-        self.field(key, words, || {
-            let shown = (1..).zip(spaces.iter());
-            let spaces = shown.map(|(n, space)| Space { label: label(n), kind: space.kind(), note: space.note() });
-            Shape::Track(Track {
-                palette: T::palette(),
-                spaces: spaces.collect(),
-                section,
-                empty: T::EMPTY,
-                deep: T::DEEP,
-            })
-        });
-        let inside = join(&self.node, key);
-        if !self.is_near(&inside) {
-            return;
-        }
-        let palette = T::palette();
-        for (n, space) in (1..).zip(spaces) {
-            let (key, name) = (format!("{key}.{n}"), format!("{name} {}", label(n)));
-            let learn = T::UNKNOWN.map(|unknown| space.kind() != unknown);
-            self.unit_of(&key, &name, space, learn, |space| match space.note() {
-                note if note.is_empty() => palette.get(space.kind()).map_or_else(String::new, |kind| kind.name.clone()),
-                note => note,
-            });
-            self.take(&key, |value| {
-                let Value::Choice(to) = value else { return Err(misfit(&name)) };
-                if to >= palette.len() {
-                    return Err(no_choice(&name, to, palette.len()));
-                }
-                space.set_kind(to);
-                Ok(())
-            });
-            if T::DEEP {
-                self.lists += 1;
-                self.within(&key, name, |editor| space.open(editor));
-                self.lists -= 1;
-            }
+            *outcome = Some(done);
         }
     }
 
     /// Shows a field, if its page is shown.
     pub(super) fn field(&mut self, key: &str, words: Words, shape: impl FnOnce() -> Shape) {
-        let item = self.item.take();
+        if self.is_shown(key, &words.name) {
+            let shape = shape();
+            self.add_field(key, words, shape);
+        }
+        self.item = None;
+    }
+
+    /// Whether the field is to be shown; a list of all takes note of where it is.
+    #[inline(never)]
+    fn is_shown(&mut self, key: &str, name: &str) -> bool {
         match &mut self.work {
-            Work::Show { page, fields, .. } if *page == self.node => {
-                fields.push(Field { place: join(&self.node, key), words, shape: shape(), item });
-            }
+            Work::Show { page, .. } => *page == self.node,
             Work::List { places, .. } if !key.is_empty() => {
-                let path = path(&self.names, &words.name);
+                let path = path(&self.names, name);
                 places.push(Spot { page: self.node.clone(), place: join(&self.node, key), path });
+                false
             }
-            _ => {}
+            _ => false,
+        }
+    }
+
+    #[inline(never)]
+    fn add_field(&mut self, key: &str, words: Words, shape: Shape) {
+        if let Work::Show { fields, .. } = &mut self.work {
+            fields.push(Field { place: join(&self.node, key), words, shape, item: self.item.take() });
         }
     }
 
@@ -276,22 +199,41 @@ impl<'a> Editor<'a> {
         learn: Option<bool>,
         say: impl FnOnce(&T) -> String,
     ) {
-        let place = join(&self.node, key);
-        match &mut self.work {
-            Work::List { units, .. } if self.lists == 0 => {
-                let path = path(&self.names, name);
-                let (can_learn, known) = (learn.is_some(), learn.unwrap_or(true));
-                units.push(Unit { place, path, value: say(value), can_learn, known });
+        if let Some(task) = self.task(key) {
+            let said = if matches!(task, Task::Say) { say(value) } else { String::new() };
+            self.carry_out(task, (key, name), value, learn, said);
+        }
+    }
+
+    /// What is to be done with a unit, if anything.
+    #[inline(never)]
+    pub(super) fn task(&self, key: &str) -> Option<Task<'a>> {
+        match &self.work {
+            Work::List { .. } if self.lists == 0 => Some(Task::Say),
+            Work::Lift { place, .. } if *place == join(&self.node, key) => Some(Task::Lift),
+            Work::Put { place, lifted, .. } if *place == join(&self.node, key) => Some(Task::Put(*lifted)),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn carry_out(
+        &mut self,
+        task: Task<'_>,
+        (key, name): (&str, &str),
+        value: &mut dyn Whole,
+        learn: Option<bool>,
+        said: String,
+    ) {
+        match (task, &mut self.work) {
+            (Task::Say, Work::List { units, .. }) => {
+                let (place, path) = (join(&self.node, key), path(&self.names, name));
+                units.push(Unit { place, path, value: said, can_learn: learn.is_some(), known: learn.unwrap_or(true) });
             }
-            Work::Lift { place: wanted, lifted } if *wanted == place => *lifted = Some(Box::new(value.clone())),
-            Work::Put { place: wanted, lifted, outcome } if *wanted == place => {
-                *outcome = Some(match lifted.downcast_ref::<T>() {
-                    Some(lifted) => {
-                        value.clone_from(lifted);
-                        Ok(())
-                    }
-                    None => Err(misfit(name)),
-                });
+            (Task::Lift, Work::Lift { lifted, .. }) => *lifted = Some(value.lift()),
+            (Task::Put(lifted), _) => {
+                let done = if value.put(lifted) { Ok(()) } else { Err(misfit(name)) };
+                self.settle(done);
             }
             _ => {}
         }
@@ -299,41 +241,58 @@ impl<'a> Editor<'a> {
 
     /// Sets a field, if it is the one.
     pub(super) fn take(&mut self, key: &str, set: impl FnOnce(Value<'_>) -> Result<(), FileFault>) {
-        let place = join(&self.node, key);
-        if let Work::Set { place: wanted, value, outcome } = &mut self.work
-            && *wanted == place
-            && outcome.is_none()
-        {
-            *outcome = Some(set(*value));
+        if let Some(value) = self.wanted(key) {
+            let done = set(value);
+            self.settle(done);
+        }
+    }
+
+    /// What the field is to be set to, if it is the one and has not been set yet.
+    #[inline(never)]
+    pub(super) fn wanted(&self, key: &str) -> Option<Value<'a>> {
+        match &self.work {
+            Work::Set { place, value, outcome: None } if *place == join(&self.node, key) => Some(*value),
+            _ => None,
         }
     }
 
     /// Walks over a page, if there is something to do there.
     pub(super) fn within(&mut self, key: &str, name: String, walk: impl FnOnce(&mut Self)) {
-        let inside = join(&self.node, key);
-        if !self.is_near(&inside) {
-            return;
+        if let Some(outside) = self.enter(key, name) {
+            walk(self);
+            self.leave(outside);
         }
+    }
+
+    #[inline(never)]
+    fn enter(&mut self, key: &str, name: String) -> Option<Outside> {
+        if !self.is_near(key) {
+            return None;
+        }
+        let inside = join(&self.node, key);
         if let Work::Show { trail, .. } = &mut self.work {
             trail.push(Crumb { place: inside.clone(), name: name.clone() });
         }
-        let item = self.item.take();
-        let outside = core::mem::replace(&mut self.node, inside);
         self.names.push(name);
-        walk(self);
-        self.names.pop();
-        self.node = outside;
-        self.item = item;
+        Some(Outside { node: core::mem::replace(&mut self.node, inside), item: self.item.take() })
     }
 
-    /// Whether what is looked for lies at this place or behind it.
-    fn is_near(&self, place: &str) -> bool {
+    #[inline(never)]
+    fn leave(&mut self, outside: Outside) {
+        self.names.pop();
+        self.node = outside.node;
+        self.item = outside.item;
+    }
+
+    /// Whether what is looked for lies at this key or behind it.
+    pub(super) fn is_near(&self, key: &str) -> bool {
         let wanted = match &self.work {
             Work::List { .. } => return true,
             Work::Show { page, .. } => page,
             Work::Set { place, .. } | Work::Lift { place, .. } | Work::Put { place, .. } => place,
         };
-        wanted.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        let rest = wanted.strip_prefix(join(&self.node, key).as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }
 }
 
@@ -341,14 +300,12 @@ fn path(names: &[String], name: &str) -> String {
     names.iter().map(String::as_str).chain([name]).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn join(node: &str, key: &str) -> String {
+fn join(node: &str, key: &str) -> String {
     if node.is_empty() || key.is_empty() { format!("{node}{key}") } else { format!("{node}.{key}") }
 }
 
+#[cold]
+#[inline(never)]
 pub(super) fn misfit(name: &str) -> FileFault {
     FileFault::Form(format!("{name} takes no such value"))
-}
-
-pub(super) fn no_choice(name: &str, to: usize, many: usize) -> FileFault {
-    FileFault::Form(format!("{name} is choice {}, but there are only {many}", to + 1))
 }

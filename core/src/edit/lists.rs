@@ -3,14 +3,57 @@
 use std::borrow::ToOwned;
 use std::format;
 use std::ops::RangeInclusive;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
-use super::editor::{Editor, Work, join, misfit, no_choice};
+use super::editor::{Editor, misfit};
 use super::field::{Crumb, Item, Shape, Value, Words};
+use super::kinds::UNKNOWN;
 use crate::printed_file::FileFault;
 
-const UNKNOWN: &str = "not known yet";
+/// The entries of a list with their type rubbed off.
+pub(super) trait Entries {
+    fn count(&self) -> usize;
+    fn add(&mut self);
+    fn remove(&mut self, n: usize);
+    fn swap(&mut self, n: usize, other: usize);
+    fn walk(&mut self, editor: &mut Editor<'_>, key: &str, n: usize);
+}
+
+/// Entries of a type: what a new one is, by its number, and how one is walked over.
+pub(super) struct Listed<'a, T, F, W> {
+    pub(super) items: &'a mut Vec<T>,
+    pub(super) fresh: F,
+    pub(super) each: W,
+}
+
+impl<T, F, W> Entries for Listed<'_, T, F, W>
+where
+    F: Fn(usize) -> T,
+    W: FnMut(&mut Editor<'_>, &str, &mut T),
+{
+    fn count(&self) -> usize {
+        self.items.len()
+    }
+
+    fn add(&mut self) {
+        self.items.push((self.fresh)(self.items.len() + 1));
+    }
+
+    fn remove(&mut self, n: usize) {
+        self.items.remove(n);
+    }
+
+    fn swap(&mut self, n: usize, other: usize) {
+        self.items.swap(n, other);
+    }
+
+    fn walk(&mut self, editor: &mut Editor<'_>, key: &str, n: usize) {
+        if let Some(item) = self.items.get_mut(n) {
+            (self.each)(editor, key, item);
+        }
+    }
+}
 
 impl Editor<'_> {
     /// A list. `each` shows an entry, whose key is its number.
@@ -20,50 +63,30 @@ impl Editor<'_> {
         words: Words,
         items: &mut Vec<T>,
         many: RangeInclusive<usize>,
-        (fresh, say): (impl FnOnce() -> T, impl Fn(&T) -> String),
-        mut each: impl FnMut(&mut Self, &str, &mut T),
+        (fresh, say): (impl Fn() -> T, impl Fn(&T) -> String),
+        each: impl FnMut(&mut Editor<'_>, &str, &mut T),
     ) {
-        let (name, count) = (words.name.clone(), items.len());
         self.unit(key, &words, items, |items| said(items, &say));
+        self.walk_list(key, words, &mut Listed { items, fresh: |_| fresh(), each }, &many);
+    }
+
+    #[inline(never)]
+    fn walk_list(&mut self, key: &str, words: Words, list: &mut dyn Entries, many: &RangeInclusive<usize>) {
+        let (name, count) = (words.name.clone(), list.count());
         self.field(key, words, || Shape::List { count });
-        self.take(key, |value| match value {
-            Value::Add if count < *many.end() => {
-                items.push(fresh());
-                Ok(())
-            }
-            Value::Add => Err(wrong_count(&name, count + 1, &many)),
-            _ => Err(misfit(&name)),
-        });
+        self.add_to(key, &name, list, many);
         self.lists += 1;
-        for n in 0..items.len() {
+        for n in 0..list.count() {
             let key = format!("{key}.{}", n + 1);
-            if self.moves(&key, &name, items, n, &many) {
+            if self.moves(&key, &name, list, n, many) {
                 break;
             }
             self.item = Some(Item { up: n > 0, down: n + 1 < count, remove: count > *many.start() });
-            if let Some(item) = items.get_mut(n) {
-                each(self, &key, item);
-            }
+            list.walk(self, &key, n);
             self.item = None;
         }
         self.lists -= 1;
         self.field(key, Words::new(name), || Shape::Add { room: count < *many.end() });
-    }
-
-    /// A number that may not be known yet.
-    pub fn maybe_number(&mut self, key: &str, words: Words, number: &mut Option<u8>, (min, max): (u8, u8)) {
-        let known = number.is_some();
-        let say = |number: &Option<u8>| number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string());
-        self.unit_of(key, &words.name, number, Some(known), say);
-        let of: Vec<Option<u8>> = core::iter::once(None).chain((min..=max).map(Some)).collect();
-        let name = words.name.clone();
-        let at = of.iter().position(|one| one == number).unwrap_or_default();
-        self.field(key, words, || Shape::Choice { at, names: of.iter().map(say).collect() });
-        self.take(key, |value| {
-            let Value::Choice(to) = value else { return Err(misfit(&name)) };
-            *number = of.get(to).copied().ok_or_else(|| no_choice(&name, to, of.len()))?;
-            Ok(())
-        });
     }
 
     /// A list that may not be known yet, on a page of its own.
@@ -73,20 +96,17 @@ impl Editor<'_> {
         (words, like): (Words, Option<Crumb>),
         items: &mut Option<Vec<T>>,
         most: usize,
-        (fresh, say): (impl FnOnce() -> T, impl Fn(&T) -> String),
-        each: impl FnMut(&mut Self, &str, &mut T),
+        (fresh, say): (impl Fn() -> T, impl Fn(&T) -> String),
+        each: impl FnMut(&mut Editor<'_>, &str, &mut T),
     ) {
         let value =
             |items: &Option<Vec<T>>| items.as_ref().map_or_else(|| UNKNOWN.to_owned(), |items| said(items, &say));
-        let (name, known) = (words.name.clone(), items.is_some());
-        self.unit_of(key, &name, items, Some(known), value);
-        let summary = value(items);
-        self.field(key, words, || Shape::Node { summary, like });
+        let known = items.is_some();
+        self.unit_of(key, &words.name, items, Some(known), value);
+        let name = self.show_node(key, words, value(items), like);
         self.within(key, name, |editor| {
             editor.lists += 1;
-            let mut known = items.is_some();
-            let words = Words::new("Known").help("What is not known is asked in play, when it first matters.");
-            editor.choice("known", words, &mut known, &[(false, UNKNOWN), (true, "known")]);
+            let known = editor.is_known(items.is_some());
             if known != items.is_some() {
                 *items = known.then(Vec::new);
             } else if let Some(items) = items {
@@ -106,15 +126,12 @@ impl Editor<'_> {
         walk: impl FnOnce(&mut Self, &mut T),
     ) {
         let said = |value: &Option<T>| value.as_ref().map_or_else(|| UNKNOWN.to_owned(), &say);
-        let (name, known) = (words.name.clone(), value.is_some());
-        self.unit_of(key, &name, value, Some(known), said);
-        let summary = said(value);
-        self.field(key, words, || Shape::Node { summary, like: None });
+        let known = value.is_some();
+        self.unit_of(key, &words.name, value, Some(known), said);
+        let name = self.show_node(key, words, said(value), None);
         self.within(key, name, |editor| {
             editor.lists += 1;
-            let mut known = value.is_some();
-            let words = Words::new("Known").help("What is not known is asked in play, when it first matters.");
-            editor.choice("known", words, &mut known, &[(false, UNKNOWN), (true, "known")]);
+            let known = editor.is_known(value.is_some());
             if known != value.is_some() {
                 *value = known.then(fresh);
             } else if let Some(value) = value {
@@ -124,86 +141,57 @@ impl Editor<'_> {
         });
     }
 
-    /// A page that is a list of pages. Play can add what it learns, each in a place of its own.
-    pub fn pages_of<T: Clone + 'static>(
-        &mut self,
-        key: &str,
-        words: Words,
-        items: &mut Vec<T>,
-        most: usize,
-        (fresh, title, say): (impl FnOnce(usize) -> T, impl Fn(&T) -> String, impl Fn(&T) -> String),
-        walk: impl Fn(&mut T, &mut Self),
-    ) {
-        let (name, count, many) = (words.name.clone(), items.len(), 0..=most);
-        self.field(key, words, || Shape::Node { summary: format!("{count} names"), like: None });
-        self.within(key, name.clone(), |editor| {
-            editor.field("", Words::new(&name), || Shape::List { count });
-            editor.take("", |value| match value {
-                Value::Add if count < most => {
-                    items.push(fresh(count + 1));
-                    Ok(())
-                }
-                Value::Add => Err(wrong_count(&name, count + 1, &many)),
-                _ => Err(misfit(&name)),
-            });
-            for n in 0..count {
-                let key = (n + 1).to_string();
-                if editor.moves(&key, &name, items, n, &many) {
-                    break;
-                }
-                editor.item = Some(Item { up: n > 0, down: n + 1 < count, remove: true });
-                let Some(item) = items.get_mut(n) else { break };
-                let (title, mut unit) = (title(item), Some(item.clone()));
-                editor.unit_of(&key, &title, &mut unit, Some(true), |_| say(item));
-                if let Some(put) = unit {
-                    *item = put;
-                }
-                editor.field(&key, Words::new(&title), || {
-                    let said = say(item);
-                    let rest =
-                        said.strip_prefix(&title).map_or(said.as_str(), |rest| rest.trim_start_matches([';', ' ']));
-                    Shape::Node { summary: rest.to_owned(), like: None }
-                });
-                editor.lists += 1;
-                editor.within(&key, title, |editor| walk(item, editor));
-                editor.lists -= 1;
-                editor.item = None;
+    /// Whether it is known now, after the field that says so.
+    #[inline(never)]
+    fn is_known(&mut self, mut known: bool) -> bool {
+        let words = Words::new("Known").help("What is not known is asked in play, when it first matters.");
+        self.choice("known", words, &mut known, &[(false, UNKNOWN), (true, "known")]);
+        known
+    }
+
+    /// Adds an entry if that is what is to be done.
+    pub(super) fn add_to(&mut self, key: &str, name: &str, list: &mut dyn Entries, many: &RangeInclusive<usize>) {
+        let count = list.count();
+        self.take(key, |value| match value {
+            Value::Add if count < *many.end() => {
+                list.add();
+                Ok(())
             }
-            for n in count..most {
-                let (title, mut unit) = (format!("{name} {}", n + 1), None);
-                editor.unit_of(&(n + 1).to_string(), &title, &mut unit, Some(false), |_| UNKNOWN.to_owned());
-                items.extend(unit);
-            }
-            editor.field("", Words::new(name), || Shape::Add { room: count < most });
+            Value::Add => Err(wrong_count(name, count + 1, many)),
+            _ => Err(misfit(name)),
         });
     }
 
     /// Moves or removes entry `n` of a list if that is what is to be done.
-    fn moves<T>(&mut self, key: &str, name: &str, items: &mut Vec<T>, n: usize, many: &RangeInclusive<usize>) -> bool {
-        let place = join(&self.node, key);
-        let Work::Set { place: wanted, value, outcome } = &mut self.work else { return false };
-        if *wanted != place {
-            return false;
-        }
-        let count = items.len();
+    #[inline(never)]
+    pub(super) fn moves(
+        &mut self,
+        key: &str,
+        name: &str,
+        list: &mut dyn Entries,
+        n: usize,
+        many: &RangeInclusive<usize>,
+    ) -> bool {
+        let Some(value) = self.wanted(key) else { return false };
+        let count = list.count();
         let done = match value {
             Value::Remove if count > *many.start() => {
-                items.remove(n);
+                list.remove(n);
                 Ok(())
             }
             Value::Remove => Err(wrong_count(name, count.saturating_sub(1), many)),
             Value::Up if n > 0 => {
-                items.swap(n, n - 1);
+                list.swap(n, n - 1);
                 Ok(())
             }
             Value::Down if n + 1 < count => {
-                items.swap(n, n + 1);
+                list.swap(n, n + 1);
                 Ok(())
             }
             Value::Up | Value::Down => Err(FileFault::Form(format!("{name}: this entry is at the end already"))),
             _ => return false,
         };
-        *outcome = Some(done);
+        self.settle(done);
         true
     }
 }
@@ -212,6 +200,7 @@ fn said<T>(items: &[T], say: impl Fn(&T) -> String) -> String {
     if items.is_empty() { "nothing".to_owned() } else { items.iter().map(say).collect::<Vec<_>>().join("; ") }
 }
 
+#[cold]
 fn wrong_count(name: &str, count: usize, many: &RangeInclusive<usize>) -> FileFault {
     let (min, max) = (many.start(), many.end());
     FileFault::Form(format!("{name} has {count} entries, but must have between {min} and {max}"))

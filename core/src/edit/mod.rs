@@ -6,8 +6,11 @@
 
 mod editor;
 mod field;
+mod kinds;
 mod lists;
+mod pages;
 mod review;
+mod track;
 
 use std::any::Any;
 use std::boxed::Box;
@@ -17,10 +20,11 @@ use std::vec::Vec;
 use crate::printed::{Fault, Printed};
 use crate::printed_file::{FileFault, PrintedFile};
 
+pub use editor::Editor;
 use editor::Spot;
-pub use editor::{Editor, Printing};
 pub use field::{Crumb, Field, Item, Kind, Page, Shape, Space, Track, Unit, Value, Words};
 pub use review::{Lesson, lessons, merge};
+pub use track::Printing;
 
 /// Printed data that can be changed field by field.
 pub trait Editable: Printed + PrintedFile + 'static {
@@ -120,12 +124,7 @@ impl<P: Editable> Draft for P {
         let (fault, field) = self.fault()?;
         let mut editor = Editor::list();
         let _ = self.clone().edit(&mut editor);
-        let Some(Spot { page, place, path }) = nearest(&field, editor.units().1) else {
-            return Some(Trouble { words: fault.to_string(), page: String::new(), place: String::new() });
-        };
-        // A fault begins with its name in the file; players know it by the words on the page.
-        let in_file = fault.field.split(" (").next().unwrap_or_default();
-        Some(Trouble { words: fault.to_string().replacen(in_file, &path, 1), page, place })
+        Some(trouble(&fault, &field, editor.units().1))
     }
 
     fn warnings(&self) -> Vec<String> {
@@ -156,6 +155,16 @@ fn change<P: Editable>(print: &mut P, place: &str, mut editor: Editor<'_>) -> Re
     editor.outcome(place)?;
     *print = next;
     Ok(())
+}
+
+/// What a fault of a field is called on the pages, and where it is put right.
+fn trouble(fault: &Fault, field: &str, spots: Vec<Spot>) -> Trouble {
+    let Some(Spot { page, place, path }) = nearest(field, spots) else {
+        return Trouble { words: fault.to_string(), page: String::new(), place: String::new() };
+    };
+    // A fault begins with its name in the file; players know it by the words on the page.
+    let in_file = fault.field.split(" (").next().unwrap_or_default();
+    Trouble { words: fault.to_string().replacen(in_file, &path, 1), page, place }
 }
 
 /// The field whose place begins most like that of a fault.

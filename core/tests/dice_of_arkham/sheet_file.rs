@@ -10,7 +10,10 @@ const SMALL: &str = "name = \"Small\"\n[time]\nspaces = 8\n[investigation]\nspac
 
 fn fault(text: &str) -> Option<(&'static str, i64, Limit)> {
     match Sheet::from_toml(text) {
-        Err(FileFault::Value(Fault { field, value, limit })) => Some((field, value, limit)),
+        Err(FileFault::Value(fault)) => {
+            let Fault { field, value, limit } = *fault;
+            Some((field, value, limit))
+        }
         _ => None,
     }
 }

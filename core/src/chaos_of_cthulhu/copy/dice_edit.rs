@@ -46,7 +46,7 @@ impl Editable for Dice {
         editor.number("offerings.start", words.told("The rulebook says 4."), &mut self.offerings, limits);
         for ((colour, set), names) in COLOUR_WORDS.into_iter().zip(&mut self.faces).zip(&mut self.names) {
             let known = set.iter().flatten().flatten().count();
-            let summary = || format!("{known} of 30 icons known");
+            let summary = format!("{known} of 30 icons known");
             editor.node(colour, Words::new(format!("Dice, {colour}")), summary, |editor| {
                 for (part, faces) in PART_WORDS.into_iter().zip(set) {
                     let mut icons = faces.map(Icon);

@@ -2,14 +2,14 @@
 
 use core::fmt::Write;
 use std::format;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
 use serde::Deserialize;
 
 use super::dice::{Action, Dice, Faces, NAME_MAX, Set, WORD_MAX};
 use crate::printed::{Fault, Limit};
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, parse, quoted};
 
 pub(super) const COLOUR_WORDS: [&str; 4] = ["green", "white", "purple", "black"];
 pub(super) const PART_WORDS: [&str; 5] = ["head", "left", "right", "core", "bottom"];
@@ -109,7 +109,6 @@ impl PrintedFile for Dice {
     }
 
     fn to_toml(&self) -> String {
-        let quoted = |text: &str| toml::Value::String(text.into()).to_string();
         let list = |words: Vec<String>| format!("[{}]", words.join(", "));
         let mut out = String::new();
         let _ = writeln!(out, "name = {}\n\n[offerings]\nstart = {}", quoted(&self.name), self.offerings);

@@ -13,7 +13,7 @@ use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES};
 use super::deck_warnings;
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
 use crate::printed::between;
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, parse, quoted};
 
 /// A word for every value.
 type Words<T> = [(&'static str, T)];
@@ -175,10 +175,6 @@ fn with_name(deck: &Deck, fault: crate::printed::Fault) -> FileFault {
         }
         _ => fault.into(),
     }
-}
-
-fn quoted(text: &str) -> String {
-    toml::Value::String(text.into()).to_string()
 }
 
 /// Whether a text can stand between semicolons and is read back the same.

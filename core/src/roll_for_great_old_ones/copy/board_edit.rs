@@ -210,7 +210,7 @@ impl Board {
         for (action, desk) in Action::ALL.into_iter().zip(&mut self.actions) {
             let summary = desk.summary();
             let words = Words::new(nouns::action(action));
-            editor.node(&format!("actions.{}", key(action)), words, || summary, |editor| desk.edit(action, editor));
+            editor.node(&format!("actions.{}", key(action)), words, summary, |editor| desk.edit(action, editor));
         }
         editor.heading("Dice tables");
         let words = Words::new("Attack, die").help("Cultists that fall for each face; 0, 1 and 2 all occur.");
@@ -223,38 +223,28 @@ impl Board {
         for (n, weakness) in (1..).zip(&mut self.weaknesses) {
             let summary = nouns::Weak(*weakness).to_string();
             let words = Words::new(format!("Die {n}"));
-            editor.node(&format!("weaknesses.{n}"), words, || summary, |editor| weakness.edit(editor));
+            editor.node(&format!("weaknesses.{n}"), words, summary, |editor| weakness.edit(editor));
         }
     }
 
     fn edit_tracks(&mut self, editor: &mut Editor<'_>) {
         let (total, start) = (self.health_total, self.health_start);
-        editor.node(
-            "health",
-            Words::new("Health"),
-            || format!("{total} hearts, {start} at the start"),
-            |editor| {
-                let words = Words::new("All hearts").told("The rulebook says 42.");
-                editor.number("total", words, &mut self.health_total, limits::HEALTH_TOTAL.ends());
-                let words = Words::new("Hearts at the start").told("The rulebook says 4.");
-                editor.number("start", words, &mut self.health_start, (1, i64::from(self.health_total) - 1));
-            },
-        );
+        editor.node("health", Words::new("Health"), format!("{total} hearts, {start} at the start"), |editor| {
+            let words = Words::new("All hearts").told("The rulebook says 42.");
+            editor.number("total", words, &mut self.health_total, limits::HEALTH_TOTAL.ends());
+            let words = Words::new("Hearts at the start").told("The rulebook says 4.");
+            editor.number("start", words, &mut self.health_start, (1, i64::from(self.health_total) - 1));
+        });
         let summary = self.experience.summary();
-        editor.node(
-            "experience",
-            Words::new("Experience"),
-            || summary,
-            |editor| {
-                self.experience.edit(&limits::EXPERIENCE_TRACK, editor);
-            },
-        );
+        editor.node("experience", Words::new("Experience"), summary, |editor| {
+            self.experience.edit(&limits::EXPERIENCE_TRACK, editor);
+        });
         let summary = self.clues.summary();
-        editor.node("clues", Words::new("Clues"), || summary, |editor| self.clues.edit(&limits::CLUE_TRACK, editor));
+        editor.node("clues", Words::new("Clues"), summary, |editor| self.clues.edit(&limits::CLUE_TRACK, editor));
         let summary = format!("{} boxes", self.mind.len());
-        editor.node("insanity", Words::new("Insanity"), || summary, |editor| self.edit_mind(editor));
+        editor.node("insanity", Words::new("Insanity"), summary, |editor| self.edit_mind(editor));
         let summary = format!("{} boxes", self.rerolls);
-        editor.node("reroll", Words::new("Rerolls"), || summary, |editor| self.edit_rerolls(editor));
+        editor.node("reroll", Words::new("Rerolls"), summary, |editor| self.edit_rerolls(editor));
     }
 
     fn edit_mind(&mut self, editor: &mut Editor<'_>) {

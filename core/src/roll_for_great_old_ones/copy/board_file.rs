@@ -11,11 +11,11 @@ use super::board::{Action, Board, Bonus, BonusTrack, MindMark, Weakness};
 use super::board_warnings;
 use super::desk_file::{self, Actions};
 use super::file_words::{
-    GIFTS, PENALTIES, TRIGGERS, Told, at, fill, lines, list, quoted, read_name, read_penalty, read_word, told, word_of,
+    GIFTS, PENALTIES, TRIGGERS, Told, at, fill, lines, list, read_name, read_penalty, read_word, told, word_of,
 };
 use super::limits;
 use crate::printed::{Fault, Limit, between, exactly};
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, Row, in_order, parse, quoted};
 
 /// What stands in a file; numbers are checked when it is read.
 #[derive(Deserialize)]
@@ -23,10 +23,10 @@ use crate::printed_file::{FileFault, PrintedFile, parse};
 pub(super) struct File {
     name: String,
     #[serde(default)]
-    attack_table: [Told; 6],
+    attack_table: Row<Told, 6>,
     #[serde(default)]
-    search_table: [Told; 6],
-    weaknesses: [WeaknessEntry; 6],
+    search_table: Row<Told, 6>,
+    weaknesses: Row<WeaknessEntry, 6>,
     health: Health,
     actions: Actions,
     experience: TrackEntry,
@@ -110,8 +110,8 @@ impl File {
     pub(super) fn read_draft(&self) -> Result<Board, FileFault> {
         let mut board = Board {
             name: read_name(&self.name)?,
-            attack: limits::ATTACK.read_told(self.attack_table.map(|Told(face)| face))?,
-            search: limits::SEARCH.read_told(self.search_table.map(|Told(face)| face))?,
+            attack: limits::ATTACK.read_told(self.attack_table.0.map(|Told(face)| face))?,
+            search: limits::SEARCH.read_told(self.search_table.0.map(|Told(face)| face))?,
             health_total: limits::HEALTH_TOTAL.read(self.health.total)?,
             health_start: limits::HEALTH_START.read(self.health.start)?,
             experience: self.experience.read(&limits::EXPERIENCE_TRACK)?,
@@ -122,7 +122,7 @@ impl File {
         for (action, desk) in Action::ALL.into_iter().zip(&mut board.actions) {
             *desk = self.actions.read(action)?;
         }
-        for (n, (weakness, entry)) in (1..).zip(board.weaknesses.iter_mut().zip(&self.weaknesses)) {
+        for (n, (weakness, entry)) in (1..).zip(board.weaknesses.iter_mut().zip(&self.weaknesses.0)) {
             *weakness = entry.read().map_err(|fault| at(&format!("weaknesses, face {n}"), fault))?;
         }
         self.insanity.read(&mut board)?;
@@ -151,7 +151,7 @@ impl TrackEntry {
             })
         };
         let mut track = BonusTrack { length, bonuses: fill(fields.bonuses, self.bonuses.iter().map(bonus))? };
-        track.bonuses.sort_unstable_by_key(|bonus| bonus.at);
+        in_order(&mut track.bonuses, |one, other| one.at <= other.at);
         Ok(track)
     }
 }

@@ -16,11 +16,11 @@ impl Editable for Book {
         let words =
             Words::new("Investigator board").help("Actions, tracks and weaknesses; all investigators share it.");
         let name = self.board.name.to_string();
-        editor.node("board", words, || name, |editor| self.board.edit(editor));
+        editor.node("board", words, name, |editor| self.board.edit(editor));
         let words = Words::new("Scenario board").help("Ritual, scenario actions, cultists and monsters.");
         let mut open = OpenScenario::of(&self.scenario);
         let name = open.name.clone();
-        editor.node("scenario", words, || name, |editor| open.edit(editor));
+        editor.node("scenario", words, name, |editor| open.edit(editor));
         if editor.changes() {
             self.scenario = open.packed()?;
         }

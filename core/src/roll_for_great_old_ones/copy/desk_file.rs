@@ -8,9 +8,9 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::board::{Action, Desk};
-use super::file_words::{SYMBOLS, fill, form, list, quoted, read_word, word_of};
+use super::file_words::{SYMBOLS, fill, form, list, read_word, word_of};
 use super::limits;
-use crate::printed_file::FileFault;
+use crate::printed_file::{FileFault, quoted};
 
 /// The six actions.
 #[derive(Deserialize)]

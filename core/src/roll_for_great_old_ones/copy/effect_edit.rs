@@ -142,7 +142,7 @@ pub(super) fn edit_effects(editor: &mut Editor<'_>, key: &str, words: Words, eff
 /// An effect as an entry of a list.
 pub(super) fn edit_effect(editor: &mut Editor<'_>, key: &str, effect: &mut OpenEffect) {
     let said = effect.say();
-    editor.node(key, Words::new(said), String::new, |editor| effect.edit(editor));
+    editor.node(key, Words::new(said), String::new(), |editor| effect.edit(editor));
 }
 
 impl OpenNamed {

@@ -3,10 +3,10 @@
 use std::format;
 use std::string::String;
 
-use super::file_words::{SCOPES, at, form, meaning, quoted, word_of};
+use super::file_words::{SCOPES, at, form, meaning, word_of};
 use super::limits::{self, Field};
 use super::scenario::{Condition, Effect, MOST_NOTES, Scenario, Scope, Span, TEXT_POOL, Verb};
-use crate::printed_file::FileFault;
+use crate::printed_file::{FileFault, quoted};
 
 /// The word and the sign of every verb but the text. If the author gives no amount it is 1, or 0 where nothing counts.
 const VERBS: &[(&str, Sign, Verb)] = &[

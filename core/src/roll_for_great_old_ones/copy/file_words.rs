@@ -11,7 +11,7 @@ use super::board::{Gift, NAME_MAX, Penalty, Symbol, Trigger};
 use super::limits::Field;
 use super::scenario::{RoundStep, Scope, Strength};
 use crate::printed::{Fault, Limit};
-use crate::printed_file::FileFault;
+use crate::printed_file::{FileFault, quoted};
 
 /// What stands where a number is not known.
 const UNKNOWN: &str = "?";
@@ -138,11 +138,6 @@ pub(super) fn fill<T, const N: usize>(
         let _ = filled.push(item?);
     }
     Ok(filled)
-}
-
-/// A text in quotation marks.
-pub(super) fn quoted(text: &str) -> String {
-    toml::Value::String(text.into()).to_string()
 }
 
 /// Numbers or texts in a row.

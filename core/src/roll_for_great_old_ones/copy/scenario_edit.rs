@@ -25,7 +25,7 @@ impl OpenScenario {
             let (place, summary) = (format!("actions.{n}"), action.summary());
             let words =
                 Words::new(if action.name.is_empty() { format!("Action {n}") } else { format!("{n} {}", action.name) });
-            editor.node(&place, words, || summary, |editor| action.edit(&place, editor));
+            editor.node(&place, words, summary, |editor| action.edit(&place, editor));
         }
         editor.heading("Enemies");
         self.edit_enemies(editor);
@@ -34,17 +34,12 @@ impl OpenScenario {
         let words = Words::new("Special actions");
         editor.list_of("specials", words, &mut self.specials, 1..=MOST_SPECIALS, how, |editor, key, special| {
             let said = special.say();
-            editor.node(key, Words::new(said), String::new, |editor| special.edit(editor));
+            editor.node(key, Words::new(said), String::new(), |editor| special.edit(editor));
         });
         editor.heading("Bonuses for a closed seal");
         for (n, bonus) in (1..).zip(&mut self.bonuses) {
             let said = bonus.say();
-            editor.node(
-                &format!("bonuses.{n}"),
-                Words::new(format!("Bonus {n}")),
-                || said,
-                |editor| bonus.edit(editor),
-            );
+            editor.node(&format!("bonuses.{n}"), Words::new(format!("Bonus {n}")), said, |editor| bonus.edit(editor));
         }
         editor.heading("Rounds and ends");
         self.edit_rounds(editor);
@@ -61,7 +56,7 @@ impl OpenScenario {
         let (how, most, cap) = ((fresh, OpenSection::say), MOST_RITUAL_SECTIONS, self.level_cap);
         editor.list_of("ritual", words, &mut self.ritual, 1..=most, how, |editor, key, section| {
             let said = section.say();
-            editor.node(key, Words::new(said), String::new, |editor| section.edit(cap, editor));
+            editor.node(key, Words::new(said), String::new(), |editor| section.edit(cap, editor));
         });
         let back = |mark: &&Option<OpenEffect>| mark.as_ref().is_some_and(|effect| effect.verb == Verb::RitualBack);
         if self.ritual.iter().flat_map(|section| &section.boxes).any(|mark| back(&mark)) {
@@ -72,38 +67,28 @@ impl OpenScenario {
 
     fn edit_enemies(&mut self, editor: &mut Editor<'_>) {
         let summary = format!("{} boxes, {} at the start", self.cultists.len(), self.cultist_start);
-        editor.node(
-            "cultists",
-            Words::new("Cultists"),
-            || summary,
-            |editor| {
-                edit_boxes(editor, "boxes", &mut self.cultists, limits::CULTIST_BOXES.ends());
-                let most = self.cultists.len() as i64;
-                editor.number("start", Words::new("At the start"), &mut self.cultist_start, (0, most));
-                let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
-                editor.number("reward", words, &mut self.cultist_reward, limits::CULTIST_REWARD.ends());
-                let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
-                editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
-            },
-        );
+        editor.node("cultists", Words::new("Cultists"), summary, |editor| {
+            edit_boxes(editor, "boxes", &mut self.cultists, limits::CULTIST_BOXES.ends());
+            let most = self.cultists.len() as i64;
+            editor.number("start", Words::new("At the start"), &mut self.cultist_start, (0, most));
+            let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
+            editor.number("reward", words, &mut self.cultist_reward, limits::CULTIST_REWARD.ends());
+            let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
+            editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
+        });
         let summary = format!("{} {} boxes", self.monster, self.monster_boxes).trim_start().to_string();
-        editor.node(
-            "monster",
-            Words::new("Monsters"),
-            || summary,
-            |editor| {
-                editor.text("name", Words::new("Name"), &mut self.monster, NAME_MAX);
-                editor.number("boxes", Words::new("Boxes"), &mut self.monster_boxes, limits::MONSTER_BOXES.ends());
-                editor.number(
-                    "health",
-                    Words::new("Health of one"),
-                    &mut self.monster_health,
-                    limits::MONSTER_HEALTH.ends(),
-                );
-                let most = self.monster_boxes.into();
-                editor.number("start", Words::new("At the start"), &mut self.monster_start, (0, most));
-            },
-        );
+        editor.node("monster", Words::new("Monsters"), summary, |editor| {
+            editor.text("name", Words::new("Name"), &mut self.monster, NAME_MAX);
+            editor.number("boxes", Words::new("Boxes"), &mut self.monster_boxes, limits::MONSTER_BOXES.ends());
+            editor.number(
+                "health",
+                Words::new("Health of one"),
+                &mut self.monster_health,
+                limits::MONSTER_HEALTH.ends(),
+            );
+            let most = self.monster_boxes.into();
+            editor.number("start", Words::new("At the start"), &mut self.monster_start, (0, most));
+        });
     }
 
     fn edit_rounds(&mut self, editor: &mut Editor<'_>) {
@@ -111,31 +96,26 @@ impl OpenScenario {
         let how = (OpenStep::fresh, OpenStep::say);
         editor.list_of("sequence", words, &mut self.sequence, 5..=8, how, |editor, key, step| {
             let said = step.say();
-            editor.node(key, Words::new(said), String::new, |editor| step.edit(editor));
+            editor.node(key, Words::new(said), String::new(), |editor| step.edit(editor));
         });
         let told =
             ["The rulebook says 2.", "The rulebook does not say.", "The rulebook says 5.", "The rulebook says 6."];
         let rows = self.slots.iter().map(|slots| slots.map_or_else(|| "?".to_string(), |slots| slots.to_string()));
         let rows = rows.collect::<Vec<_>>().join(", ");
-        editor.node(
-            "slots",
-            Words::new("Row of cultist actions"),
-            || rows,
-            |editor| {
-                for ((n, slots), told) in (1..).zip(&mut self.slots).zip(told) {
-                    let words = Words::new(format!("Entries with {n} active")).told(told);
-                    match (n, slots) {
-                        // The only one that the rulebook leaves open.
-                        (2, slots) => editor.maybe_number("2", words, slots, (0, 6)),
-                        (n, slots) => {
-                            let mut number = slots.unwrap_or_default();
-                            editor.number(&format!("{n}"), words, &mut number, limits::SLOTS.ends());
-                            *slots = Some(number);
-                        }
+        editor.node("slots", Words::new("Row of cultist actions"), rows, |editor| {
+            for ((n, slots), told) in (1..).zip(&mut self.slots).zip(told) {
+                let words = Words::new(format!("Entries with {n} active")).told(told);
+                match (n, slots) {
+                    // The only one that the rulebook leaves open.
+                    (2, slots) => editor.maybe_number("2", words, slots, (0, 6)),
+                    (n, slots) => {
+                        let mut number = slots.unwrap_or_default();
+                        editor.number(&format!("{n}"), words, &mut number, limits::SLOTS.ends());
+                        *slots = Some(number);
                     }
                 }
-            },
-        );
+            }
+        });
         let words = Words::new("Extra price of rerolling a cultist die").told("The rulebook says 2 insanity.");
         edit_effects(editor, "rerollPrice", words, &mut self.price);
         let words = Words::new("You win only if").help("Beside closed seals; all must hold.");
@@ -148,7 +128,7 @@ impl OpenScenario {
 fn edit_ends(editor: &mut Editor<'_>, key: &str, words: Words, ends: &mut Vec<OpenEnd>) {
     editor.list_of(key, words, ends, 0..=4, (OpenEnd::fresh, OpenEnd::say), |editor, key, end| {
         let said = end.say();
-        editor.node(key, Words::new(said), String::new, |editor| end.edit(editor));
+        editor.node(key, Words::new(said), String::new(), |editor| end.edit(editor));
     });
 }
 

@@ -1,6 +1,5 @@
 //! The scenario board as a TOML file, or as the `[scenario]` table of one.
 
-use std::collections::BTreeMap;
 use std::format;
 use std::string::String;
 use std::vec::Vec;
@@ -8,11 +7,11 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::effect_file::{read_condition, read_effect, read_step_text, read_text};
-use super::file_words::{STEPS, STRENGTHS, Told, at, fill, form, quoted, read_name, read_word};
+use super::file_words::{STEPS, STRENGTHS, Told, at, fill, form, read_name, read_word};
 use super::limits;
 use super::scenario::{BoxMark, MOST_EFFECTS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction};
 use super::{scenario_text, scenario_warnings};
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{ByName, FileFault, PrintedFile, Row, parse, quoted};
 
 /// What stands in a file; numbers are checked when it is read.
 #[derive(Deserialize)]
@@ -21,7 +20,7 @@ pub(super) struct File {
     name: String,
     #[serde(default = "usual_sequence")]
     sequence: Vec<String>,
-    slots: [Told; 4],
+    slots: Row<Told, 4>,
     #[serde(default = "six")]
     level_cap: i64,
     #[serde(default)]
@@ -33,12 +32,12 @@ pub(super) struct File {
     ritual: Vec<Section>,
     /// By number; one that is missing is unknown.
     #[serde(default)]
-    actions: BTreeMap<String, ActionEntry>,
+    actions: ByName<ActionEntry>,
     cultists: Cultists,
     #[serde(default)]
     monster: Monster,
     specials: Vec<NamedEntry>,
-    bonuses: [NamedEntry; 4],
+    bonuses: Row<NamedEntry, 4>,
 }
 
 fn usual_sequence() -> Vec<String> {
@@ -54,7 +53,7 @@ fn six() -> i64 {
 #[serde(deny_unknown_fields)]
 struct Section {
     boxes: i64,
-    levels: [i64; 4],
+    levels: Row<i64, 4>,
     #[serde(default)]
     marks: Vec<MarkEntry>,
 }
@@ -75,7 +74,7 @@ struct ActionEntry {
     strength: String,
     /// By face or by faces, `"4"` or `"1-3"`; one that is missing is unknown.
     #[serde(default)]
-    faces: BTreeMap<String, Vec<String>>,
+    faces: ByName<Vec<String>>,
 }
 
 fn die() -> String {
@@ -133,7 +132,7 @@ impl File {
     pub(super) fn read_draft(&self) -> Result<Scenario, FileFault> {
         let mut scenario = Scenario {
             name: read_name(&self.name)?,
-            slots: limits::SLOTS.read_told(self.slots.map(|Told(slots)| slots))?,
+            slots: limits::SLOTS.read_told(self.slots.0.map(|Told(slots)| slots))?,
             level_cap: limits::LEVEL_CAP.read(self.level_cap)?,
             cultist_boxes: limits::CULTIST_BOXES.read(self.cultists.boxes)?,
             cultist_start: limits::CULTIST_START.read(self.cultists.start)?,
@@ -157,7 +156,7 @@ impl File {
         to.monster = read_text(to, &self.monster.name)?;
         let specials = self.specials.iter().map(|special| special.read(to, "specials"));
         to.specials = fill(limits::SPECIALS, specials)?;
-        for (n, entry) in self.bonuses.iter().enumerate() {
+        for (n, entry) in self.bonuses.0.iter().enumerate() {
             let bonus = entry.read(to, "bonuses")?;
             if let Some(place) = to.bonuses.get_mut(n) {
                 *place = bonus;
@@ -181,7 +180,9 @@ impl File {
     }
 
     fn read_actions(&self, to: &mut Scenario) -> Result<(), FileFault> {
-        if let Some(key) = self.actions.keys().find(|key| !(1..=12).any(|n| **key == format!("{n}"))) {
+        if let Some(key) =
+            self.actions.0.iter().map(|(key, _)| key).find(|key| !(1..=12).any(|n| **key == format!("{n}")))
+        {
             return Err(form(format!("actions.{key} is no scenario action, but they go from 1 to 12")));
         }
         for n in 0..to.actions.len() {
@@ -204,7 +205,7 @@ fn part(n: usize) -> String {
 
 impl Section {
     fn read(&self) -> Result<RitualSection, FileFault> {
-        let level = limits::RITUAL_LEVEL_EVER.read_all(self.levels)?;
+        let level = limits::RITUAL_LEVEL_EVER.read_all(self.levels.0)?;
         Ok(RitualSection { boxes: limits::RITUAL_BOXES.read(self.boxes)?, level })
     }
 }
@@ -213,7 +214,7 @@ impl ActionEntry {
     fn read(&self, to: &mut Scenario) -> Result<ScenarioAction, FileFault> {
         let strength = read_word("strength", STRENGTHS, &self.strength)?;
         let mut action = ScenarioAction { name: read_text(to, &self.name)?, strength, faces: [None; 6] };
-        for (key, effects) in &self.faces {
+        for (key, effects) in &self.faces.0 {
             let (first, last) = faces(key).ok_or_else(|| {
                 form(format!("faces.{key} is no face; write one like 4 or some like 1-3, from 1 to 6"))
             })?;
@@ -254,20 +255,18 @@ fn read_run(to: &mut Scenario, field: &str, effects: &[String]) -> Result<Run, F
 
 /// The marks of a row of boxes, in rising order.
 fn read_marks(to: &mut Scenario, field: &str, boxes: u8, marks: &[MarkEntry]) -> Result<Vec<BoxMark>, FileFault> {
-    let mut sorted: Vec<_> = marks.iter().collect();
-    sorted.sort_by_key(|mark| mark.at);
-    let mut read: Vec<BoxMark> = Vec::new();
-    for mark in sorted {
-        let place = mark.at;
-        let fits = (1..=i64::from(boxes)).contains(&place);
-        let Some(place) = u16::try_from(place).ok().filter(|_| fits) else {
-            return Err(form(format!("{field}.at is {place}, but must lie between 1 and {boxes}")));
-        };
-        if read.last().is_some_and(|last| last.at == place) {
+    if let Some(MarkEntry { at, .. }) = marks.iter().find(|mark| !(1..=i64::from(boxes)).contains(&mark.at)) {
+        return Err(form(format!("{field}.at is {at}, but must lie between 1 and {boxes}")));
+    }
+    let mut read = Vec::new();
+    for place in 1..=boxes {
+        let mut here = marks.iter().filter(|mark| mark.at == i64::from(place));
+        let Some(mark) = here.next() else { continue };
+        if here.next().is_some() {
             return Err(form(format!("{field}.at has {place} more than once; name each only once")));
         }
         let effect = read_effect(to, &mark.effect).map_err(|fault| at(&format!("{field} at {place}"), fault))?;
-        read.push(BoxMark { at: place, effect });
+        read.push(BoxMark { at: place.into(), effect });
     }
     Ok(read)
 }

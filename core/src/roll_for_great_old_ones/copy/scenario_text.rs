@@ -6,8 +6,9 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::effect_file::{condition_words, effect_words};
-use super::file_words::{STEPS, STRENGTHS, lines, list, quoted, told, word_of};
+use super::file_words::{STEPS, STRENGTHS, lines, list, told, word_of};
 use super::scenario::{BoxMark, Condition, Effect, Named, RoundStep, Run, Scenario, ScenarioAction};
+use crate::printed_file::quoted;
 
 /// Writes a scenario; `prefix` goes before the name of every table.
 pub(super) fn write(out: &mut String, prefix: &str, scenario: &Scenario) {

@@ -5,8 +5,8 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::effect_file::{condition_words, effect_words};
-use super::file_words::quoted;
 use super::scenario::{Condition, Effect, Scenario, Scope, Strength, Verb};
+use crate::printed_file::quoted;
 
 /// A ritual that ends sooner, with nothing to speed it, is probably mistyped.
 const SHORT_GAME: u32 = 6;

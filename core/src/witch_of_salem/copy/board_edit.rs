@@ -108,21 +108,21 @@ impl OpenBoard {
         editor.heading("Places and cards");
         let artifacts = self.artifacts.clone();
         let words = Words::new("Locations").help("Names, artifacts, and the prices of items.");
-        editor.node("locations", words, String::new, |editor| {
+        editor.node("locations", words, String::new(), |editor| {
             for (n, place) in self.places.iter_mut().enumerate() {
                 let (name, said) = (place.name.clone(), place.say(n));
-                editor.node(&n.to_string(), Words::new(name), || said, |editor| place.edit(n, &artifacts, editor));
+                editor.node(&n.to_string(), Words::new(name), said, |editor| place.edit(n, &artifacts, editor));
             }
         });
         let words = Words::new("Creatures").help("Twelve, each on two cards.");
-        editor.node("creatures", words, String::new, |editor| {
+        editor.node("creatures", words, String::new(), |editor| {
             for (n, card) in (1..).zip(&mut self.creatures) {
                 let name = card.as_ref().map_or_else(|| format!("Creature {n}"), |card| card.name.clone());
                 let how = (OpenCreature::fresh, OpenCreature::say);
                 editor.maybe_node(&n.to_string(), Words::new(name), card, how, |editor, card| card.edit(editor));
             }
         });
-        editor.node("events", Words::new("Events").help("Twelve cards."), String::new, |editor| {
+        editor.node("events", Words::new("Events").help("Twelve cards."), String::new(), |editor| {
             for (n, card) in (1..).zip(&mut self.events) {
                 let how = (OpenEvent::fresh, OpenEvent::say);
                 let words = Words::new(format!("Event {n}"));
@@ -130,7 +130,7 @@ impl OpenBoard {
             }
         });
         let words = Words::new("Great Old Ones").help("What banishes them, and defeats their shadows.");
-        editor.node("goo", words, String::new, |editor| self.edit_rites(editor));
+        editor.node("goo", words, String::new(), |editor| self.edit_rites(editor));
     }
 
     fn edit_rites(&mut self, editor: &mut Editor<'_>) {

@@ -12,14 +12,14 @@ use super::file_words::{COSTS, FACES, MINORS, WHO, read_effect, read_small, read
 use super::open_board::{OpenBoard, OpenCreature, OpenEffect, OpenEvent, OpenPlace};
 use super::{board_text, board_warnings};
 use crate::printed::between;
-use crate::printed_file::{FileFault, PrintedFile, parse};
+use crate::printed_file::{FileFault, PrintedFile, Row, Words, in_order, parse};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct File {
     name: String,
-    artifacts: [String; 3],
-    loss_die: [String; 6],
+    artifacts: Row<String, 3>,
+    loss_die: Row<String, 6>,
     necron: Necron,
     locations: Vec<Location>,
     #[serde(default)]
@@ -45,7 +45,7 @@ struct Location {
     name: String,
     artifact: Option<i64>,
     #[serde(default)]
-    costs: Option<[Vec<String>; 3]>,
+    costs: Option<Row<Vec<String>, 3>>,
 }
 
 #[derive(Deserialize)]
@@ -80,12 +80,7 @@ struct EventEntry {
 }
 
 /// `"artifact"`, `"same"`, `"different"`, or a list of minor items.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum ItemsEntry {
-    Word(String),
-    List(Vec<String>),
-}
+type ItemsEntry = Words;
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -111,7 +106,7 @@ fn minors<const N: usize>(field: &str, words: &[String]) -> Result<[Item; N], Fi
     let items = words.iter().map(|word| read_word(field, MINORS, word)).collect::<Result<Vec<_>, _>>()?;
     let mut items: [Item; N] =
         items.try_into().map_err(|_| form(format!("{field} names {many} items, but must name exactly {N}")))?;
-    items.sort_unstable();
+    in_order(&mut items, |one, other| one <= other);
     Ok(items)
 }
 
@@ -135,7 +130,7 @@ impl Location {
             }
         };
         let mut costs = [const { Vec::new() }; 3];
-        for (to, words) in costs.iter_mut().zip(self.costs.iter().flatten()) {
+        for (to, words) in costs.iter_mut().zip(self.costs.iter().flat_map(|Row(costs)| costs)) {
             between("costs (symbols above one item)", words.len() as i64, 0, MOST_SYMBOLS as i64)?;
             *to = words.iter().map(|word| read_word("costs", COSTS, word)).collect::<Result<_, _>>()?;
         }
@@ -152,8 +147,8 @@ impl CreatureEntry {
             return Ok(None);
         }
         let needs = match &self.items {
-            Some(ItemsEntry::Word(word)) if word == "artifact" => Needs::Artifact,
-            Some(ItemsEntry::List(words)) => Needs::Items(minors("items", words)?),
+            Some(Words::One(word)) if word == "artifact" => Needs::Artifact,
+            Some(Words::Several(words)) => Needs::Items(minors("items", words)?),
             _ => return Err(form("items must be two minor items, or \"artifact\"".into())),
         };
         Ok(Some(OpenCreature {
@@ -184,16 +179,16 @@ impl EventEntry {
 fn rite(field: &str, entry: Option<&ItemsEntry>) -> Result<Option<Rite>, FileFault> {
     match entry {
         None => Ok(None),
-        Some(ItemsEntry::Word(word)) => {
+        Some(Words::One(word)) => {
             read_word(field, &[("same", Rite::Same), ("different", Rite::Different)], word).map(Some)
         }
-        Some(ItemsEntry::List(words)) => Ok(Some(Rite::Items(minors(field, words)?))),
+        Some(Words::Several(words)) => Ok(Some(Rite::Items(minors(field, words)?))),
     }
 }
 
 fn read(text: &str) -> Result<Board, FileFault> {
     let file: File = parse(text)?;
-    let faces = file.loss_die.iter().map(|word| read_word("lossDie", FACES, word));
+    let faces = file.loss_die.0.iter().map(|word| read_word("lossDie", FACES, word));
     let die = faces.collect::<Result<Vec<_>, _>>()?;
     let many = file.locations.len();
     let places = file.locations.iter().enumerate();
@@ -204,7 +199,7 @@ fn read(text: &str) -> Result<Board, FileFault> {
     between("events (how many)", file.events.len() as i64, 0, EVENTS as i64)?;
     let mut open = OpenBoard {
         name: file.name,
-        artifacts: file.artifacts,
+        artifacts: file.artifacts.0,
         places,
         length: read_small("necron.length", file.necron.length, LEAST_SPACES, MOST_SPACES as i64)?,
         demon: read_small("necron.demon", file.necron.demon, 1, MOST_SPACES as i64)?,

@@ -5,8 +5,9 @@ use std::format;
 use std::string::String;
 
 use super::board::{Needs, Rite, Who};
-use super::file_words::{COSTS, FACES, MINORS, WHO, effect_words, list, quoted, word_of};
+use super::file_words::{COSTS, FACES, MINORS, WHO, effect_words, list, word_of};
 use super::open_board::{OpenBoard, OpenEffect};
+use crate::printed_file::quoted;
 
 pub(super) const GOO: [&str; 6] = ["cthulhu", "dagon", "hastur", "nyarlathotep", "shub-niggurath", "yog-sothoth"];
 

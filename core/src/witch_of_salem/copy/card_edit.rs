@@ -94,7 +94,7 @@ fn edit_effects(editor: &mut Editor<'_>, effects: &mut Vec<OpenEffect>) {
     let words = Words::new("Effects").help("In this order. A further card comes last.");
     editor.list_of("effects", words, effects, 0..=MOST_EFFECTS, how, |editor, key, effect| {
         let said = effect.say();
-        editor.node(key, Words::new(said), String::new, |editor| effect.edit(editor));
+        editor.node(key, Words::new(said), String::new(), |editor| effect.edit(editor));
     });
 }
 

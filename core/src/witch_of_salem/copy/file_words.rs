@@ -135,11 +135,6 @@ pub(super) fn effect_words(effect: &OpenEffect) -> String {
     }
 }
 
-/// A text in quotation marks.
-pub(super) fn quoted(text: &str) -> String {
-    toml::Value::String(text.into()).to_string()
-}
-
 /// Things in a row.
 pub(super) fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
