@@ -1,12 +1,15 @@
 //! What all pages share: the window, the library, the machine, and the way from page to page.
 
 use std::cell::{OnceCell, RefCell};
-use std::rc::Rc;
+use std::rc::{self, Rc};
 
 use slint::{ComponentHandle, Weak};
 
+use crate::blocks::{Acts, Touch};
+use crate::dialog::{Ask, Dialog};
 use crate::host::Host;
 use crate::library::{Done, KeepError, Library};
+use crate::plain::{Leaf, PlainPage};
 use crate::{Adapter, MainWindow, Page, words};
 
 /// Shared by the view models of all pages.
@@ -19,20 +22,96 @@ pub(crate) struct Desk {
     enter: OnceCell<Box<dyn Fn(Page)>>,
     /// Pages that have a way back of their own; each says whether it went it.
     inner_ways: RefCell<Vec<(Page, InnerWay)>>,
+    dialog: Dialog,
+    plain: PlainPage,
+    /// What touches on blocks do, page by page.
+    hands: RefCell<Vec<Hand>>,
 }
 
 type InnerWay = Rc<dyn Fn() -> bool>;
+type Hand = Rc<dyn Fn(Touch, &str)>;
 
 impl Desk {
     pub(crate) fn new(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<Self> {
-        Rc::new(Self {
+        let adapter = window.global::<Adapter>();
+        let desk = Rc::new(Self {
             window: window.as_weak(),
             library,
             host,
             trail: RefCell::default(),
             enter: OnceCell::new(),
             inner_ways: RefCell::default(),
+            dialog: Dialog::new(&adapter),
+            plain: PlainPage::new(&adapter),
+            hands: RefCell::default(),
+        });
+        let own = desk.clone();
+        adapter.on_touched(move |act, text| own.touched(Touch(act), &text));
+        let own = desk.clone();
+        adapter.on_dialog_closed(move || own.player_closed());
+        desk
+    }
+
+    /// Numbers for what can be done on a page, and who does it: `act` gets what was typed, too.
+    pub(crate) fn acts<A: Clone + PartialEq + 'static>(&self, act: impl Fn(A, &str) + 'static) -> Rc<Acts<A>> {
+        let mut hands = self.hands.borrow_mut();
+        let acts = Rc::new(Acts::new(hands.len()));
+        let known = acts.clone();
+        hands.push(Rc::new(move |touch, text| {
+            if let Some(done) = known.act(touch) {
+                act(done, text);
+            }
+        }));
+        acts
+    }
+
+    /// The same for a page that is being made and will do it itself.
+    pub(crate) fn acts_of<P: 'static, A: Clone + PartialEq + 'static>(
+        &self,
+        page: &rc::Weak<P>,
+        act: impl Fn(&Rc<P>, A, &str) + 'static,
+    ) -> Rc<Acts<A>> {
+        let page = page.clone();
+        self.acts(move |done, text| {
+            if let Some(page) = page.upgrade() {
+                act(&page, done, text);
+            }
         })
+    }
+
+    fn touched(&self, touch: Touch, text: &str) {
+        let hand = touch.page().and_then(|page| self.hands.borrow().get(page).cloned());
+        if let Some(hand) = hand {
+            hand(touch, text);
+        }
+    }
+
+    /// Shows a dialog; the one of that name that is open already changes only where it differs.
+    pub(crate) fn ask(&self, name: &str, ask: Ask) {
+        self.with(|_, adapter| self.dialog.show(adapter, name, ask));
+    }
+
+    pub(crate) fn asks(&self, name: &str) -> bool {
+        self.dialog.is_open(name)
+    }
+
+    pub(crate) fn close_dialog(&self) {
+        self.with(|_, adapter| {
+            self.dialog.close(adapter);
+        });
+    }
+
+    /// Shows a plain page; the one of that name changes only where it differs.
+    pub(crate) fn lay(&self, name: &str, leaf: Leaf) {
+        self.with(|_, adapter| self.plain.show(adapter, name, leaf));
+    }
+
+    fn player_closed(&self) {
+        let mut then = None;
+        self.with(|_, adapter| then = self.dialog.close(adapter));
+        if let Some(then) = then {
+            self.touched(then, "");
+        }
     }
 
     /// Whom to tell which page is about to be shown; said once, when all pages are there.
@@ -83,6 +162,7 @@ impl Desk {
     }
 
     fn turn_to(&self, page: Page) {
+        self.close_dialog();
         if let Some(enter) = self.enter.get() {
             enter(page);
         }

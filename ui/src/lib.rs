@@ -4,13 +4,16 @@
 //! [`Table`]: eldertally_core::Table
 #![deny(unsafe_code)]
 
+mod blocks;
 mod companion;
 mod desk;
+mod dialog;
 mod dice;
 pub mod host;
 pub mod library;
 mod models;
 mod pages;
+mod plain;
 pub mod sheet;
 mod table;
 mod words;
@@ -19,5 +22,5 @@ pub mod wrap;
 use eldertally_window as generated;
 
 pub use companion::{Companion, Trouble};
-pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, TableDialog, Theme};
+pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, Theme};
 pub use table::AtTable;

@@ -1,30 +1,70 @@
-//! The about page: the version, and the licences to read.
+//! The about page: what this is, what it stands on, where the players' data lies, and the licences to read.
+
+mod words;
 
 use std::rc::Rc;
 
+use crate::blocks::{Acts, Gap, Piece, Sign, Tone, card};
 use crate::desk::Desk;
+use crate::dialog::Ask;
+use crate::plain::Leaf;
 
-/// The licences in the order of the page's buttons.
-const LICENCES: [(&str, &str); 4] = [
-    ("MIT licence", include_str!("../../../LICENSE-MIT")),
-    ("Apache licence 2.0", include_str!("../../../LICENSE-APACHE")),
-    ("SIL Open Font Licence: Inter", include_str!("../../fonts/OFL-Inter.txt")),
-    ("SIL Open Font Licence: Vollkorn", include_str!("../../fonts/OFL-Vollkorn.txt")),
+/// A licence to read.
+struct Licence {
+    button: &'static str,
+    title: &'static str,
+    text: &'static str,
+}
+
+const LICENCES: [Licence; 4] = [
+    Licence { button: words::MIT, title: words::MIT, text: include_str!("../../../LICENSE-MIT") },
+    Licence { button: words::APACHE, title: words::APACHE, text: include_str!("../../../LICENSE-APACHE") },
+    Licence { button: words::INTER, title: words::OFL_INTER, text: include_str!("../../fonts/OFL-Inter.txt") },
+    Licence { button: words::VOLLKORN, title: words::OFL_VOLLKORN, text: include_str!("../../fonts/OFL-Vollkorn.txt") },
 ];
 
-/// Fills what never changes, and reads out a licence on demand.
-pub(crate) fn wire(desk: &Rc<Desk>) {
-    desk.with(|_, adapter| {
-        adapter.set_version(env!("CARGO_PKG_VERSION").into());
-        let desk = desk.clone();
-        adapter.on_read_licence(move |number| {
-            let licence = usize::try_from(number).ok().and_then(|number| LICENCES.get(number));
-            if let Some((title, text)) = licence {
-                desk.with(|_, adapter| {
-                    adapter.set_licence_title((*title).into());
-                    adapter.set_licence_text((*text).into());
-                });
-            }
-        });
-    });
+pub(crate) struct AboutPage {
+    desk: Rc<Desk>,
+    /// What can be done is to read a licence, by its place.
+    acts: Rc<Acts<usize>>,
+}
+
+impl AboutPage {
+    pub(crate) fn new(desk: &Rc<Desk>) -> Rc<Self> {
+        let own = desk.clone();
+        Rc::new(Self { desk: desk.clone(), acts: desk.acts(move |licence, _| read(&own, licence)) })
+    }
+
+    /// The page is about to be shown.
+    pub(crate) fn enter(&self) {
+        let mut place = String::new();
+        self.desk.with(|_, adapter| place = adapter.get_data_place().into());
+        let head = |text| Piece::words(Tone::Subtitle, text);
+        let body = |text| Piece::words(Tone::Body, text);
+        let version = Piece::words(Tone::Faint, &words::version(env!("CARGO_PKG_VERSION")));
+        let mut blocks = vec![
+            Piece::words(Tone::Title, words::NAME),
+            version.gap(Gap::Close),
+            body(words::WHAT),
+            body(words::NOT_ENDORSED),
+            head(words::DATA),
+        ];
+        let lies = (!place.is_empty()).then(|| Piece::words(Tone::Faint, &words::lie_in(&place)).by_letter());
+        blocks.extend(card([body(words::NO_NETWORK)].into_iter().chain(lies)));
+        blocks.push(head(words::MADE_WITH));
+        blocks.extend(card([Piece::slint(), Piece::words(Tone::Faint, words::SLINT)]));
+        blocks.push(head(words::LICENCES));
+        let read = |(n, licence): (usize, &Licence)| {
+            Piece::button(licence.button, self.acts.touch(n)).sign(Sign::Sheet).left()
+        };
+        let licences = LICENCES.iter().enumerate().map(read);
+        blocks.extend(card([body(words::FREE)].into_iter().chain(licences)));
+        self.desk.lay("about", Leaf { title: words::ABOUT.to_owned(), blocks, ..Leaf::default() });
+    }
+}
+
+fn read(desk: &Desk, licence: usize) {
+    if let Some(Licence { title, text, .. }) = LICENCES.get(licence) {
+        desk.ask(title, Ask { wide: true, ..Ask::new(title).body([Piece::words(Tone::Faint, text)]) });
+    }
 }

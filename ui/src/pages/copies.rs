@@ -1,6 +1,8 @@
 //! The copies page: the list, the editor of a copy, and the review of what games learned.
 
+mod act;
 mod callbacks;
+mod dialogs;
 mod editor;
 mod import;
 mod learned;
@@ -13,31 +15,28 @@ mod tests;
 mod words;
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use eldertally_core::GameKind;
 use slint::SharedString;
 
+use crate::Page;
+use crate::blocks::{Acts, Blocks};
 use crate::desk::Desk;
-use crate::generated::{CopiesDialog, CopiesView, CopyCrumb, CopyField, CopyFile, CopyLesson, CopyMark, CopyRow};
+use crate::generated::CopyCrumb;
 use crate::library::Copy;
 use crate::models::List;
+use act::Act;
 use editor::Pick;
 pub(crate) use learned::keep_learned;
 use open::Open;
-use rows::Inner;
 
 pub(crate) struct CopiesPage {
     desk: Rc<Desk>,
-    rows: List<CopyRow>,
-    files: List<CopyFile>,
-    fields: List<CopyField>,
+    acts: Rc<Acts<Act>>,
+    blocks: Blocks,
     trail: List<CopyCrumb>,
     warnings: List<SharedString>,
-    pick: List<CopyMark>,
-    lessons: List<CopyLesson>,
-    /// The lists within fields.
-    inner: RefCell<Inner>,
     state: RefCell<State>,
 }
 
@@ -49,6 +48,8 @@ struct State {
     /// The game whose files are looked for, and the paths that are chosen.
     importing: Option<GameKind>,
     chosen: Vec<String>,
+    /// What is typed into a dialog.
+    typed: String,
     /// The copy that is changed or reviewed.
     open: Option<Open>,
     /// What is chosen for.
@@ -57,28 +58,22 @@ struct State {
 
 impl CopiesPage {
     pub(crate) fn new(desk: &Rc<Desk>) -> Rc<Self> {
-        let page = Rc::new(Self {
+        let page = Rc::new_cyclic(|me: &Weak<Self>| Self {
+            acts: desk.acts_of(me, |page, act, text| page.act(act, text)),
             desk: desk.clone(),
-            rows: List::new(),
-            files: List::new(),
-            fields: List::new(),
+            blocks: Blocks::new(),
             trail: List::new(),
             warnings: List::new(),
-            pick: List::new(),
-            lessons: List::new(),
-            inner: RefCell::default(),
             state: RefCell::default(),
         });
         desk.with(|_, adapter| {
-            adapter.set_copies_rows(page.rows.model());
-            adapter.set_copies_files(page.files.model());
-            adapter.set_copy_fields(page.fields.model());
+            adapter.set_copy_blocks(page.blocks.model());
             adapter.set_copy_trail(page.trail.model());
             adapter.set_copy_warnings(page.warnings.model());
-            adapter.set_copy_pick(page.pick.model());
-            adapter.set_copy_lessons(page.lessons.model());
             callbacks::connect(&page, adapter);
         });
+        let own = Rc::downgrade(&page);
+        desk.on_back(Page::Copies, move || own.upgrade().is_some_and(|page| page.went_back()));
         page
     }
 
@@ -92,18 +87,13 @@ impl CopiesPage {
     fn to_list(&self) {
         *self.state.borrow_mut() = State::default();
         self.show_list();
-        self.turn(CopiesView::List);
+        self.turn(false);
     }
 
-    fn turn(&self, view: CopiesView) {
-        self.desk.with(|_, adapter| {
-            adapter.set_copies_view(view);
-            adapter.set_copies_dialog(CopiesDialog::None);
-        });
-    }
-
-    fn ask(&self, dialog: CopiesDialog) {
-        self.desk.with(|_, adapter| adapter.set_copies_dialog(dialog));
+    /// Turns to the editor, or away from it.
+    fn turn(&self, edits: bool) {
+        self.desk.close_dialog();
+        self.desk.with(|_, adapter| adapter.set_copy_open(edits));
     }
 
     /// Keeps a copy, with a word if that fails.

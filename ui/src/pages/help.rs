@@ -1,8 +1,10 @@
 //! The help page: how Eldertally works, and the numbered rules of every game to read and search.
 
+mod guide;
 mod search;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,6 +12,7 @@ use std::rc::Rc;
 use eldertally_core::{GameKind, Rule, RuleId, RuleKind};
 use slint::ComponentHandle;
 
+use crate::blocks::{Acts, Blocks};
 use crate::desk::Desk;
 use crate::generated::{HelpGame, HelpRule, RuleSort};
 use crate::models::List;
@@ -22,6 +25,9 @@ pub(crate) struct HelpPage {
     desk: Rc<Desk>,
     rules: List<HelpRule>,
     games: List<HelpGame>,
+    guide: Blocks,
+    /// All that can be done in the guide is to see the hints again.
+    acts: Rc<Acts<()>>,
     /// The game whose rules are shown.
     open: Cell<Option<GameKind>>,
     /// The rule that another page asked for.
@@ -36,12 +42,19 @@ impl HelpPage {
             desk: desk.clone(),
             rules: List::new(),
             games: List::new(),
+            guide: Blocks::new(),
+            acts: desk.acts({
+                let desk = desk.clone();
+                move |(), _| desk.with(|_, adapter| adapter.invoke_show_hints())
+            }),
             open: Cell::default(),
             asked_for: Cell::default(),
             next: RefCell::default(),
         });
         page.games.show(GameKind::ALL.iter().map(|kind| game_row(*kind)));
+        page.guide.show(guide::guide(page.acts.touch(())));
         desk.with(|_, adapter| {
+            adapter.set_help_guide(page.guide.model());
             adapter.set_help_games(page.games.model());
             adapter.set_help_rules(page.rules.model());
             let own = Rc::downgrade(&page);

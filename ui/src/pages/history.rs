@@ -1,26 +1,29 @@
 //! The history page: finished games, who won, and how the dice fell.
 
+mod dialogs;
 mod rates;
 mod rows;
 #[cfg(test)]
 mod tests;
 mod when;
+mod words;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use eldertally_core::GameKind;
 use slint::{SharedString, Timer, TimerMode};
 
+use crate::blocks::Acts;
 use crate::desk::Desk;
 use crate::dice::Counter;
 use crate::generated::{DieKind, FaceCount, FinishedGame, WinRate};
 use crate::library::{Card, KeepError};
 use crate::models::List;
 use crate::table::TablePage;
-use crate::words;
+use dialogs::Act;
 
 /// So many games are counted between two frames.
 const AT_ONCE: usize = 4;
@@ -28,6 +31,7 @@ const AT_ONCE: usize = 4;
 pub(crate) struct HistoryPage {
     desk: Rc<Desk>,
     table: Rc<TablePage>,
+    acts: Rc<Acts<Act>>,
     /// All games, under way and finished, last played first.
     cards: RefCell<Vec<(String, Card)>>,
     /// The short names that can be chosen from, and the chosen one.
@@ -53,7 +57,8 @@ struct Shown {
 
 impl HistoryPage {
     pub(crate) fn new(desk: &Rc<Desk>, table: &Rc<TablePage>) -> Rc<Self> {
-        let page = Rc::new(Self {
+        let page = Rc::new_cyclic(|me: &Weak<Self>| Self {
+            acts: desk.acts_of(me, |page, act, _| page.act(act)),
             desk: desk.clone(),
             table: table.clone(),
             cards: RefCell::default(),
@@ -83,9 +88,9 @@ impl HistoryPage {
             adapter.set_history_player_rates(self.shown.player_rates.model());
             adapter.set_history_dice(self.shown.dice.model());
             let page = Rc::downgrade(self);
-            adapter.on_history_choose(move |choice| {
+            adapter.on_history_ask_which(move || {
                 if let Some(page) = page.upgrade() {
-                    page.choose(choice);
+                    page.ask_which();
                 }
             });
             let page = Rc::downgrade(self);
@@ -95,15 +100,9 @@ impl HistoryPage {
                 }
             });
             let page = Rc::downgrade(self);
-            adapter.on_history_export(move |id| {
+            adapter.on_history_more(move |id| {
                 if let Some(page) = page.upgrade() {
-                    page.export(&id);
-                }
-            });
-            let page = Rc::downgrade(self);
-            adapter.on_history_forget(move |id| {
-                if let Some(page) = page.upgrade() {
-                    page.forget(&id);
+                    page.more(&id);
                 }
             });
         });
@@ -130,9 +129,8 @@ impl HistoryPage {
         self.go_on_counting();
     }
 
-    fn choose(&self, choice: i32) {
-        let chosen = usize::try_from(choice).ok().and_then(|choice| self.choices.borrow().get(choice).cloned());
-        self.chosen.replace(chosen);
+    fn choose(&self, game: Option<String>) {
+        self.chosen.replace(game);
         self.show();
     }
 
@@ -201,13 +199,13 @@ impl HistoryPage {
 
     fn export(&self, id: &str) {
         let Some(save) = self.desk.or_warn(self.desk.library.save_of(id)) else {
-            return self.desk.warn(words::GONE);
+            return self.desk.warn(crate::words::GONE);
         };
         let cards = self.cards.borrow();
         let game = cards.iter().find(|(own, _)| own == id).map_or("game", |(_, card)| card.game.as_str());
         let ending = crate::host::FileKind::Game.ending();
         match self.desk.host.write_file(&format!("{game}-{id}.{ending}"), &save) {
-            Ok(place) => self.desk.say(&words::exported(&place)),
+            Ok(place) => self.desk.say(&crate::words::exported(&place)),
             Err(error) => self.desk.warn(&error),
         }
     }
@@ -217,7 +215,7 @@ impl HistoryPage {
         let done = move |result: Result<(), KeepError>| {
             let Some(page) = page.upgrade() else { return };
             match result {
-                Ok(()) => page.desk.say(words::FORGOTTEN),
+                Ok(()) => page.desk.say(crate::words::FORGOTTEN),
                 Err(error) => page.desk.warn(&error.to_string()),
             }
             page.read();

@@ -9,13 +9,14 @@ mod settings;
 mod setup;
 mod shelf;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 
 use std::rc::Rc;
 
 use crate::desk::Desk;
 use crate::table::TablePage;
 use crate::{MainWindow, Page};
+use about::AboutPage;
 use copies::CopiesPage;
 pub(crate) use copies::keep_learned;
 use help::HelpPage;
@@ -32,11 +33,11 @@ pub(crate) struct Pages {
     history: Rc<HistoryPage>,
     help: Rc<HelpPage>,
     settings: Rc<SettingsPage>,
+    about: Rc<AboutPage>,
 }
 
 impl Pages {
     pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Self {
-        about::wire(desk);
         let table = TablePage::new(desk, window);
         let setup = SetupPage::new(desk, &table);
         Self {
@@ -45,6 +46,7 @@ impl Pages {
             history: HistoryPage::new(desk, &table),
             help: HelpPage::new(desk),
             settings: SettingsPage::new(desk),
+            about: AboutPage::new(desk),
             setup,
             table,
         }
@@ -60,14 +62,21 @@ impl Pages {
             self.table.leave();
         }
         match page {
-            Page::Shelf => self.shelf.enter(),
+            Page::Shelf => {
+                self.shelf.enter();
+                self.settings.offer_hints();
+            }
             Page::Setup => self.setup.enter(),
             Page::Table => self.table.enter(),
             Page::Copies => self.copies.enter(),
             Page::History => self.history.enter(),
             Page::Settings => self.settings.enter(),
-            Page::Help => self.help.enter(),
-            Page::About | Page::Trouble => {}
+            Page::Help => {
+                self.help.enter();
+                self.settings.offer_hints();
+            }
+            Page::About => self.about.enter(),
+            Page::Trouble => {}
         }
     }
 }

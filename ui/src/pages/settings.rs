@@ -1,62 +1,64 @@
 //! Settings: kept, shown, and at work from the first frame on. Also the first hints, of which only "read" is kept.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+mod hints;
+mod words;
 
-use slint::{ComponentHandle, ModelRc, SharedString, VecModel};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 
+use slint::ComponentHandle;
+
+use crate::blocks::{Acts, Key, Piece, Sign, Tone, card};
 use crate::desk::Desk;
 use crate::library::{Look, Settings};
-use crate::{Scheme, Theme, words};
+use crate::plain::Leaf;
+use crate::{Scheme, Theme};
 
-/// The looks in the order of the page.
-const LOOKS: [Look; 3] = [Look::System, Look::Dark, Look::Light];
+/// The looks, each with what it is for.
+const LOOKS: [(Look, &str, &str); 3] = [
+    (Look::System, words::SYSTEM, words::SYSTEM_IS),
+    (Look::Dark, words::DARK, words::DARK_IS),
+    (Look::Light, words::LIGHT, words::LIGHT_IS),
+];
 /// The text sizes in percent.
 const SIZES: [u16; 6] = [100, 115, 130, 150, 175, 200];
 /// The languages that `lang/` has, each in its own words.
 const LANGUAGES: [(&str, &str); 1] = [("en", "English")];
 
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Act {
+    Look(Look),
+    Shrink,
+    Grow,
+    Awake(bool),
+    Animated(bool),
+    Language(&'static str),
+    HintsRead,
+}
+
 pub(crate) struct SettingsPage {
     desk: Rc<Desk>,
+    acts: Rc<Acts<Act>>,
     settings: RefCell<Settings>,
+    /// The hints are to be read.
+    hints_wait: Cell<bool>,
 }
 
 impl SettingsPage {
     pub(crate) fn new(desk: &Rc<Desk>) -> Rc<Self> {
         let settings = desk.or_warn(desk.library.settings());
-        let hints_read = settings.hints_read;
-        let page = Rc::new(Self { desk: desk.clone(), settings: RefCell::new(settings) });
+        let hints_wait = Cell::new(!settings.hints_read);
+        let page = Rc::new_cyclic(|me: &Weak<Self>| Self {
+            desk: desk.clone(),
+            acts: desk.acts_of(me, |page, act, _| page.act(act)),
+            settings: RefCell::new(settings),
+            hints_wait,
+        });
         desk.with(|_, adapter| {
-            let languages: Vec<SharedString> = LANGUAGES.iter().map(|(_, name)| (*name).into()).collect();
-            adapter.set_languages(ModelRc::from(Rc::new(VecModel::from(languages))));
-            adapter.set_hints_shown(!hints_read);
             let own = page.clone();
-            adapter.on_set_look(move |look| {
-                if let Some(look) = usize::try_from(look).ok().and_then(|look| LOOKS.get(look)) {
-                    own.change(|settings| settings.look = *look);
-                }
-            });
-            let own = page.clone();
-            adapter
-                .on_shrink_text(move || own.change(|settings| settings.text_percent = smaller(settings.text_percent)));
-            let own = page.clone();
-            adapter.on_grow_text(move || own.change(|settings| settings.text_percent = larger(settings.text_percent)));
-            let own = page.clone();
-            adapter.on_set_animated(move |on| own.change(|settings| settings.animated = on));
-            let own = page.clone();
-            adapter.on_set_awake(move |on| own.change(|settings| settings.awake = on));
-            let own = page.clone();
-            adapter.on_set_language(move |language| {
-                if let Some((code, _)) = usize::try_from(language).ok().and_then(|n| LANGUAGES.get(n)) {
-                    own.change(|settings| settings.language = (*code).to_owned());
-                }
-            });
-            let own = page.clone();
-            adapter.on_show_hints(move || own.desk.with(|_, adapter| adapter.set_hints_shown(true)));
-            let own = page.clone();
-            adapter.on_hints_read(move || {
-                own.desk.with(|_, adapter| adapter.set_hints_shown(false));
-                own.change(|settings| settings.hints_read = true);
+            adapter.on_show_hints(move || {
+                own.hints_wait.set(true);
+                own.offer_hints();
             });
         });
         page.apply();
@@ -66,38 +68,98 @@ impl SettingsPage {
     /// The page is about to be shown.
     pub(crate) fn enter(&self) {
         self.apply();
+        self.show();
+    }
+
+    /// Shows the hints if they are to be read.
+    pub(crate) fn offer_hints(&self) {
+        if self.hints_wait.get() {
+            self.desk.ask("hints", hints::ask(self.acts.touch(Act::HintsRead)));
+        }
+    }
+
+    fn act(&self, act: Act) {
+        match act {
+            Act::Look(look) => self.change(|settings| settings.look = look),
+            Act::Shrink => self.change(|settings| settings.text_percent = smaller(settings.text_percent)),
+            Act::Grow => self.change(|settings| settings.text_percent = larger(settings.text_percent)),
+            Act::Awake(on) => self.change(|settings| settings.awake = on),
+            Act::Animated(on) => self.change(|settings| settings.animated = on),
+            Act::Language(code) => self.change(|settings| code.clone_into(&mut settings.language)),
+            Act::HintsRead => {
+                self.hints_wait.set(false);
+                self.desk.close_dialog();
+                return self.keep(|settings| settings.hints_read = true);
+            }
+        }
+        self.show();
     }
 
     fn change(&self, change: impl FnOnce(&mut Settings)) {
-        change(&mut self.settings.borrow_mut());
+        self.keep(change);
         self.apply();
+    }
+
+    fn keep(&self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings.borrow_mut());
         self.desk.library.put_settings(&self.settings.borrow(), self.desk.warn_unless_kept());
+    }
+
+    fn show(&self) {
+        let settings = self.settings.borrow();
+        let on = |act| self.acts.touch(act);
+        let head = |text| Piece::words(Tone::Subtitle, text);
+        let mut blocks = vec![head(words::LIGHT)];
+        blocks
+            .extend(card(LOOKS.map(|(look, name, what)| {
+                Piece::option(name, settings.look == look, on(Act::Look(look))).detail(what)
+            })));
+        blocks.push(head(words::TEXT_SIZE));
+        let percent = within(settings.text_percent);
+        let fall = Key::small(Sign::Minus, words::SMALLER, on(Act::Shrink)).enabled(smaller(percent) != percent);
+        let rise = Key::small(Sign::Plus, words::LARGER, on(Act::Grow)).enabled(larger(percent) != percent);
+        let size = Piece::stepper(words::TEXT_SIZE, &words::percent(percent), fall, rise);
+        blocks.extend(card([size, Piece::words(Tone::Body, words::STARS)]));
+        blocks.push(head(words::AT_THE_TABLE));
+        let (awake, animated) = (settings.awake, settings.animated);
+        blocks.extend(card([
+            Piece::switch(words::AWAKE, awake, on(Act::Awake(!awake))).detail(words::AWAKE_IS),
+            Piece::switch(words::ANIMATIONS, animated, on(Act::Animated(!animated))).detail(words::ANIMATIONS_ARE),
+        ]));
+        blocks.push(head(words::LANGUAGE));
+        let own = language(&settings.language);
+        let languages = LANGUAGES.map(|(code, name)| Piece::option(name, code == own, on(Act::Language(code))));
+        let more = (LANGUAGES.len() == 1).then(|| Piece::words(Tone::Faint, words::MORE_LANGUAGES));
+        blocks.extend(card(languages.into_iter().chain(more)));
+        self.desk.lay("settings", Leaf { title: words::SETTINGS.to_owned(), blocks, ..Leaf::default() });
     }
 
     fn apply(&self) {
         let settings = self.settings.borrow();
-        // A percentage of a newer program, or of a hand in the store, must not make the page unusable.
-        let percent = settings.text_percent.clamp(SIZES[0], SIZES[SIZES.len() - 1]);
-        let language = LANGUAGES.iter().position(|(code, _)| *code == settings.language).unwrap_or(0);
-        self.desk.with(|window, adapter| {
+        self.desk.with(|window, _| {
             let theme = window.global::<Theme>();
             theme.set_scheme(match settings.look {
                 Look::System => Scheme::System,
                 Look::Dark => Scheme::Dark,
                 Look::Light => Scheme::Light,
             });
-            theme.set_text_scale(f32::from(percent) / 100.0);
+            theme.set_text_scale(f32::from(within(settings.text_percent)) / 100.0);
             theme.set_animated(settings.animated);
-            adapter.set_text_percent(i32::from(percent));
-            adapter.set_text_can_shrink(smaller(percent) != percent);
-            adapter.set_text_can_grow(larger(percent) != percent);
-            adapter.set_keeps_awake(settings.awake);
-            adapter.set_language(i32::try_from(language).unwrap_or(0));
         });
-        if let Err(error) = slint::select_bundled_translation(LANGUAGES[language].0) {
-            self.desk.warn(&words::no_language(&error));
+        if let Err(error) = slint::select_bundled_translation(language(&settings.language)) {
+            self.desk.warn(&crate::words::no_language(&error));
         }
     }
+}
+
+/// The language that is kept, or the first where that is not there.
+fn language(kept: &str) -> &'static str {
+    LANGUAGES.iter().map(|(code, _)| *code).find(|code| *code == kept).unwrap_or(LANGUAGES[0].0)
+}
+
+/// A percentage of a newer program, or of a hand in the store, must not make the page unusable.
+fn within(percent: u16) -> u16 {
+    percent.clamp(SIZES[0], SIZES[SIZES.len() - 1])
 }
 
 fn smaller(percent: u16) -> u16 {

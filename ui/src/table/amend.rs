@@ -2,12 +2,36 @@
 
 use eldertally_core::Limits;
 use eldertally_core::table::Token;
+use slint::ComponentHandle;
 
 use super::TablePage;
-use super::game::{Amending, Play};
+use super::act::Act;
+use super::game::{Kept, Play};
 use super::sheet::{key_of, part_of};
 use super::words::{self, LANG, capital};
-use crate::generated::{AmendState, PartRow, TableDialog};
+use crate::blocks::{Gap, Key, Piece, Sign, Tone, Weight};
+use crate::dialog::Ask;
+use crate::{Room, Theme};
+
+pub(super) const AMEND: &str = "amend";
+const PARTS: &str = "parts";
+
+/// What a player is about to set right.
+pub(super) struct Amending {
+    found: Settable,
+    /// What it is to be, as it is typed.
+    typed: String,
+    /// It was picked from the list of all parts, which comes back afterwards.
+    listed: bool,
+}
+
+impl Amending {
+    /// What it is to be, if it can be that.
+    fn to(&self) -> Option<i32> {
+        let limits = self.found.limits;
+        self.typed.trim().parse().ok().filter(|to| (limits.min..=limits.max).contains(to))
+    }
+}
 
 /// A part that can be set.
 struct Settable {
@@ -66,34 +90,89 @@ impl TablePage {
     /// Asks what a part is to be; `key` is its token as [`key_of`] writes it. What is past cannot be amended.
     pub(super) fn amend_part(&self, key: &str) {
         let Some(token) = part_of(key) else { return };
-        let mut listed = false;
-        self.desk.with(|_, adapter| listed = adapter.get_table_dialog() == TableDialog::Parts);
+        let listed = self.desk.asks(PARTS);
         let found = self.with_play(|play| {
             let found = settable(play).into_iter().find(|found| found.part == token && play.past.is_none())?;
-            play.amending = Some(Amending { part: token, listed });
-            Some(found)
+            play.amending = Some(Amending { typed: found.at.to_string(), found, listed });
+            Some(())
         });
-        let Some(found) = found.flatten() else { return };
-        self.desk.with(|_, adapter| {
-            adapter.set_amend(AmendState {
-                key: key.into(),
-                name: found.name.into(),
-                value: found.value.into(),
-                now: found.at,
-                min: found.limits.min,
-                max: found.limits.max,
-                names: slint::ModelRc::new(slint::VecModel::from_iter(found.names.into_iter().map(Into::into))),
-            });
-        });
-        self.dialog(TableDialog::Amend);
+        if found.flatten().is_some() {
+            self.show_amend();
+        }
     }
 
-    pub(super) fn amend_to(&self, value: i32) {
-        let Some(Amending { part, listed }) = self.with_play(|play| play.amending.take()).flatten() else { return };
-        self.accept(|table| table.amend(&part, value));
+    /// Asks for the part that is being amended.
+    pub(super) fn show_amend(&self) {
+        let ask = self.with_play(|play| play.amending.as_ref().map(|to| self.amend_ask(to, play.kept == Kept::Yes)));
+        if let Some(ask) = ask.flatten() {
+            self.ask(AMEND, ask);
+        }
+    }
+
+    fn amend_ask(&self, amending: &Amending, free: bool) -> Ask {
+        let Settable { name, value, limits, names, .. } = &amending.found;
+        let to = amending.to();
+        let set = |value| self.touch(Act::AmendTo(value));
+        let chosen = |sign: bool| if sign { Sign::Check } else { Sign::None };
+        let mut body = Vec::new();
+        if !names.is_empty() {
+            body.extend((limits.min..).zip(names).map(|(value, name)| {
+                let on = to == Some(value);
+                Piece::button(name, set(value)).checked(on).sign(chosen(on)).gap(Gap::Close)
+            }));
+        } else if (limits.min, limits.max) == (0, 1) {
+            let key = |text, value| {
+                let on = to == Some(value);
+                Piece::button(text, set(value)).checked(on).sign(chosen(on))
+            };
+            body.extend([key(words::OFF, 0), key(words::ON, 1)]);
+        } else {
+            // From beyond the limits, one step leads back within.
+            let from = amending.typed.trim().parse().unwrap_or(amending.found.at).clamp(limits.min, limits.max);
+            let at = to.unwrap_or(from);
+            let less = Key::small(Sign::Minus, words::ONE_LESS, set(at.saturating_sub(1)));
+            let more = Key::small(Sign::Plus, words::ONE_MORE, set(at.saturating_add(1)));
+            body.push(
+                Piece::number(
+                    &words::new_value(*limits),
+                    &amending.typed,
+                    self.touch(Act::AmendTyped),
+                    self.touch(Act::AmendSet),
+                    less.enabled(at > limits.min),
+                    more.enabled(at < limits.max),
+                )
+                .tone(if to.is_some() { Tone::Body } else { Tone::Bad }),
+            );
+            body.push(Piece::slider(name, at, (limits.min, limits.max), self.touch(Act::AmendTyped)));
+        }
+        let mut foot = Vec::new();
+        if to.is_none() {
+            foot.push(Piece::words(Tone::Bad, &words::beyond(*limits)));
+        }
+        let ready = free && to.is_some();
+        foot.push(Piece::button(words::SET, self.touch(Act::AmendSet)).weight(Weight::Primary).enabled(ready));
+        Ask::new(name).head([Piece::words(Tone::Body, &words::now(value))]).body(body).foot(foot)
+    }
+
+    pub(super) fn type_amendment(&self, typed: &str) {
+        self.with_play(|play| {
+            if let Some(amending) = &mut play.amending {
+                typed.clone_into(&mut amending.typed);
+            }
+        });
+        self.show_amend();
+    }
+
+    /// Sets the part to what was typed, unless it cannot be that.
+    pub(super) fn amend(&self) {
+        let ready = |amending: &mut Amending| amending.to().is_some();
+        let amending = self.with_play(|play| play.amending.take_if(ready)).flatten();
+        let Some((to, Amending { found, listed, .. })) = amending.and_then(|own| Some((own.to()?, own))) else {
+            return;
+        };
+        self.accept(|table| table.amend(&found.part, to));
         if listed {
             self.find_parts("");
-            self.dialog(TableDialog::Parts);
         } else {
             self.close_dialog();
         }
@@ -101,24 +180,37 @@ impl TablePage {
 
     /// Lists all parts; `under_way` says why they are looked through.
     pub(super) fn list_parts(&self, under_way: bool) {
-        self.desk.with(|_, adapter| adapter.set_parts_under_way(under_way));
+        self.parts_under_way.set(under_way);
         self.look_now();
         self.find_parts("");
-        self.dialog(TableDialog::Parts);
+    }
+
+    /// Whether there is room for more than the list: not with large letters on a phone.
+    fn has_room(&self) -> bool {
+        let mut has = true;
+        self.desk.with(|window, _| {
+            has = !window.global::<Room>().get_narrow() || window.global::<Theme>().get_text_scale() < 1.5;
+        });
+        has
     }
 
     /// Lists the parts with these words in their names.
-    pub(super) fn find_parts(&self, words: &str) {
-        let wanted: Vec<_> = words.split_whitespace().map(str::to_lowercase).collect();
+    pub(super) fn find_parts(&self, typed: &str) {
+        let wanted: Vec<_> = typed.split_whitespace().map(str::to_lowercase).collect();
         let fits = |part: &Settable| wanted.iter().all(|word| part.name.to_lowercase().contains(word));
         let parts = self.with_play(|play| settable(play)).unwrap_or_default();
-        let rows = parts.iter().filter(|part| fits(part)).map(|part| PartRow {
-            key: key_of(&part.part).into(),
-            name: part.name.as_str().into(),
-            value: part.value.as_str().into(),
-            limits: words::limits(part.limits).into(),
-            amended: part.amended,
+        let rows = parts.iter().filter(|part| fits(part)).map(|part| {
+            let limits = words::limits(part.limits);
+            Piece::row(&part.name, self.touch(Act::AmendPart(key_of(&part.part))))
+                .detail(&words::part(&part.value, &limits))
+                .hint(&words::part_said(&part.value, &limits))
+                .sign(if part.amended { Sign::Pencil } else { Sign::None })
         });
-        self.lists.parts.show(rows);
+        let under_way = self.parts_under_way.get();
+        let title = if under_way { words::ENTER_UNDER_WAY } else { words::CORRECT };
+        let find = self.touch(Act::FindParts);
+        let explain = (under_way && self.has_room()).then(|| Piece::words(Tone::Faint, words::SET_EVERYTHING));
+        let head = explain.into_iter().chain([Piece::field(words::SEARCH, typed, find, find)]);
+        self.ask(PARTS, Ask { long: true, ..Ask::new(title).head(head).body(rows) });
     }
 }

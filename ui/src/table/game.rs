@@ -4,6 +4,7 @@ use eldertally_core::any::AnySetup;
 use eldertally_core::table::{Phrase, Table, Token};
 use eldertally_core::{AnyGame, Eye, LoadError, RuleId};
 
+use super::amend::Amending;
 use super::pad::Pad;
 use super::words::LANG;
 use crate::library::Card;
@@ -72,13 +73,6 @@ pub(super) struct Offered {
     pub(super) rule: RuleId,
     /// It is made when the players' time has run out.
     pub(super) timed: bool,
-}
-
-/// What a player is about to set right.
-pub(super) struct Amending {
-    pub(super) part: Token,
-    /// It was picked from the list of all parts, which comes back afterwards.
-    pub(super) listed: bool,
 }
 
 /// The game that is open.

@@ -5,9 +5,11 @@ use std::rc::Rc;
 use eldertally_core::{GameKind, Rules, Seat};
 
 use super::TablePage;
-use super::ask::{hand_row, with_secrets};
+use super::act::Act;
+use super::ask::with_secrets;
 use super::words::{self, about};
-use crate::generated::{RulingRow, TableDialog, TablePlayer};
+use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
+use crate::dialog::Ask;
 use crate::host::FileKind;
 use crate::library::KeepError;
 use crate::pages::keep_learned;
@@ -17,61 +19,49 @@ impl TablePage {
         let menu = self.with_play(|play| {
             let table = play.table();
             let musts = super::ask::offers(table, play.eye).secret;
-            let secrets = with_secrets(table).into_iter().chain(musts.iter().copied());
-            let mut seats: Vec<Seat> = secrets.collect();
+            let mut seats: Vec<Seat> = with_secrets(table).into_iter().chain(musts).collect();
             seats.sort_unstable();
             seats.dedup();
-            let hands: Vec<_> = seats.iter().map(|seat| hand_row(table, *seat, musts.contains(seat))).collect();
-            (hands, table.learned().is_some())
+            let name = |seat: Seat| table.seats().get(seat).map(|info| (seat, info.name.to_string()));
+            let hands: Vec<_> = seats.into_iter().filter_map(name).collect();
+            (table.about().name, hands, table.learned().is_some())
         });
-        let Some((hands, learned)) = menu else { return };
-        self.lists.hands.show(hands);
-        self.desk.with(|_, adapter| adapter.set_has_learned(learned));
-        self.dialog(TableDialog::Menu);
+        let Some((title, hands, learned)) = menu else { return };
+        let item = |text: &str, sign, act| {
+            Piece::button(text, self.touch(act)).sign(sign).weight(Weight::Quiet).left().gap(Gap::Close)
+        };
+        let mut items = vec![
+            item(words::CORRECT, Sign::Pencil, Act::Parts(false)),
+            item(words::ENTER_UNDER_WAY, Sign::Sheet, Act::Parts(true)),
+            item(words::PLAYERS, Sign::People, Act::Players),
+        ];
+        items.extend(hands.iter().map(|(seat, name)| item(&words::show_secrets(name), Sign::Hand, Act::HandTo(*seat))));
+        items.extend([
+            item(words::RULINGS, Sign::Check, Act::Rulings),
+            item(words::RULES, Sign::Book, Act::ReadRules(String::new())),
+            item(words::EXPORT, Sign::Export, Act::Export).detail(words::EXPORT_IS),
+        ]);
+        items.extend(learned.then(|| item(words::KEEP_TOLD, Sign::Book, Act::KeepLearned)));
+        self.ask("menu", Ask::new(title).body(items));
     }
 
     /// Shows a rule by its number.
     pub(super) fn why(&self, id: &str) {
         let find = |rules: Rules| rules.iter().find(|rule| rule.id.to_string() == id);
         let rule = self.with_play(|play| find(play.table().about().rules)).flatten();
-        self.desk.with(|_, adapter| {
-            adapter.set_why_title(id.into());
-            adapter.set_why_kind(rule.map(|rule| about(rule.kind)).unwrap_or_default().into());
-            let text = rule.map(|rule| rule.text.to_string());
-            adapter.set_why_text(text.as_deref().unwrap_or(words::NO_RULE).into());
-        });
-        self.dialog(TableDialog::Why);
+        let text = rule.map_or_else(|| words::NO_RULE.to_owned(), |rule| rule.text.to_string());
+        let on = Piece::button(words::READ_ON, self.touch(Act::ReadRules(id.to_owned())));
+        let ask = Ask::new(id)
+            .head(rule.map(|rule| Piece::words(Tone::Faint, about(rule.kind))))
+            .body([Piece::words(Tone::Body, &text)])
+            .foot([on.sign(Sign::Book).weight(Weight::Quiet)]);
+        self.ask(&format!("why {id}"), ask);
     }
 
-    pub(super) fn list_players(&self) {
-        self.refuse("");
-        self.show_players();
-        self.dialog(TableDialog::Players);
-    }
-
-    fn show_players(&self) {
-        let players = self.with_play(|play| {
-            let seats = play.table().seats().iter();
-            let row = |(seat, info): (Seat, &eldertally_core::SeatInfo)| TablePlayer {
-                seat: seat.0.into(),
-                name: info.name.as_str().into(),
-                colour: info.colour.into(),
-                present: info.present,
-            };
-            seats.map(row).collect::<Vec<_>>()
-        });
-        self.lists.players.show(players.unwrap_or_default());
-    }
-
-    pub(super) fn rename(&self, seat: Seat, name: &str) {
-        self.accept(|table| table.rename(seat, name.trim()));
-        self.show_players();
-    }
-
-    /// A player leaves or comes back.
-    pub(super) fn change_player(&self, seat: Seat, stays: bool) {
-        self.accept(|table| table.change(seat, stays));
-        self.show_players();
+    pub(super) fn read_rules(&self, rule: &str) {
+        self.close_dialog();
+        let game = self.with_play(|play| play.table().about().slug);
+        self.desk.with(|_, adapter| adapter.invoke_read_rules(game.unwrap_or_default().into(), rule.into()));
     }
 
     pub(super) fn list_rulings(&self) {
@@ -82,47 +72,56 @@ impl TablePage {
                 let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(number));
                 values.get(usize::from(chosen)).copied().unwrap_or_default()
             };
-            let row = |option: &eldertally_core::options::OptionSpec| RulingRow {
-                text: option.text.into(),
-                value: crate::words::value(value(option.number, option.values)).into(),
-                rule: option.rule.to_string().into(),
+            let row = |option: &eldertally_core::options::OptionSpec| {
+                let (value, rule) = (crate::words::value(value(option.number, option.values)), option.rule.to_string());
+                let shown = words::ruling(&value, &rule);
+                Piece::row(option.text, self.touch(Act::Why(rule))).detail(&shown).hint(&value).gap(Gap::Close)
             };
             options.map(row).collect::<Vec<_>>()
         });
-        self.lists.rulings.show(rulings.unwrap_or_default());
-        self.dialog(TableDialog::Rulings);
+        let mut rulings = rulings.unwrap_or_default();
+        if rulings.is_empty() {
+            rulings.push(Piece::words(Tone::Body, words::NO_RULINGS));
+        }
+        self.ask("rulings", Ask::new(words::RULINGS).body(rulings));
     }
 
     pub(super) fn export(&self) {
         let file = self.with_play(|play| (play.card.game.clone(), play.id.clone().unwrap_or_default(), play.save()));
         if let Some((game, id, save)) = file {
-            self.write_out(&format!("{game}-{id}"), &save);
+            let (title, said) = self.write_out(&format!("{game}-{id}"), &save);
+            self.tell(title, &said);
         }
     }
 
+    /// Writes the damaged save out. The question stays: the game is still not open.
     pub(super) fn export_damaged(&self) {
         let damaged = self.damaged.borrow().clone();
-        if let Some((id, save)) = damaged {
-            self.write_out(&format!("damaged-{id}"), &save);
-            // The question stays: the game is still not open.
-            let said = self.said();
-            self.desk.with(|_, adapter| adapter.set_said_words(said.as_str().into()));
-            self.dialog(TableDialog::Damaged);
+        if let Some(damaged) = damaged {
+            let (title, said) = self.write_out(&format!("damaged-{}", damaged.id), &damaged.save);
+            self.ask_about_damaged(&words::said(title, &said));
         }
     }
 
-    fn write_out(&self, name: &str, bytes: &[u8]) {
+    /// Writes a file, and gives what there is to say about it.
+    fn write_out(&self, name: &str, bytes: &[u8]) -> (&'static str, String) {
         let name = format!("{}.{}", name.trim_end_matches('-'), FileKind::Game.ending());
         match self.desk.host.write_file(&name, bytes) {
-            Ok(place) => self.tell(words::EXPORTED, &place),
-            Err(why) => self.tell(words::NOT_EXPORTED, &why),
+            Ok(place) => (words::EXPORTED, place),
+            Err(why) => (words::NOT_EXPORTED, why),
         }
     }
 
-    fn said(&self) -> String {
-        let mut said = String::new();
-        self.desk.with(|_, adapter| said = format!("{}: {}", adapter.get_said_title(), adapter.get_said_words()));
-        said
+    /// A game cannot be opened as it is: says why, and asks what to do.
+    pub(super) fn ask_about_damaged(&self, why: &str) {
+        let can_be_salvaged = self.damaged.borrow().as_ref().is_some_and(|damaged| damaged.can_be_salvaged);
+        let salvage = || Piece::button(words::SALVAGE, self.touch(Act::Salvage)).weight(Weight::Primary);
+        let mut foot: Vec<_> = can_be_salvaged.then(salvage).into_iter().collect();
+        foot.push(Piece::button(words::EXPORT_DAMAGED, self.touch(Act::ExportDamaged)).sign(Sign::Export));
+        foot.push(Piece::button(words::BACK, self.touch(Act::Leave)).weight(Weight::Quiet));
+        let body = [Piece::words(Tone::Body, why), Piece::words(Tone::Faint, words::UNCHANGED)];
+        let ask = Ask::new(words::DAMAGED).body(body).foot(foot);
+        self.ask("damaged", Ask { closed: Some(self.touch(Act::Leave)), ..ask });
     }
 
     /// Another game with the same players, rulings and copy.

@@ -1,6 +1,7 @@
 //! The table: a game under way, its sheet, what it asks, and what happened.
 
 mod accept;
+mod act;
 mod amend;
 mod ask;
 mod clock;
@@ -12,6 +13,7 @@ mod open;
 mod pad;
 #[cfg(test)]
 mod pad_tests;
+mod players;
 mod sheet;
 mod show;
 mod travel;
@@ -19,12 +21,18 @@ mod wire;
 mod words;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
+use eldertally_core::Seat;
+
 use crate::MainWindow;
+use crate::blocks::{Acts, Piece, Tone, Weight};
 use crate::desk::Desk;
-use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot, PartRow, RulingRow, TableDialog, TablePlayer};
+use crate::dialog::Ask;
+use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot};
 use crate::models::{List, LongList};
+use act::Act;
 use clock::Dial;
 pub use game::AtTable;
 use game::Play;
@@ -40,9 +48,14 @@ struct Lists {
     /// The slots of each group of the throw.
     pad_slots: RefCell<Vec<List<PadSlot>>>,
     pad_keys: List<PadKey>,
-    parts: List<PartRow>,
-    players: List<TablePlayer>,
-    rulings: List<RulingRow>,
+}
+
+/// A save that could not be opened, with its id.
+#[derive(Clone)]
+struct Damaged {
+    id: String,
+    save: Vec<u8>,
+    can_be_salvaged: bool,
 }
 
 pub(crate) struct TablePage {
@@ -51,8 +64,13 @@ pub(crate) struct TablePage {
     play: RefCell<Option<Play>>,
     lists: Lists,
     sheet: SheetModel,
-    /// A save that could not be opened, with its id.
-    damaged: RefCell<Option<(String, Vec<u8>)>>,
+    /// A save that could not be opened.
+    damaged: RefCell<Option<Damaged>>,
+    acts: Rc<Acts<Act>>,
+    /// The list of parts is looked through to enter a game under way.
+    parts_under_way: Cell<bool>,
+    /// Names that are being typed.
+    names: RefCell<BTreeMap<Seat, String>>,
     /// Counts what was handed to the store, so that a late answer is not taken for another.
     ticket: Cell<u64>,
     turn: Cell<i32>,
@@ -61,7 +79,10 @@ pub(crate) struct TablePage {
 
 impl TablePage {
     pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Rc<Self> {
-        let page = Rc::new_cyclic(|me| Self {
+        let page = Rc::new_cyclic(|me: &Weak<Self>| Self {
+            acts: desk.acts_of(me, |page, act, text| page.act(act, text)),
+            names: RefCell::default(),
+            parts_under_way: Cell::new(false),
             desk: desk.clone(),
             me: me.clone(),
             play: RefCell::default(),
@@ -72,9 +93,6 @@ impl TablePage {
                 pad_groups: List::new(),
                 pad_slots: RefCell::default(),
                 pad_keys: List::new(),
-                parts: List::new(),
-                players: List::new(),
-                rulings: List::new(),
             },
             sheet: SheetModel::new(window),
             damaged: RefCell::default(),
@@ -106,20 +124,9 @@ impl TablePage {
         self.play.borrow_mut().as_mut().map(work)
     }
 
-    fn dialog(&self, dialog: TableDialog) {
-        self.desk.with(|_, adapter| adapter.set_table_dialog(dialog));
-    }
-
-    fn close_dialog(&self) {
-        self.dialog(TableDialog::None);
-    }
-
     /// Says something that must be read, with a title.
-    fn tell(&self, title: &str, words: &str) {
-        self.desk.with(|_, adapter| {
-            adapter.set_said_title(title.into());
-            adapter.set_said_words(words.into());
-        });
-        self.dialog(TableDialog::Said);
+    fn tell(&self, title: &str, said: &str) {
+        let good = Piece::button(words::GOOD, self.touch(Act::Close)).weight(Weight::Primary);
+        self.ask("said", Ask::new(title).body([Piece::words(Tone::Body, said)]).foot([good]));
     }
 }

@@ -4,11 +4,10 @@ use std::rc::Rc;
 
 use eldertally_core::any::AnySetup;
 
-use super::TablePage;
 use super::game::{self, AtTable, Kept, Play};
 use super::words;
+use super::{Damaged, TablePage};
 use crate::Page;
-use crate::generated::TableDialog;
 use crate::library::Card;
 
 impl TablePage {
@@ -26,13 +25,10 @@ impl TablePage {
             Ok(game) => self.sit(Some(id.to_owned()), game, None),
             Err(error) => {
                 self.play.replace(None);
-                self.damaged.replace(Some((id.to_owned(), save)));
+                let can_be_salvaged = game::can_be_salvaged(error);
+                self.damaged.replace(Some(Damaged { id: id.to_owned(), save, can_be_salvaged }));
                 self.desk.go(Page::Table);
-                self.desk.with(|_, adapter| {
-                    adapter.set_said_words(error.to_string().into());
-                    adapter.set_can_salvage(game::can_be_salvaged(error));
-                });
-                self.dialog(TableDialog::Damaged);
+                self.ask_about_damaged(&error.to_string());
             }
         }
     }
@@ -63,19 +59,16 @@ impl TablePage {
 
     /// Goes on from the last input that agrees. Only now is the damaged save written over.
     pub(super) fn salvage(&self) {
-        let Some((id, save)) = self.damaged.take() else { return };
-        match game::salvage(&save) {
+        let Some(damaged) = self.damaged.take() else { return };
+        match game::salvage(&damaged.save) {
             Ok(game) => {
-                self.sit(Some(id), game, None);
+                self.sit(Some(damaged.id), game, None);
                 self.keep();
                 self.show();
             }
             Err(error) => {
-                self.damaged.replace(Some((id, save)));
-                self.desk.with(|_, adapter| {
-                    adapter.set_said_words(error.to_string().into());
-                    adapter.set_can_salvage(false);
-                });
+                self.damaged.replace(Some(Damaged { can_be_salvaged: false, ..damaged }));
+                self.ask_about_damaged(&error.to_string());
             }
         }
     }

@@ -112,6 +112,7 @@ impl TablePage {
             adapter.set_busy(kept != Kept::Yes);
             adapter.set_not_saved(if let Kept::Failed(why) = &kept { why.into() } else { "".into() });
         });
+        self.show_dialog();
     }
 
     pub(super) fn show_pad(&self) {

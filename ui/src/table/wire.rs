@@ -30,9 +30,6 @@ impl TablePage {
             adapter.set_hands(self.lists.hands.model());
             adapter.set_pad_groups(self.lists.pad_groups.model());
             adapter.set_pad_keys(self.lists.pad_keys.model());
-            adapter.set_parts(self.lists.parts.model());
-            adapter.set_table_players(self.lists.players.model());
-            adapter.set_table_rulings(self.lists.rulings.model());
 
             adapter.on_save_again(self.on_tap(|page| page.save_again()));
             adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
@@ -51,23 +48,11 @@ impl TablePage {
             adapter.on_redo(self.on_tap(|page| page.redo()));
             adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));
             adapter.on_look_now(self.on_tap(|page| page.look_now()));
-            adapter.on_go_on_from_here(self.on_tap(|page| page.go_on_from_here()));
+            adapter.on_ask_to_go_on(self.on_tap(|page| page.ask_to_go_on()));
             adapter.on_why(self.on(|page, rule: SharedString| page.why(&rule)));
 
             adapter.on_open_menu(self.on_tap(|page| page.open_menu()));
             adapter.on_amend_part(self.on(|page, key: SharedString| page.amend_part(&key)));
-            adapter.on_amend_to(self.on(|page, value: i32| page.amend_to(value)));
-            adapter.on_list_parts(self.on(|page, under_way: bool| page.list_parts(under_way)));
-            adapter.on_find_parts(self.on(|page, words: SharedString| page.find_parts(&words)));
-            adapter.on_list_players(self.on_tap(|page| page.list_players()));
-            let rename = self.on(|page, (seat, name): (i32, SharedString)| page.rename(seat_of(seat), &name));
-            adapter.on_rename_player(move |seat, name| rename((seat, name)));
-            let change = self.on(|page, (seat, stays): (i32, bool)| page.change_player(seat_of(seat), stays));
-            adapter.on_change_player(move |seat, stays| change((seat, stays)));
-            adapter.on_list_rulings(self.on_tap(|page| page.list_rulings()));
-            adapter.on_export_open_game(self.on_tap(|page| page.export()));
-            adapter.on_export_damaged(self.on_tap(|page| page.export_damaged()));
-            adapter.on_salvage(self.on_tap(|page| page.salvage()));
 
             adapter.on_hand_to(self.on(|page, seat: i32| page.hand_to(seat_of(seat))));
             adapter.on_hand_taken(self.on_tap(|page| page.hand_taken()));

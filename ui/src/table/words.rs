@@ -21,6 +21,82 @@ pub(super) const KEPT: &str = "Kept";
 pub(super) const AMONG_COPIES: &str = "It is among your copies, to be looked through.";
 pub(super) const NOT_KEPT: &str = "Not kept";
 
+pub(super) const GOOD: &str = "Good";
+pub(super) const BACK: &str = "Back";
+pub(super) const CORRECT: &str = "Correct something";
+pub(super) const ENTER_UNDER_WAY: &str = "Enter a game under way";
+pub(super) const SET_EVERYTHING: &str =
+    "Set everything to how it stands on your table. Nothing happens by itself; go on playing when the sheet is right.";
+pub(super) const SEARCH: &str = "Search";
+pub(super) const PLAYERS: &str = "Players";
+pub(super) const RENAME: &str = "Rename";
+pub(super) const LEAVES: &str = "Leaves";
+pub(super) const COMES_BACK: &str = "Comes back";
+pub(super) const RULINGS: &str = "Rulings in force";
+pub(super) const NO_RULINGS: &str = "This game leaves nothing to choose.";
+pub(super) const RULES: &str = "The rules of the game";
+pub(super) const READ_ON: &str = "Read on in the rules";
+pub(super) const EXPORT: &str = "Export this game";
+pub(super) const EXPORT_IS: &str = "A file with every input: to go on elsewhere, or to show us a fault";
+pub(super) const KEEP_TOLD: &str = "Keep what you told of your copy";
+pub(super) const OFF: &str = "Off";
+pub(super) const ON: &str = "On";
+pub(super) const ONE_LESS: &str = "One less";
+pub(super) const ONE_MORE: &str = "One more";
+pub(super) const SET: &str = "Set";
+pub(super) const GO_ON: &str = "Go on from here?";
+pub(super) const GO_ON_IS: &str =
+    "Everything after this point is taken back. Until you enter something else, redo brings it back.";
+pub(super) const LEAVE_IT: &str = "Leave it as it is";
+pub(super) const DAMAGED: &str = "This game cannot be opened as it is";
+pub(super) const UNCHANGED: &str = "Nothing has been changed or overwritten.";
+pub(super) const SALVAGE: &str = "Go on from the last input that agrees";
+pub(super) const EXPORT_DAMAGED: &str = "Export the file as it is";
+
+pub(super) fn show_secrets(name: &str) -> String {
+    format!("Show {name} what is secret")
+}
+
+/// What a field for a name is for.
+pub(super) fn player(seat: Seat, present: bool) -> String {
+    format!("Player {}{}", seat.0 + 1, if present { "" } else { ", not at the table" })
+}
+
+/// What was chosen, and which rule is about it.
+pub(super) fn ruling(value: &str, rule: &str) -> String {
+    format!("{value}  ·  {rule}")
+}
+
+pub(super) fn take_back(inputs: u32) -> String {
+    format!("Take back {inputs} inputs")
+}
+
+pub(super) fn said(title: &str, words: &str) -> String {
+    format!("{title}: {words}")
+}
+
+pub(super) fn now(value: &str) -> String {
+    format!("Now: {value}")
+}
+
+pub(super) fn new_value(limits: Limits) -> String {
+    format!("New value, {} to {}", limits.min, limits.max)
+}
+
+pub(super) fn beyond(limits: Limits) -> String {
+    format!("It must lie between {} and {}.", limits.min, limits.max)
+}
+
+/// What a part is, and between what it can be set.
+pub(super) fn part(value: &str, limits: &str) -> String {
+    format!("{value}  ·  {limits}")
+}
+
+/// The same for those who listen.
+pub(super) fn part_said(value: &str, limits: &str) -> String {
+    format!("{value}, {limits}")
+}
+
 pub(super) fn cannot_start(why: &impl Display) -> String {
     format!("No game can start with this setup: {why}")
 }

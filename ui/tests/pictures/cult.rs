@@ -33,7 +33,7 @@ fn a_deck_list_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         screen.adapter().invoke_go(Page::Copies);
-        screen.adapter().invoke_copies_new(CULT.about().slug.into(), false);
+        crate::pages::new_copy(&screen, CULT);
         screen.adapter().invoke_copy_page("stories".into());
         compare(&screen, "deck", size, scheme);
     }

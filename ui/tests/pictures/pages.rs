@@ -44,15 +44,27 @@ fn the_pages_beside_the_table_look_as_they_did() {
     }
 }
 
+/// Begins a new copy of a game, from the example.
+pub(crate) fn new_copy(screen: &Screen, kind: GameKind) {
+    let size = screen.window().window().size();
+    // What is scrolled out of sight cannot be found.
+    screen.window().window().set_size(slint::PhysicalSize { height: 6000, ..size });
+    screen.settle();
+    let place = GameKind::ALL.iter().position(|own| *own == kind).unwrap();
+    screen.all("New from the example")[place].invoke_accessible_default_action();
+    screen.window().window().set_size(size);
+    screen.settle();
+}
+
 #[test]
 fn the_editor_of_a_copy_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         screen.adapter().invoke_go(Page::Copies);
-        screen.adapter().invoke_copies_new("dice-of-arkham".into(), false);
+        new_copy(&screen, GameKind::DiceOfArkham);
         compare(&screen, "copy", size, scheme);
         screen.adapter().invoke_go(Page::Copies);
-        screen.adapter().invoke_copies_new("roll-for-great-old-ones".into(), false);
+        new_copy(&screen, GameKind::RollForGreatOldOnes);
         screen.adapter().invoke_copy_page("board.actions.rest".into());
         compare(&screen, "copy-board", size, scheme);
     }
@@ -88,11 +100,13 @@ fn a_setup_for_four_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
         screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
-        for (n, name) in (0..).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
-            if n > 0 {
-                screen.adapter().invoke_setup_add();
+        for (n, name) in (1..).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
+            if n > 1 {
+                screen.control("Add a player").invoke_accessible_default_action();
+                screen.settle();
             }
-            screen.adapter().invoke_setup_name(n, name.into());
+            screen.all(&format!("Name of player {n}"))[0].set_accessible_value(name);
+            screen.settle();
         }
         compare(&screen, "setup-four", size, scheme);
     }

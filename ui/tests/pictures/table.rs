@@ -94,9 +94,12 @@ fn players_and_rulings_look_as_they_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 4, 12);
-        screen.adapter().invoke_list_players();
+        screen.tap("Menu");
+        screen.tap("Players");
         compare(&screen, "players", size, scheme);
-        screen.adapter().invoke_list_rulings();
+        screen.tap("Close");
+        screen.tap("Menu");
+        screen.tap("Rulings in force");
         compare(&screen, "rulings", size, scheme);
     }
 }

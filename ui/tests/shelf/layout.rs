@@ -5,7 +5,7 @@ use std::rc::Rc;
 use eldertally_core::GameKind;
 use eldertally_ui::library::Settings;
 use eldertally_ui::{Companion, MainWindow, Page, Theme, Trouble};
-use i_slint_backend_testing::{AccessibleRole, ElementQuery};
+use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::{ComponentHandle, LogicalSize};
 
 use crate::stand::{Machine, Stand, keep_settings, library, pass, platform, settle};
@@ -66,7 +66,7 @@ fn the_import_fits_every_screen() {
         stand.machine.files.borrow_mut().insert("a-game-with-a-rather-long-name.eldertally".to_owned(), vec![1]);
         stand.press("Import");
         stand.press("a-game-with-a-rather-long-name.eldertally");
-        assert_eq!(stand.adapter().get_import_fault(), "This is not an Eldertally save.");
+        stand.find("This is not an Eldertally save.");
     });
 }
 
@@ -83,14 +83,47 @@ fn the_setup_of_every_game_fits_every_screen() {
     for kind in GameKind::ALL {
         at_all_sizes("the setup", |stand| {
             stand.adapter().invoke_new_game(kind.about().slug.into());
-            for _ in 0..9 {
-                stand.adapter().invoke_setup_add();
+            while !stand.all("Add a player").is_empty() {
+                stand.press("Add a player");
             }
-            stand.adapter().invoke_setup_name(0, "".into());
-            pass(50);
+            stand.type_into("Name of player 1", "");
             let count = kind.about().options.len();
             stand.press(&format!("{count} rulings, all as proposed"));
         });
+    }
+}
+
+#[test]
+fn the_copies_fit_every_screen() {
+    at_all_sizes("the copies", |stand| stand.adapter().invoke_go(Page::Copies));
+}
+
+/// Where it begins and ends, from the top of the window.
+fn ends(element: &ElementHandle) -> (f32, f32) {
+    let top = element.absolute_position().y;
+    (top, top + element.size().height)
+}
+
+#[test]
+fn buttons_that_wrap_are_as_high_as_others_and_leave_what_is_below_alone() {
+    let stand = Stand::new();
+    stand.adapter().invoke_go(Page::Copies);
+    for width in [320.0, 360.0, 390.0, 800.0, 1280.0] {
+        stand.resize(width, LONG);
+        settle(stand.window());
+        let all =
+            |role| ElementQuery::from_root(stand.window()).match_descendants().match_accessible_role(role).find_all();
+        let texts = all(AccessibleRole::Text);
+        let buttons = ["New from the example", "New, nothing known", "Import"].map(|label| stand.all(label)).concat();
+        assert_eq!(buttons.len(), 5 + 3 + 5);
+        for button in buttons {
+            assert!(button.size().height < 60.0, "at {width}: {:?}", button.size());
+            let (top, bottom) = ends(&button);
+            for text in &texts {
+                let (from, to) = ends(text);
+                assert!(to <= top || from >= bottom, "at {width}: {:?}", text.accessible_label());
+            }
+        }
     }
 }
 

@@ -36,14 +36,14 @@ fn text_stays_between_its_limits() {
     let stand = Stand::new();
     stand.adapter().invoke_go(Page::Settings);
     for _ in 0..9 {
-        stand.adapter().invoke_grow_text();
+        stand.press("Larger text");
     }
-    assert_eq!(stand.adapter().get_text_percent(), 200);
+    assert_eq!(stand.find("Text size").accessible_value().unwrap(), "200 %");
     assert_eq!(stand.find("Larger text").accessible_enabled(), Some(false));
     for _ in 0..9 {
-        stand.adapter().invoke_shrink_text();
+        stand.press("Smaller text");
     }
-    assert_eq!(stand.adapter().get_text_percent(), 100);
+    assert_eq!(stand.find("Text size").accessible_value().unwrap(), "100 %");
     assert_eq!(stand.find("Smaller text").accessible_enabled(), Some(false));
 }
 
@@ -54,7 +54,7 @@ fn light_and_dark_change_at_once() {
     let theme = stand.window().global::<Theme>();
     stand.press("Dark");
     assert!(theme.get_dark());
-    stand.adapter().invoke_set_look(2);
+    stand.press("Light");
     assert!(!theme.get_dark());
 }
 

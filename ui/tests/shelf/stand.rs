@@ -10,7 +10,7 @@ use eldertally_ui::host::{FileKind, FoundFile, Host, Picked};
 use eldertally_ui::library::{Card, End, Library, Memory, Player, Settings};
 use eldertally_ui::{Adapter, Companion, MainWindow};
 use i_slint_backend_testing::{
-    AccessibleRole, ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time,
+    AccessibleRole, ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions, mock_elapsed_time,
 };
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, SharedString};
@@ -143,6 +143,13 @@ impl Stand {
         let is_control = |element: &&ElementHandle| element.accessible_role() != Some(AccessibleRole::Text);
         let controls: Vec<_> = found.iter().filter(is_control).cloned().collect();
         if controls.is_empty() { found } else { controls }
+    }
+
+    /// All labels in sight.
+    pub(crate) fn labels(&self) -> Vec<String> {
+        settle(self.window());
+        let all = ElementQuery::from_root(self.window()).match_descendants().find_all();
+        all.iter().filter_map(ElementHandle::accessible_label).map(String::from).collect()
     }
 
     /// What a screen reader does to press something.

@@ -1,10 +1,19 @@
 //! Amending, renaming, leaving, rulings, files.
 
-use eldertally_ui::{Page, TableDialog};
-use slint::Model;
+use eldertally_ui::Page;
 use slint::platform::{Key, PointerEventButton};
+use slint::{ComponentHandle as _, LogicalSize, Model};
 
+use crate::common::Screen;
 use crate::{begun, thrown};
+
+/// What the part that is amended is now, and between what it can be set.
+fn amended(screen: &Screen) -> (i32, i32, i32) {
+    let label = screen.labels().into_iter().find(|label| label.starts_with("New value, ")).unwrap();
+    let numbers: Vec<i32> = label.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let now = screen.all(&label)[0].accessible_value().unwrap();
+    (now.parse().unwrap(), numbers[0], numbers[1])
+}
 
 #[test]
 fn a_part_is_amended_from_the_list() {
@@ -15,12 +24,12 @@ fn a_part_is_amended_from_the_list() {
     screen.control("Search").set_accessible_value("health");
     screen.settle();
     screen.tap("Health");
-    let amend = screen.adapter().get_amend();
+    let (now, ..) = amended(&screen);
     screen.tap("One less");
     screen.tap("Set");
     assert_ne!(screen.kept_digest(), before);
     let undo = screen.adapter().get_undo_name();
-    assert!(undo.starts_with("Amended: ") && undo.ends_with(&(amend.now - 1).to_string()), "{undo}");
+    assert!(undo.starts_with("Amended: ") && undo.ends_with(&(now - 1).to_string()), "{undo}");
 }
 
 #[test]
@@ -29,12 +38,12 @@ fn a_value_outside_the_limits_cannot_be_set() {
     screen.tap("Menu");
     screen.tap("Correct something");
     screen.tap("Health");
-    let amend = screen.adapter().get_amend();
-    let label = format!("New value, {} to {}", amend.min, amend.max);
+    let (_, min, max) = amended(&screen);
+    let label = format!("New value, {min} to {max}");
     screen.control(&label).set_accessible_value("999");
     screen.settle();
     assert!(!screen.is_enabled("Set"));
-    assert!(screen.shows(&format!("It must lie between {} and {}.", amend.min, amend.max)));
+    assert!(screen.shows(&format!("It must lie between {min} and {max}.")));
 }
 
 #[test]
@@ -85,10 +94,10 @@ fn a_game_is_exported_as_it_is_kept() {
 #[test]
 fn a_part_of_the_sheet_is_amended_without_the_list() {
     let screen = thrown();
-    screen.tap("Menu");
-    screen.tap("Correct something");
-    let health = screen.adapter().get_parts().iter().find(|part| part.name == "Health").unwrap();
-    screen.key(slint::platform::Key::Escape);
+    let sides = screen.adapter().get_sheet_sides();
+    let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
+    let mut rows = cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>());
+    let health = rows.find(|row| row.title == "Health").unwrap();
     screen.adapter().invoke_amend_part(health.key);
     screen.settle();
     screen.tap("One less");
@@ -103,7 +112,7 @@ fn the_slider_of_an_amendment_moves_by_keys_and_by_value_within_its_limits() {
     screen.tap("Menu");
     screen.tap("Correct something");
     screen.tap("Health");
-    let amend = screen.adapter().get_amend();
+    let (_, min, max) = amended(&screen);
     let slider = || screen.all("Health").into_iter().find(|found| found.accessible_value_maximum().is_some()).unwrap();
     slider().set_accessible_value("2");
     screen.settle();
@@ -114,36 +123,44 @@ fn the_slider_of_an_amendment_moves_by_keys_and_by_value_within_its_limits() {
     slider().mock_single_click(PointerEventButton::Left);
     screen.settle();
     let middle = slider().accessible_value().unwrap().parse::<i32>().unwrap();
-    assert!((amend.min + amend.max - 2 * middle).abs() <= 1, "{middle} lies not in the middle");
-    for (key, value) in
-        [(Key::Home, amend.min), (Key::LeftArrow, amend.min), (Key::End, amend.max), (Key::UpArrow, amend.max)]
-    {
+    assert!((min + max - 2 * middle).abs() <= 1, "{middle} lies not in the middle");
+    for (key, value) in [(Key::Home, min), (Key::LeftArrow, min), (Key::End, max), (Key::UpArrow, max)] {
         screen.key(key);
         assert_eq!(slider().accessible_value().unwrap(), value.to_string().as_str());
     }
     screen.tap("Set");
-    assert!(screen.adapter().get_undo_name().ends_with(&amend.max.to_string()));
+    assert!(screen.adapter().get_undo_name().ends_with(&max.to_string()));
 }
 
 /// What lies behind a dialog would answer to the space bar if the focus could get there.
 #[test]
 fn tab_goes_round_within_a_dialog_and_never_behind_it() {
+    tab_stays_within_a_dialog(&thrown());
+}
+
+#[test]
+fn tab_stays_within_a_dialog_that_scrolls_too() {
     let screen = thrown();
+    screen.window().window().set_size(LogicalSize::new(800.0, 360.0));
+    screen.settle();
+    tab_stays_within_a_dialog(&screen);
+}
+
+fn tab_stays_within_a_dialog(screen: &Screen) {
     let before = screen.kept_digest();
     for (key, steps) in [Key::Tab, Key::Backtab].into_iter().flat_map(|key| (0..14).map(move |steps| (key, steps))) {
-        screen.adapter().invoke_list_rulings();
-        screen.settle();
-        assert_eq!(screen.adapter().get_table_dialog(), TableDialog::Rulings);
+        screen.tap("Menu");
+        screen.tap("Rulings in force");
         for _ in 0..steps {
             screen.key(key);
         }
         screen.key(" ");
-        let shown = screen.adapter().get_table_dialog();
-        assert_eq!(screen.adapter().get_page(), Page::Table, "{steps} steps led out of the dialog");
-        assert_eq!(screen.kept_digest(), before, "{steps} steps led out of the dialog");
-        let within = matches!(shown, TableDialog::Rulings | TableDialog::Why | TableDialog::None);
+        let shown = screen.adapter().get_dialog();
+        assert_eq!(screen.adapter().get_page(), Page::Table, "{steps} steps by {key:?} led out of the dialog");
+        assert_eq!(screen.kept_digest(), before, "{steps} steps by {key:?} led out of the dialog");
+        let within = !shown.open || shown.title == "Rulings in force" || shown.title.starts_with("DOA-");
         assert!(within, "{steps} steps opened {shown:?}");
-        screen.adapter().set_table_dialog(TableDialog::None);
+        screen.adapter().invoke_dialog_closed();
         screen.settle();
     }
 }

@@ -72,8 +72,9 @@ fn a_line_of_the_log_tells_its_rule() {
     let screen = thrown();
     screen.tap("Log");
     screen.tap("1 die showing 1 is locked.");
-    assert_eq!(screen.adapter().get_why_title(), "DOA-024");
-    assert!(screen.adapter().get_why_text().len() > 20);
+    assert_eq!(screen.adapter().get_dialog().title, "DOA-024");
+    let text = screen.adapter().get_dialog_body().row_data(0).unwrap().text;
+    assert!(text.len() > 20 && screen.shows(&text));
     screen.key(slint::platform::Key::Escape);
     assert!(!screen.shows("DOA-024"));
 }

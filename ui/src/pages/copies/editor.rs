@@ -1,12 +1,10 @@
 //! The editor: fields of one page of a copy. Every change is kept at once.
 
-use eldertally_core::edit::{Kind, Shape, Value};
-use eldertally_core::game::Mark;
+use eldertally_core::edit::{Shape, Value};
 
 use super::CopiesPage;
 use super::open::Open;
-use super::rows::mark;
-use crate::generated::{CopiesDialog, CopiesView, CopyCrumb};
+use crate::generated::CopyCrumb;
 
 /// What is chosen for, from a list of many.
 pub(super) enum Pick {
@@ -24,7 +22,7 @@ impl CopiesPage {
         if let Some(open) = self.open(id) {
             self.state.borrow_mut().open = Some(open);
             self.show_page();
-            self.turn(CopiesView::Editor);
+            self.turn(true);
         }
     }
 
@@ -48,7 +46,7 @@ impl CopiesPage {
             .iter()
             .map(|crumb| CopyCrumb { place: crumb.place.as_str().into(), name: crumb.name.as_str().into() });
         self.trail.show(trail.collect::<Vec<_>>());
-        self.fields.show(self.inner.borrow_mut().rows(open, page, trouble.as_ref()));
+        self.blocks.show(self.blocks_of(open, page, trouble.as_ref()));
         self.warnings.show(warnings.into_iter().filter(|_| is_first).map(Into::into));
         let copy = open.copy.name.as_str();
         let name = here.map(|crumb| crumb.name).filter(|_| !is_first);
@@ -84,7 +82,7 @@ impl CopiesPage {
         if let Some(open) = &mut self.state.borrow_mut().open {
             place.clone_into(&mut open.at);
         }
-        self.ask(CopiesDialog::None);
+        self.desk.close_dialog();
         self.show_page();
     }
 
@@ -96,17 +94,28 @@ impl CopiesPage {
         }
     }
 
-    /// One page up, or out of the copy.
-    pub(super) fn close(&self) {
+    /// One page up, or out of the copy and to the list; false if the list is in sight.
+    pub(super) fn went_back(&self) -> bool {
+        if self.state.borrow().open.is_none() {
+            return false;
+        }
         let above = self.state.borrow_mut().open.as_mut().and_then(|open| {
             let mut trail = open.page().trail;
             trail.pop();
             trail.pop()
         });
         match above {
-            Some(crumb) => self.go_to(&crumb.place),
-            None => self.to_list(),
+            Some(crumb) if self.is_edited() => self.go_to(&crumb.place),
+            _ => self.to_list(),
         }
+        true
+    }
+
+    /// Whether the editor is in sight, and not what was learned.
+    fn is_edited(&self) -> bool {
+        let mut edited = false;
+        self.desk.with(|_, adapter| edited = adapter.get_copy_open());
+        edited
     }
 
     /// Takes over what stands at a neighbour.
@@ -125,12 +134,12 @@ impl CopiesPage {
         let name = field.words.name;
         match field.shape {
             Shape::Choice { at, names } => {
-                let kinds = names.into_iter().map(|name| Kind { name, mark: Mark::Plain });
-                self.show_pick(&name, &kinds.collect::<Vec<_>>(), at, false);
+                self.ask_pick(&name, names.iter().map(String::as_str), at, false);
                 state.pick = Some(Pick::Choice(place.to_owned()));
             }
             Shape::Track(track) => {
-                self.show_pick(&name, &track.palette, open.brush(place, &track), false);
+                let kinds = track.palette.iter().map(|kind| kind.name.as_str());
+                self.ask_pick(&name, kinds, open.brush(place, &track), false);
                 state.pick = Some(Pick::Brush(place.to_owned()));
             }
             _ => {}
@@ -145,23 +154,14 @@ impl CopiesPage {
         let Some(track) = open.track(place) else { return };
         let Some(space) = n.checked_sub(1).and_then(|n| track.spaces.get(n)) else { return };
         let more = track.deep && Some(space.kind) != track.empty;
-        self.show_pick(&format!("{name} {}", space.label), &track.palette, space.kind, more);
+        let kinds = track.palette.iter().map(|kind| kind.name.as_str());
+        self.ask_pick(&format!("{name} {}", space.label), kinds, space.kind, more);
         state.pick = Some(Pick::Space(format!("{place}.{n}")));
-    }
-
-    fn show_pick(&self, title: &str, kinds: &[Kind], at: usize, more: bool) {
-        self.pick.show(kinds.iter().map(mark));
-        self.desk.with(|_, adapter| {
-            adapter.set_copy_pick_title(title.into());
-            adapter.set_copy_picked(at as i32);
-            adapter.set_copy_pick_more(more);
-        });
-        self.ask(CopiesDialog::Pick);
     }
 
     /// One of many was chosen.
     pub(super) fn pick_one(&self, n: usize) {
-        self.ask(CopiesDialog::None);
+        self.desk.close_dialog();
         let pick = self.state.borrow_mut().pick.take();
         match pick {
             Some(Pick::Choice(place) | Pick::Space(place)) => self.set(&place, Value::Choice(n)),

@@ -6,7 +6,6 @@ use eldertally_core::GameKind;
 use eldertally_core::edit::Draft;
 
 use super::{CopiesPage, words};
-use crate::generated::{CopiesDialog, CopyFile};
 use crate::host::FileKind;
 
 impl CopiesPage {
@@ -17,20 +16,9 @@ impl CopiesPage {
             let mut state = self.state.borrow_mut();
             state.importing = Some(kind);
             state.chosen.clear();
+            state.typed.clear();
         }
         self.show_files("");
-        self.desk.with(|_, adapter| adapter.set_copies_parts(words::parts(kind).into()));
-        self.ask(CopiesDialog::Import);
-    }
-
-    fn show_files(&self, fault: &str) {
-        let state = self.state.borrow();
-        self.files.show(self.desk.host.found_files(FileKind::Copy).into_iter().map(|file| CopyFile {
-            chosen: state.chosen.contains(&file.path),
-            name: file.name.into(),
-            path: file.path.into(),
-        }));
-        self.desk.with(|_, adapter| adapter.set_copies_import_fault(fault.into()));
     }
 
     /// Lets the player pick files; they are chosen then.
@@ -65,11 +53,11 @@ impl CopiesPage {
     }
 
     /// Imports what is chosen or typed.
-    pub(super) fn import(&self, typed: &str) {
-        let (kind, mut paths) = {
+    pub(super) fn import(&self) {
+        let (kind, mut paths, typed) = {
             let state = self.state.borrow();
             let Some(kind) = state.importing else { return };
-            (kind, state.chosen.clone())
+            (kind, state.chosen.clone(), state.typed.clone())
         };
         paths.extend(Some(typed.trim().to_owned()).filter(|path| !path.is_empty()));
         match self.read(kind, &paths) {

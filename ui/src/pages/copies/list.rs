@@ -3,33 +3,56 @@
 use eldertally_core::GameKind;
 use eldertally_core::edit::lessons;
 
+use super::act::Act;
 use super::open::Open;
 use super::{CopiesPage, words};
-use crate::generated::{CopiesDialog, CopyRow, CopyRowKind};
+use crate::blocks::{Gap, Key, Piece, Sign, Tone};
 use crate::library::Copy;
+use crate::plain::Leaf;
 
 impl CopiesPage {
     /// Shows all copies, game by game.
     pub(super) fn show_list(&self) {
-        let mut rows = Vec::new();
+        let mut blocks = vec![Piece::words(Tone::Faint, words::COPIES_ARE)];
         for kind in GameKind::ALL {
             let about = kind.about();
             let game = about.slug;
-            rows.push(CopyRow {
-                kind: CopyRowKind::Game,
-                game: game.into(),
-                name: about.name.into(),
-                blank: kind.has_blank(),
-                ..CopyRow::default()
-            });
+            let key = |text, sign, act: fn(String) -> Act| {
+                Key::new(text, self.touch(act(game.to_owned()))).sign(sign).hint(about.name)
+            };
+            let blank = kind.has_blank().then(|| key(words::NEW_BLANK, Sign::Plus, Act::NewBlank));
+            let new = [key(words::NEW, Sign::Plus, Act::New)].into_iter().chain(blank);
+            blocks.push(Piece::words(Tone::Subtitle, about.name));
+            blocks.push(Piece::buttons(new.chain([key(words::IMPORT, Sign::Import, Act::LookFor)])).gap(Gap::Near));
             let copies = self.desk.or_warn(self.desk.library.copies(game));
             if copies.is_empty() {
-                let detail = words::example(&kind.example_draft().name());
-                rows.push(CopyRow { kind: CopyRowKind::Example, detail: detail.into(), ..CopyRow::default() });
+                blocks.push(Piece::words(Tone::Faint, &words::example(&kind.example_draft().name())));
             }
-            rows.extend(copies.into_iter().map(|(id, copy)| row(id, copy)));
+            blocks.extend(copies.into_iter().map(|(id, copy)| self.row(id, copy)));
         }
-        self.rows.show(rows);
+        self.desk.lay("copies", Leaf { title: words::COPIES.to_owned(), blocks, ..Leaf::default() });
+    }
+
+    /// A copy in the list.
+    fn row(&self, id: String, copy: Copy) -> Piece {
+        let name = copy.name.clone();
+        let in_trouble = copy.draft.is_some();
+        let open = Open::new(id.clone(), copy);
+        let detail = match &open {
+            Ok(open) => {
+                let learned = open.learned.as_ref().map_or(0, |learned| lessons(&*open.draft, &**learned).len());
+                words::standing(learned, in_trouble)
+            }
+            Err(why) => why.clone(),
+        };
+        let faulty = in_trouble || open.is_err();
+        let more = Key::small(Sign::More, &words::more_about(&name), self.touch(Act::More(id.clone())));
+        Piece::row(&name, self.touch(Act::Open(id)))
+            .detail(&detail)
+            .tone(if faulty { Tone::Bad } else { Tone::Strong })
+            .sign(if faulty { Sign::Warning } else { Sign::None })
+            .framed()
+            .keys([more])
     }
 
     fn names(&self, game: &str) -> Vec<String> {
@@ -67,20 +90,9 @@ impl CopiesPage {
         Some(id)
     }
 
-    /// Asks what to do with a copy.
-    pub(super) fn more(&self, id: &str) {
-        let Some(copy) = self.desk.or_warn(self.desk.library.copy(id)) else { return };
-        self.desk.with(|_, adapter| {
-            adapter.set_copies_name(copy.name.as_str().into());
-            adapter.set_copies_learned(copy.learned.is_some());
-        });
-        self.state.borrow_mut().about = Some((id.to_owned(), copy));
-        self.ask(CopiesDialog::More);
-    }
-
     /// The copy that a dialog was about; the dialog is done.
     pub(super) fn about(&self) -> Option<(String, Copy)> {
-        self.ask(CopiesDialog::None);
+        self.desk.close_dialog();
         self.state.borrow_mut().about.take()
     }
 
@@ -93,8 +105,10 @@ impl CopiesPage {
         self.call(id, copy, &name);
     }
 
-    pub(super) fn rename(&self, name: &str) {
-        let name = name.trim();
+    /// Gives the copy the name that was typed.
+    pub(super) fn rename(&self) {
+        let typed = self.state.borrow().typed.clone();
+        let name = typed.trim();
         if name.is_empty() {
             return;
         }
@@ -137,28 +151,5 @@ impl CopiesPage {
             Ok(place) => self.desk.say(&words::exported(&place)),
             Err(why) => self.desk.warn(&why),
         }
-    }
-}
-
-/// A copy in the list.
-fn row(id: String, copy: Copy) -> CopyRow {
-    let name = copy.name.as_str().into();
-    let in_trouble = copy.draft.is_some();
-    let open = Open::new(id.clone(), copy);
-    let (detail, learned) = match &open {
-        Ok(open) => {
-            let learned = open.learned.as_ref().map_or(0, |learned| lessons(&*open.draft, &**learned).len());
-            (words::standing(learned, in_trouble), learned > 0)
-        }
-        Err(why) => (why.clone(), false),
-    };
-    CopyRow {
-        kind: CopyRowKind::Own,
-        id: id.into(),
-        name,
-        detail: detail.into(),
-        learned,
-        faulty: in_trouble || open.is_err(),
-        ..CopyRow::default()
     }
 }

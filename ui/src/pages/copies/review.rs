@@ -1,19 +1,20 @@
 //! The review of what games learned: taken over into the copy, or left.
 
-use eldertally_core::edit::{Draft, lessons};
+use eldertally_core::edit::{Draft, Lesson, lessons};
 
+use super::act::Act;
 use super::open::Open;
 use super::{CopiesPage, words};
-use crate::generated::{CopiesView, CopyLesson};
+use crate::blocks::{Key, Piece, Sign, Tone, Weight, card};
+use crate::plain::Leaf;
 
 impl CopiesPage {
     /// Opens what was learned about the copy that a dialog is about.
     pub(super) fn review(&self) {
         let Some((id, _)) = self.about() else { return };
         let Some(open) = self.open(&id) else { return };
-        self.desk.with(|_, adapter| adapter.set_copy_under(open.copy.name.as_str().into()));
         self.state.borrow_mut().open = Some(open);
-        self.turn(CopiesView::Review);
+        self.turn(false);
         self.show_lessons();
     }
 
@@ -31,17 +32,34 @@ impl CopiesPage {
             }
             None => return,
         };
-        let (done, name) = (found.is_empty(), self.name());
-        self.lessons.show(found.into_iter().map(|lesson| CopyLesson {
-            place: lesson.place.into(),
-            path: lesson.path.into(),
-            old: lesson.old.into(),
-            new: lesson.new.into(),
-        }));
-        if done {
+        let name = self.name();
+        if found.is_empty() {
             self.to_list();
-            self.desk.say(&words::all_reviewed(&name));
+            return self.desk.say(&words::all_reviewed(&name));
         }
+        let all = [
+            Key::new(&words::take_all(found.len()), self.touch(Act::TakeAll)).weight(Weight::Primary),
+            Key::new(words::FORGET_ALL, self.touch(Act::LeaveAll)).weight(Weight::Danger),
+        ];
+        let mut blocks = vec![Piece::words(Tone::Faint, words::TOLD), Piece::buttons(all)];
+        blocks.extend(found.iter().flat_map(|lesson| card(self.lesson(lesson))));
+        self.desk
+            .lay("learned", Leaf { title: words::LEARNED_COPY.to_owned(), under: name, blocks, ..Leaf::default() });
+    }
+
+    /// Old and new side by side.
+    fn lesson(&self, lesson: &Lesson) -> [Piece; 4] {
+        let key =
+            |text, act: fn(String) -> Act| Key::new(text, self.touch(act(lesson.place.clone()))).hint(&lesson.path);
+        [
+            Piece::words(Tone::Strong, &lesson.path),
+            Piece::words(Tone::Faint, &words::until_now(&lesson.old)),
+            Piece::words(Tone::Fresh, &lesson.new),
+            Piece::buttons([
+                key(words::TAKE_OVER, Act::Take).sign(Sign::Check),
+                key(words::LEAVE_IT, Act::Leave).weight(Weight::Quiet),
+            ]),
+        ]
     }
 
     fn name(&self) -> String {

@@ -1,134 +1,141 @@
-//! A page of a copy as rows that the editor shows.
+//! A page of a copy as blocks that the editor shows.
 
-use std::collections::HashMap;
-
-use eldertally_core::edit::{Field, Item, Kind, Page, Shape, Track, Trouble};
+use eldertally_core::edit::{Field, Item, Kind, Page, Shape, Space, Track, Trouble};
 use eldertally_core::game::Mark;
 use slint::SharedString;
 
+use super::act::Act;
 use super::open::Open;
-use crate::generated::{CopyField, CopyFieldKind, CopyMark, CopySpace, CopyTone};
-use crate::models::List;
+use super::{CopiesPage, words};
+use crate::blocks::{Gap, Key, Piece, Sign, Tone, Touch, Weight};
+use crate::generated::{CopyMark, CopySpace, CopyTone};
 
 /// More choices than these are chosen from a list of their own.
 const FEW: usize = 6;
 
-/// The lists within the fields of a page. They stay the same while the page does, so that a tap on a space redraws that
-/// space and keeps the focus.
-#[derive(Default)]
-pub(super) struct Inner {
-    page: Option<String>,
-    names: HashMap<String, List<SharedString>>,
-    palettes: HashMap<String, List<CopyMark>>,
-    spaces: HashMap<String, List<CopySpace>>,
-}
-
-impl Inner {
-    /// The rows of a page.
-    pub(super) fn rows(&mut self, open: &Open, page: Page, trouble: Option<&Trouble>) -> Vec<CopyField> {
-        if self.page.as_ref() != Some(&open.at) {
-            *self = Self { page: Some(open.at.clone()), ..Self::default() };
-        }
-        let mut rows = Vec::new();
+impl CopiesPage {
+    /// The blocks of a page.
+    pub(super) fn blocks_of(&self, open: &Open, page: Page, trouble: Option<&Trouble>) -> Vec<Piece> {
+        let mut blocks = Vec::new();
         for field in page.fields {
-            let more = match &field.shape {
-                Shape::Track(track) if track.deep => filled(&field, track),
-                _ => Vec::new(),
-            };
-            rows.push(self.row(open, field, trouble));
-            rows.extend(more);
+            let faulty = trouble.is_some_and(|trouble| lies_on(&field.place, &trouble.place));
+            self.field(open, &field, faulty, &mut blocks);
+            if let Shape::Track(track) = &field.shape {
+                blocks.extend(self.filled(&field, track));
+            }
+            if let Some(item) = &field.item {
+                blocks.push(self.tools(&field, item));
+            }
         }
-        rows
+        blocks
     }
 
-    fn row(&mut self, open: &Open, field: Field, trouble: Option<&Trouble>) -> CopyField {
-        let Field { place, words, shape, item } = field;
-        let mut row = CopyField {
-            name: words.name.into(),
-            help: words.help.into(),
-            told: words.told.into(),
-            faulty: trouble.is_some_and(|trouble| lies_on(&place, &trouble.place)),
-            ..CopyField::default()
-        };
-        match shape {
-            Shape::Heading => {
-                row.kind = CopyFieldKind::Heading;
-                row.faulty = false;
-            }
+    fn field(&self, open: &Open, field: &Field, faulty: bool, blocks: &mut Vec<Piece>) {
+        let (place, name) = (&field.place, field.words.name.as_str());
+        let on = |act: fn(String) -> Act| self.touch(act(place.clone()));
+        match &field.shape {
+            Shape::Heading => blocks.push(Piece::words(Tone::Subtitle, name).gap(Gap::Far)),
             Shape::Text { value, .. } => {
-                row.kind = CopyFieldKind::Text;
-                row.value = value.into();
+                said(field, faulty, blocks);
+                blocks.push(Piece::field(name, value, on(Act::Text), Touch::NONE).bare().gap(Gap::Near));
             }
             Shape::Number { value, min, max } => {
-                row.kind = CopyFieldKind::Number;
-                row.value = value.to_string().into();
-                (row.number, row.lowest, row.highest) = (small(value), small(min), small(max));
+                said(field, faulty, blocks);
+                let set = |to| self.touch(Act::Set(place.clone(), to));
+                let less = Key::small(Sign::Minus, &words::one_less(name), set(value.saturating_sub(1)));
+                let more = Key::small(Sign::Plus, &words::one_more(name), set(value.saturating_add(1)));
+                let (less, more) = (less.enabled(value > min), more.enabled(value < max));
+                let number = Piece::number(name, &value.to_string(), on(Act::Number), Touch::NONE, less, more);
+                blocks.push(number.bare().detail(&words::from_to(*min, *max)).gap(Gap::Near));
             }
             Shape::Choice { at, names } if names.len() > FEW => {
-                row.kind = CopyFieldKind::Pick;
-                row.value = names.get(at).map(SharedString::from).unwrap_or_default();
+                let value = names.get(*at).map(String::as_str).unwrap_or_default();
+                blocks.push(leads(field, value, faulty, on(Act::OpenPick)));
             }
             Shape::Choice { at, names } => {
-                row.kind = CopyFieldKind::Choice;
-                row.chosen = at as i32;
-                let list = self.names.entry(place.clone()).or_insert_with(List::new);
-                list.show(names.into_iter().map(SharedString::from));
-                row.names = list.model();
+                said(field, faulty, blocks);
+                blocks.extend(names.iter().enumerate().map(|(n, name)| {
+                    Piece::option(name, n == *at, self.touch(Act::Choose(place.clone(), n))).gap(Gap::Near)
+                }));
             }
-            Shape::Track(track) => self.track(&mut row, open, &place, &track),
-            Shape::List { .. } => row.kind = CopyFieldKind::List,
+            Shape::Track(track) => {
+                said(field, faulty, blocks);
+                let (palette, spaces) = (track.palette.iter().map(mark).collect(), spaces(track));
+                let piece = Piece::track(name, palette, spaces, (track.section, open.brush(place, track)));
+                blocks.push(piece.on_track(on(Act::Tap), on(Act::Hold), on(Act::Brush), on(Act::OpenPick)));
+            }
+            Shape::List { .. } => said(field, faulty, blocks),
             Shape::Add { room } => {
-                row.kind = CopyFieldKind::Add;
-                row.room = room;
-                row.faulty = false;
+                let add = Piece::button(words::ADD, on(Act::Add)).hint(name).sign(Sign::Plus);
+                blocks.push(add.weight(Weight::Quiet).enabled(*room));
             }
             Shape::Node { summary, like } => {
-                row.kind = CopyFieldKind::Node;
-                row.value = summary.into();
-                if let Some(like) = like {
-                    (row.like, row.like_name) = (like.place.into(), like.name.into());
-                }
+                blocks.push(leads(field, summary, faulty, on(Act::Page)));
+                blocks.extend(like.as_ref().map(|like| {
+                    let take = self.touch(Act::TakeLike(place.clone(), like.place.clone()));
+                    let key = Key::new(&like.name, take).hint(name).weight(Weight::Quiet);
+                    Piece::buttons([key]).gap(Gap::Close)
+                }));
             }
         }
-        if let Some(Item { up, down, remove }) = item {
-            (row.item, row.up, row.down, row.remove) = (true, up, down, remove);
-        }
-        row.place = place.into();
-        row
     }
 
-    fn track(&mut self, row: &mut CopyField, open: &Open, place: &str, track: &Track) {
-        row.kind = CopyFieldKind::Track;
-        row.section = track.section as i32;
-        row.chosen = open.brush(place, track) as i32;
-        let palette = self.palettes.entry(place.to_owned()).or_insert_with(List::new);
-        palette.show(track.palette.iter().map(mark));
-        row.palette = palette.model();
-        let spaces = self.spaces.entry(place.to_owned()).or_insert_with(List::new);
-        spaces.show(track.spaces.iter().map(|space| {
-            let CopyMark { name, sign, tone } = track.palette.get(space.kind).map(mark).unwrap_or_default();
-            let words = if space.note.is_empty() { name } else { space.note.as_str().into() };
-            CopySpace { label: space.label.as_str().into(), words, sign, tone }
-        }));
-        row.spaces = spaces.model();
+    /// The spaces on which something stands, to be opened.
+    fn filled(&self, field: &Field, track: &Track) -> Vec<Piece> {
+        let full = (1..).zip(&track.spaces).filter(|(_, space)| track.deep && Some(space.kind) != track.empty);
+        full.map(|(n, space)| {
+            let name = format!("{} {}", field.words.name, space.label);
+            let open = self.touch(Act::Page(format!("{}.{n}", field.place)));
+            Piece::row(&name, open).detail(&space.note).framed().sign(Sign::ChevronRight)
+        })
+        .collect()
+    }
+
+    /// What can be done with an entry of a list.
+    fn tools(&self, field: &Field, item: &Item) -> Piece {
+        let (place, name) = (&field.place, field.words.name.as_str());
+        let shift = |up| self.touch(Act::MoveItem(place.clone(), up));
+        let keys = [
+            Key::small(Sign::ChevronUp, &words::one_up(name), shift(true)).enabled(item.up),
+            Key::small(Sign::ChevronDown, &words::one_down(name), shift(false)).enabled(item.down),
+            Key::small(Sign::Trash, &words::remove_item(name), self.touch(Act::RemoveItem(place.clone())))
+                .enabled(item.remove),
+        ];
+        Piece::words(Tone::Body, "").keys(keys).gap(Gap::Close)
     }
 }
 
-/// The spaces on which something stands, to be opened.
-fn filled(field: &Field, track: &Track) -> Vec<CopyField> {
-    let full = (1..).zip(&track.spaces).filter(|(_, space)| Some(space.kind) != track.empty);
-    full.map(|(n, space)| CopyField {
-        kind: CopyFieldKind::Node,
-        place: format!("{}.{n}", field.place).into(),
-        name: format!("{} {}", field.words.name, space.label).into(),
-        value: space.note.as_str().into(),
-        ..CopyField::default()
-    })
-    .collect()
+/// What is said about a field: its name, what it means, and what the rulebook says.
+fn said(field: &Field, faulty: bool, blocks: &mut Vec<Piece>) {
+    let words = &field.words;
+    let name = Piece::words(Tone::Strong, &words.name);
+    blocks.push(if faulty { name.tone(Tone::Bad).sign(Sign::Warning) } else { name });
+    let more = [(Tone::Faint, &words.help), (Tone::Good, &words.told)].into_iter().filter(|(_, said)| !said.is_empty());
+    blocks.extend(more.map(|(tone, said)| Piece::words(tone, said).gap(Gap::Close)));
+}
+
+/// Opens a page, or a choice from many.
+fn leads(field: &Field, value: &str, faulty: bool, to: Touch) -> Piece {
+    let lines: Vec<&str> = [value, &field.words.help].into_iter().filter(|line| !line.is_empty()).collect();
+    Piece::row(&field.words.name, to)
+        .detail(&lines.join("\n"))
+        .hint(value)
+        .framed()
+        .sign(Sign::ChevronRight)
+        .tone(if faulty { Tone::Bad } else { Tone::Body })
+}
+
+fn spaces(track: &Track) -> Vec<CopySpace> {
+    let space = |space: &Space| {
+        let CopyMark { name, sign, tone } = track.palette.get(space.kind).map(mark).unwrap_or_default();
+        let words = if space.note.is_empty() { name } else { space.note.as_str().into() };
+        CopySpace { label: space.label.as_str().into(), words, sign, tone }
+    };
+    track.spaces.iter().map(space).collect()
 }
 
 /// A kind of space as it is drawn.
-pub(super) fn mark(kind: &Kind) -> CopyMark {
+fn mark(kind: &Kind) -> CopyMark {
     let (sign, tone) = match kind.mark {
         Mark::Plain | Mark::End => (SharedString::new(), CopyTone::Plain),
         Mark::Bad => ("!".into(), CopyTone::Bad),
@@ -141,8 +148,4 @@ pub(super) fn mark(kind: &Kind) -> CopyMark {
 /// Whether a field is the place in question, or on the way to it.
 fn lies_on(field: &str, place: &str) -> bool {
     place.strip_prefix(field).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-}
-
-fn small(number: i64) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

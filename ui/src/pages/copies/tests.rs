@@ -89,6 +89,33 @@ impl Bench {
         found.mock_single_click(PointerEventButton::Left);
     }
 
+    /// Taps what every game has in the list, for this one.
+    #[track_caller]
+    fn tap_for(&self, kind: GameKind, label: &str) {
+        let place = GameKind::ALL.iter().position(|own| *own == kind).unwrap();
+        self.named(label)[place].mock_single_click(PointerEventButton::Left);
+    }
+
+    #[track_caller]
+    fn type_into(&self, label: &str, text: &str) {
+        let named = self.named(label);
+        let field = named.iter().find(|found| found.accessible_role() == Some(AccessibleRole::TextInput));
+        field.unwrap_or_else(|| panic!("nothing to type into is called {label:?}")).set_accessible_value(text);
+    }
+
+    /// Imports what is chosen, and the file at this path.
+    #[track_caller]
+    fn import(&self, path: &str) {
+        self.type_into("Path of a file", path);
+        // Every game behind the dialog has such a button, too.
+        self.named("Import").last().unwrap().mock_single_click(PointerEventButton::Left);
+    }
+
+    fn labels(&self) -> Vec<String> {
+        let query = ElementQuery::from_root(self.companion.window()).match_descendants();
+        query.find_all().iter().filter_map(ElementHandle::accessible_label).map(String::from).collect()
+    }
+
     #[track_caller]
     fn value(&self, label: &str) -> String {
         let found = self.named(label).into_iter().find_map(|found| found.accessible_value());
@@ -150,7 +177,8 @@ fn a_held_space_opens_the_marks_with_their_names() {
     let bench = Bench::new(&[]);
     bench.tap("New from the example");
     bench.named("Investigation track 3")[0].mock_single_click(PointerEventButton::Right);
-    assert_eq!(bench.adapter().get_copy_pick_title(), "Investigation track 3");
+    let asked = |found: &ElementHandle| found.accessible_role() == Some(AccessibleRole::Groupbox);
+    assert!(bench.named("Investigation track 3").iter().any(asked));
     // The same mark also lies on the page behind the dialog.
     bench.named("red with the elder sign").last().unwrap().mock_single_click(PointerEventButton::Left);
     let toml = bench.only(DOA).toml;
@@ -160,7 +188,7 @@ fn a_held_space_opens_the_marks_with_their_names() {
 #[test]
 fn what_does_not_fit_is_shown_with_the_way_there_while_games_keep_the_last_that_did() {
     let bench = Bench::new(&[]);
-    bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
+    bench.tap_for(RGO, "New from the example");
     let before = bench.only(RGO);
     bench.adapter().invoke_copy_page("board.actions.rest".into());
     bench.tap("Sections in this row: one more");
@@ -181,8 +209,9 @@ fn what_does_not_fit_is_shown_with_the_way_there_while_games_keep_the_last_that_
 #[test]
 fn an_unfinished_draft_is_there_again_when_the_copy_is_opened_again() {
     let bench = Bench::new(&[]);
-    bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
-    bench.adapter().invoke_copy_number("board.actions.rest.rows.1".into(), 4);
+    bench.tap_for(RGO, "New from the example");
+    bench.adapter().invoke_copy_page("board.actions.rest".into());
+    bench.tap("Sections in this row: one more");
     bench.adapter().invoke_go(Page::Copies);
     assert!(!bench.named("My copy").is_empty());
     bench.tap("My copy");
@@ -194,7 +223,7 @@ fn a_refused_number_is_answered_with_its_limits_and_changes_nothing() {
     let bench = Bench::new(&[]);
     bench.tap("New from the example");
     let before = bench.only(DOA);
-    bench.adapter().invoke_copy_number("time.spaces".into(), 41);
+    bench.type_into("Last space", "41");
     assert_eq!(bench.adapter().get_notice(), "Last space is 41, but must lie between 4 and 40");
     assert_eq!(bench.only(DOA), before);
 }
@@ -206,9 +235,9 @@ fn what_was_learned_is_looked_through_and_taken_over_one_by_one_or_all() {
     for (n, symbol) in [(1, 2), (2, 3), (3, 4)] {
         learned.set(&format!("board.actions.rest.boxes.{n}"), Value::Choice(symbol)).unwrap();
     }
-    let id = keep_learned(&bench.library, None, RGO, &learned.to_toml(), 5, Box::new(|kept| kept.unwrap())).unwrap();
+    keep_learned(&bench.library, None, RGO, &learned.to_toml(), 5, Box::new(|kept| kept.unwrap())).unwrap();
     bench.adapter().invoke_go(Page::Copies);
-    bench.adapter().invoke_copies_more(id.as_str().into());
+    bench.tap("More about Learned in play");
     bench.tap("Look through what was learned");
     bench.tap("Leave as it was");
     bench.tap("Take over");
@@ -238,13 +267,13 @@ fn a_board_file_and_a_scenario_file_are_imported_together_in_any_order() {
     let book = Book::example();
     let files = [("a-scenario.toml", book.scenario.to_toml()), ("b-board.toml", book.board.to_toml())];
     let bench = Bench::new(&files);
-    bench.adapter().invoke_copies_look_for(RGO.about().slug.into());
+    bench.tap_for(RGO, "Import");
     bench.tap("a-scenario.toml");
-    bench.adapter().invoke_copies_import("".into());
+    bench.import("");
     assert!(bench.copies(RGO).is_empty());
-    assert!(bench.adapter().get_copies_import_fault().starts_with("a-scenario.toml: "));
+    assert!(bench.labels().iter().any(|label| label.starts_with("a-scenario.toml: ")));
     bench.tap("b-board.toml");
-    bench.adapter().invoke_copies_import("".into());
+    bench.import("");
     assert_eq!(bench.only(RGO).toml, PrintedFile::to_toml(&book));
 }
 
@@ -265,10 +294,11 @@ fn a_copy_that_was_exported_unfinished_comes_back_as_a_draft_with_what_is_wrong(
         ("sheet.toml", sheet.clone()),
     ]);
     for (kind, file, text) in [(RGO, "book.toml", book), (DOA, "sheet.toml", sheet)] {
-        bench.adapter().invoke_copies_look_for(kind.about().slug.into());
-        bench.adapter().invoke_copies_import("broken.toml".into());
+        bench.adapter().invoke_go(Page::Copies);
+        bench.tap_for(kind, "Import");
+        bench.import("broken.toml");
         assert!(bench.copies(kind).is_empty(), "what cannot be read at all is refused");
-        bench.adapter().invoke_copies_import(file.into());
+        bench.import(file);
         let copy = bench.only(kind);
         assert_eq!(copy.draft, Some(text));
         assert_eq!(copy.toml, kind.example_draft().to_toml(), "games use the example until it fits");
@@ -285,7 +315,8 @@ fn a_copy_is_renamed_duplicated_exported_and_removed_after_a_question() {
     let more = |name: &str| bench.tap(&format!("More about {name}"));
     more("My copy");
     bench.tap("Rename");
-    bench.adapter().invoke_copies_rename("Attic sheet".into());
+    bench.type_into("Name of the copy", "Attic sheet");
+    bench.tap("Keep this name");
     assert!(bench.only(DOA).toml.contains("Attic sheet"));
     more("Attic sheet");
     bench.tap("Export as a file");
@@ -312,7 +343,7 @@ fn all_controls_are_named_large_enough_and_within_360_px_also_at_double_text() {
         bench.companion.window().global::<Theme>().set_text_scale(scale);
         bench.adapter().invoke_go(Page::Copies);
         bench.all_controls_fit(360.);
-        bench.adapter().invoke_copies_new(RGO.about().slug.into(), false);
+        bench.tap_for(RGO, "New from the example");
         for page in ["", "board", "board.actions.attack", "board.experience", "scenario", "scenario.actions.3.faces.6"]
         {
             bench.adapter().invoke_copy_page(page.into());

@@ -5,6 +5,7 @@ use slint::{ModelRc, SharedString};
 
 use super::rates::Rate;
 use super::when::{minutes, when};
+use super::words;
 use crate::dice::{Judgement, judge, leeway, one_in, rolls};
 use crate::generated::{DiceVerdict, DieKind, FaceCount, FinishedGame, GameResult, WinRate};
 use crate::library::{Card, End};
@@ -29,9 +30,12 @@ pub(crate) fn finished_game(id: &str, card: &Card, now: u64, ahead: i64) -> Opti
         players: players.join(", ").into(),
         words: end.words.as_str().into(),
         result: result(end),
-        when: when(card.played, now, ahead),
-        minutes: minutes(card.played.saturating_sub(card.began)),
-        inputs: number(card.inputs),
+        meta: words::meta(
+            &words::when(when(card.played, now, ahead)),
+            &words::length(minutes(card.played.saturating_sub(card.began))),
+            card.inputs,
+        )
+        .into(),
     })
 }
 

@@ -1,17 +1,24 @@
 //! Days of the calendar.
 
-use crate::generated::When;
-
 const DAY: u64 = 86_400;
 
+/// A day, and how long ago it was.
+#[derive(Clone, Copy)]
+pub(super) struct When {
+    pub(super) minutes_ago: i32,
+    pub(super) day: i32,
+    pub(super) month: i32,
+    pub(super) year: i32,
+}
+
 /// How long ago a moment was, and its day where the players are, whose clocks are so far ahead; all in seconds.
-pub(crate) fn when(at: u64, now: u64, ahead: i64) -> When {
+pub(super) fn when(at: u64, now: u64, ahead: i64) -> When {
     let (year, month, day) = civil(at.saturating_add_signed(ahead) / DAY);
     When { minutes_ago: minutes(now.saturating_sub(at)), day, month, year }
 }
 
 /// Whole minutes, as far as they can be counted.
-pub(crate) fn minutes(seconds: u64) -> i32 {
+pub(super) fn minutes(seconds: u64) -> i32 {
     i32::try_from(seconds / 60).unwrap_or(i32::MAX)
 }
 

@@ -8,6 +8,64 @@ pub(super) const OLD_RULING: &str = "A ruling is not known any more. Set all rul
 pub(super) const NEEDS_COPY: &str = "This game needs to know its copy. Take another.";
 pub(super) const COPY_GONE: &str = "This copy is gone. Take another.";
 
+pub(super) const NEW_GAME: &str = "New game";
+pub(super) const WHO_PLAYS: &str = "Who plays?";
+pub(super) const WHO_ARE_YOU: &str = "Who are you?";
+pub(super) const NAME: &str = "Name";
+pub(super) const ADD: &str = "Add a player";
+pub(super) const SWAPPED: &str = "A colour that another player has is swapped with this one.";
+pub(super) const WHICH_COPY: &str = "With which copy?";
+pub(super) const COPY_IS: &str = "What is printed on your own sheets and in no rulebook.";
+pub(super) const CHANGE_COPY: &str = "Enter or change a copy";
+pub(super) const WHICH_RULINGS: &str = "By which rulings?";
+pub(super) const RULINGS_ARE: &str = "Where a rulebook leaves a question open, the table decides.";
+pub(super) const PROPOSED: &str = "as proposed";
+pub(super) const ALL_PROPOSED: &str = "All as proposed";
+pub(super) const BEGIN: &str = "Begin";
+pub(super) const COLOURS: [&str; 6] = ["Amber", "Blue", "Green", "Rose", "Yellow", "Violet"];
+
+pub(super) fn name_of(player: usize) -> String {
+    format!("Name of player {}", player + 1)
+}
+
+pub(super) fn colour_of(player: usize) -> String {
+    format!("Colour of player {}", player + 1)
+}
+
+pub(super) fn colour_is(player: usize, colour: u8) -> String {
+    let name = COLOURS.into_iter().cycle().nth(colour.into()).unwrap_or_default();
+    format!("Colour of player {}: {name}", player + 1)
+}
+
+pub(super) fn move_up(name: &str) -> String {
+    format!("Move {name} up")
+}
+
+pub(super) fn move_down(name: &str) -> String {
+    format!("Move {name} down")
+}
+
+pub(super) fn remove(name: &str) -> String {
+    format!("Remove {name}")
+}
+
+pub(super) fn rulings(all: usize, changed: usize) -> String {
+    match (all, changed) {
+        (1, 0) => "1 ruling, as proposed".to_owned(),
+        (_, 0) => format!("{all} rulings, all as proposed"),
+        _ => format!("{all} rulings, {changed} changed"),
+    }
+}
+
+pub(super) fn rule_behind(rule: &impl Display) -> String {
+    format!("The rule behind it: {rule}")
+}
+
+/// A value of an option, for those who listen.
+pub(super) fn option_said(option: &str, value: &str) -> String {
+    format!("{option} {value}")
+}
+
 pub(super) const OWN_COPY: &str = "Your own copy.";
 pub(super) const EXAMPLE: &str = "The example";
 pub(super) const EXAMPLE_IS: &str = "Made up by us to try the game out; nobody's real sheet.";

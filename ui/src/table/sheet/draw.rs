@@ -1,25 +1,29 @@
 //! Boxes, spaces and segments as path commands. All of one kind are one path, so that a sheet of several hundred boxes
 //! is a few dozen things to draw. Units are pixels.
 
-use std::fmt::Write;
-
 use eldertally_core::Mark;
 
-/// What there is to draw; see `SheetDrawing` in `adapter/sheet.slint`.
+use super::pen::{Pen, Spot};
+
+/// What there is to draw, each kind by itself; `layers.rs` gives it its ink.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Drawing {
     pub(crate) width: f32,
     pub(crate) height: f32,
+    /// Open boxes, spaces ahead, empty segments.
     pub(crate) open: Pen,
+    /// Crossed boxes, the way behind, full segments.
     pub(crate) full: Pen,
     pub(crate) crosses: Pen,
+    /// What is printed and still ahead.
     pub(crate) bad: Pen,
     pub(crate) good: Pen,
     pub(crate) stars: Pen,
-    pub(crate) pluses: Pen,
+    /// What is printed and behind.
     pub(crate) dim: Pen,
     pub(crate) ends: Pen,
     pub(crate) fresh: Pen,
+    /// The next box, or where the marker stands.
     pub(crate) next: Pen,
     pub(crate) signs: Vec<Sign>,
 }
@@ -32,19 +36,12 @@ pub(crate) struct Sign {
     pub(crate) dim: bool,
 }
 
-/// A place in the drawing.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Spot {
-    pub(crate) x: f32,
-    pub(crate) y: f32,
-}
-
 /// Lines under each other are this many boxes apart.
 const LEADING: f32 = 1.14;
 /// Sections are this many boxes apart.
 const BETWEEN: f32 = 0.36;
 /// Boxes from this size on have room for their numbers.
-const ROOM_FOR_NUMBERS: f32 = 36.0;
+pub(super) const ROOM_FOR_NUMBERS: f32 = 36.0;
 
 /// The marks of a row as letters, which a screen can hold.
 pub(crate) fn letters(marks: &[Mark]) -> String {
@@ -212,8 +209,7 @@ impl Drawing {
             _ if is_behind && !is_letter(mark) => &mut self.dim,
             Mark::Bad => &mut self.bad,
             Mark::Good => &mut self.good,
-            Mark::Sign('*') => &mut self.stars,
-            Mark::Sign('+') => &mut self.pluses,
+            Mark::Sign('*' | '+') => &mut self.stars,
             Mark::Sign(sign) => {
                 self.signs.push(Sign { at: spot, text: sign.to_string(), dim: is_behind });
                 return;
@@ -226,102 +222,6 @@ impl Drawing {
 /// Whether it is written, because it has no shape of its own.
 fn is_letter(mark: Mark) -> bool {
     matches!(mark, Mark::Sign(sign) if sign != '*' && sign != '+')
-}
-
-/// Collects path commands.
-#[derive(Debug, Default, PartialEq)]
-pub(crate) struct Pen(pub(crate) String);
-
-impl Pen {
-    fn put(&mut self, command: char, x: f32, y: f32) {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, "{command}{x:.1} {y:.1} ");
-    }
-
-    fn line(&mut self, from: Spot, to: Spot) {
-        self.put('M', from.x, from.y);
-        self.put('L', to.x, to.y);
-    }
-
-    fn closed(&mut self, corners: impl IntoIterator<Item = (f32, f32)>) {
-        for (n, (x, y)) in corners.into_iter().enumerate() {
-            self.put(if n == 0 { 'M' } else { 'L' }, x, y);
-        }
-        self.0.push_str("Z ");
-    }
-
-    fn square(&mut self, spot: Spot, half: f32) {
-        self.oblong(spot, half, half);
-    }
-
-    /// A rectangle with round corners.
-    fn oblong(&mut self, Spot { x, y }: Spot, wide: f32, high: f32) {
-        let round = (wide.min(high) * 0.4).min(4.0);
-        let (left, right, top, bottom) = (x - wide, x + wide, y - high, y + high);
-        self.put('M', left + round, top);
-        self.put('L', right - round, top);
-        self.corner(right, top, right, top + round);
-        self.put('L', right, bottom - round);
-        self.corner(right, bottom, right - round, bottom);
-        self.put('L', left + round, bottom);
-        self.corner(left, bottom, left, bottom - round);
-        self.put('L', left, top + round);
-        self.corner(left, top, left + round, top);
-        self.0.push_str("Z ");
-    }
-
-    fn corner(&mut self, over_x: f32, over_y: f32, x: f32, y: f32) {
-        let _ = write!(self.0, "Q{over_x:.1} {over_y:.1} {x:.1} {y:.1} ");
-    }
-
-    fn circle(&mut self, Spot { x, y }: Spot, radius: f32) {
-        self.put('M', x - radius, y);
-        for to in [x + radius, x - radius] {
-            let _ = write!(self.0, "A{radius:.1} {radius:.1} 0 1 1 {to:.1} {y:.1} ");
-        }
-        self.0.push_str("Z ");
-    }
-
-    fn cross(&mut self, Spot { x, y }: Spot, half: f32) {
-        self.line(Spot { x: x - half, y: y - half }, Spot { x: x + half, y: y + half });
-        self.line(Spot { x: x + half, y: y - half }, Spot { x: x - half, y: y + half });
-    }
-
-    /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
-    fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
-        match mark {
-            Mark::Bad => self.closed([(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]),
-            Mark::Good => self.closed([(x, y - half), (x + half, y), (x, y + half), (x - half, y)]),
-            Mark::Sign('+') => {
-                let thin = half * 0.3;
-                let arms = [
-                    (-thin, -half),
-                    (thin, -half),
-                    (thin, -thin),
-                    (half, -thin),
-                    (half, thin),
-                    (thin, thin),
-                    (thin, half),
-                    (-thin, half),
-                    (-thin, thin),
-                    (-half, thin),
-                    (-half, -thin),
-                    (-thin, -thin),
-                ];
-                self.closed(arms.map(|(dx, dy)| (x + dx, y + dy)));
-            }
-            Mark::Sign('*') => {
-                let point = |n: i32| {
-                    let angle = std::f32::consts::PI * n as f32 / 5.0;
-                    let reach = if n % 2 == 0 { half * 1.15 } else { half * 0.5 };
-                    (x + reach * angle.sin(), y - reach * angle.cos())
-                };
-                self.closed((0..10).map(point));
-            }
-            Mark::End => self.square(Spot { x, y }, half * 0.7),
-            Mark::Plain | Mark::Sign(_) => {}
-        }
-    }
 }
 
 #[cfg(test)]

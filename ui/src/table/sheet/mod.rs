@@ -1,8 +1,12 @@
 //! The drawn sheet: what a screen shows of [`Table::view`], grouped, with what just changed.
 
+mod bits;
 mod draw;
 mod key;
+mod layers;
 mod news;
+mod pen;
+mod place;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -13,13 +17,12 @@ use std::cell::RefCell;
 
 use eldertally_core::table::Table;
 use eldertally_core::{Eye, Lang, Mark, Seats};
-use slint::{ComponentHandle, ModelRc, VecModel, Weak};
+use slint::{ComponentHandle, Weak};
 
-use crate::generated::{SheetBit, SheetCard, SheetDrawing, SheetMeaning, SheetRow, SheetSide, SheetSign};
+use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
 use crate::models::List;
 use crate::sheet::entry::{Entry, Figure, collect, collect_at};
 use crate::{Adapter, MainWindow};
-use draw::Drawing;
 pub(crate) use key::{key_of, part_of};
 use news::Shown;
 use rows::{Card, Drafted, Side};
@@ -37,6 +40,7 @@ pub(crate) enum Since {
 pub(crate) struct SheetModel {
     window: Weak<MainWindow>,
     sides: List<SheetSide>,
+    meanings: List<SheetMeaning>,
     kept: RefCell<Vec<KeptSide>>,
     shown: RefCell<Shown>,
 }
@@ -49,7 +53,7 @@ struct KeptSide {
 
 struct KeptCard {
     rows: List<SheetRow>,
-    bits: Vec<List<SheetBit>>,
+    bits: Vec<KeptBits>,
 }
 
 impl SheetModel {
@@ -58,10 +62,15 @@ impl SheetModel {
         let adapter = window.global::<Adapter>();
         let sides = List::new();
         adapter.set_sheet_sides(sides.model());
-        adapter.on_draw_boxes(|marks, at, was, width, size| on_screen(draw::boxes(&marks, at, was, width, size)));
-        adapter.on_draw_track(|marks, at, was, width, size| on_screen(draw::track(&marks, at, was, width, size)));
-        adapter.on_draw_meter(|size, at, was, width, height| on_screen(draw::meter(size, at, was, width, height)));
-        Self { window: window.as_weak(), sides, kept: RefCell::default(), shown: RefCell::default() }
+        adapter.on_place_row(|row, count, width, scale, touch| place::row(&row, count, width, scale, touch));
+        adapter.on_draw_large(|row, width, scale| place::large(&row, width, scale));
+        let drawn = bits::Drawn::default();
+        adapter.on_draw_bit(move |bit, width, height, scale| drawn.bit(&bit, width, height, scale));
+        adapter.on_draw_large_bit(|bit, size| bits::large(&bit, size));
+        adapter.on_draw_mark(bits::mark);
+        let meanings = List::new();
+        adapter.set_sheet_meanings(meanings.model());
+        Self { window: window.as_weak(), sides, meanings, kept: RefCell::default(), shown: RefCell::default() }
     }
 
     /// Shows the sheet as it is now.
@@ -91,10 +100,20 @@ impl SheetModel {
         let room = sides.len().max(kept.len());
         kept.resize_with(room, KeptSide::new);
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
+        self.meanings.show(meanings(entries));
         let Some(window) = self.window.upgrade() else { return };
-        let adapter = window.global::<Adapter>();
-        adapter.set_sheet_meaning(meaning(entries));
-        adapter.set_sheet_is_large(false);
+        window.global::<Adapter>().set_sheet_is_large(false);
+    }
+}
+
+struct KeptBits {
+    all: List<SheetBit>,
+    shown: List<SheetBit>,
+}
+
+impl KeptBits {
+    fn new() -> Self {
+        Self { all: List::new(), shown: List::new() }
     }
 }
 
@@ -117,53 +136,34 @@ impl KeptCard {
     }
 
     fn show(&mut self, card: Card) -> SheetCard {
-        self.bits.resize_with(card.rows.len().max(self.bits.len()), List::new);
+        self.bits.resize_with(card.rows.len().max(self.bits.len()), KeptBits::new);
         let rows = card.rows.into_iter().zip(&self.bits).map(|(Drafted { row, bits }, kept)| {
-            kept.show(bits);
-            SheetRow { bits: kept.model(), ..row }
+            let is_shown = |bit: &&SheetBit| row.kind != SheetKind::Counters || !bit.idle;
+            kept.shown.show(bits.iter().filter(is_shown).cloned());
+            kept.all.show(bits);
+            SheetRow { bits: kept.all.model(), shown: kept.shown.model(), ..row }
         });
         self.rows.show(rows);
         SheetCard { title: card.title.into(), rows: self.rows.model() }
     }
 }
 
-/// Which signs are on the sheet, so that only these are explained.
-fn meaning(entries: &[Entry]) -> SheetMeaning {
+/// What the signs on the sheet mean; only of those that are on it.
+fn meanings(entries: &[Entry]) -> impl Iterator<Item = SheetMeaning> {
     let printed = |mark: Mark| {
         entries.iter().any(|entry| match &entry.figure {
             Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.contains(&mark),
             _ => false,
         })
     };
-    SheetMeaning {
-        bad: printed(Mark::Bad),
-        good: printed(Mark::Good),
-        end: printed(Mark::End),
-        kept: entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })),
-        amended: entries.iter().any(|entry| entry.amended),
-    }
-}
-
-fn on_screen(drawing: Drawing) -> SheetDrawing {
-    let signs: VecModel<_> = drawing
-        .signs
-        .into_iter()
-        .map(|sign| SheetSign { x: sign.at.x, y: sign.at.y, text: sign.text.into(), dim: sign.dim })
-        .collect();
-    SheetDrawing {
-        width: drawing.width,
-        height: drawing.height,
-        open: drawing.open.0.into(),
-        full: drawing.full.0.into(),
-        crosses: drawing.crosses.0.into(),
-        bad: drawing.bad.0.into(),
-        good: drawing.good.0.into(),
-        stars: drawing.stars.0.into(),
-        pluses: drawing.pluses.0.into(),
-        dim: drawing.dim.0.into(),
-        ends: drawing.ends.0.into(),
-        fresh: drawing.fresh.0.into(),
-        next: drawing.next.0.into(),
-        signs: ModelRc::new(signs),
-    }
+    let is_kept = |entry: &Entry| matches!(entry.figure, Figure::Die { kept: true, .. });
+    let marks = [
+        (SheetMark::Bad, printed(Mark::Bad)),
+        (SheetMark::Good, printed(Mark::Good)),
+        (SheetMark::End, printed(Mark::End)),
+        (SheetMark::Kept, entries.iter().any(is_kept)),
+        (SheetMark::Amended, entries.iter().any(|entry| entry.amended)),
+    ];
+    let shown = marks.into_iter().filter(|(_, is_there)| *is_there);
+    shown.map(|(mark, _)| SheetMeaning { mark, words: words::meaning(mark).into() })
 }

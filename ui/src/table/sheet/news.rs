@@ -29,8 +29,11 @@ pub(super) struct Change {
 }
 
 impl Change {
-    /// By how much, with its sign; nothing where that is no number.
+    /// By how much, with its sign; nothing where that is no number, or where a word stands for it.
     pub(super) fn by(&self, entry: &Entry) -> String {
+        if entry.is_counter() && entry.value.starts_with(char::is_alphabetic) {
+            return String::new();
+        }
         match (self.was, entry.at()) {
             (Some(was), Some(at)) if was < at => format!("+{}", at - was),
             (Some(was), Some(at)) if was > at => format!("\u{2212}{}", was - at),
@@ -66,5 +69,24 @@ impl Shown {
             Some(before) => Change { is_fresh: true, was: before.at },
             None => Change { is_fresh: !entry.is_idle() && !entry.is_empty(), was: None },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counter(value: &str, at: i32) -> Entry {
+        let figure = Figure::Counter { at };
+        let (part, limits, seat, owner, amended) = (None, None, None, None, false);
+        Entry { part, limits, name: "The Witch".into(), value: value.into(), figure, seat, owner, amended }
+    }
+
+    #[test]
+    fn a_number_changes_by_a_number_and_a_place_does_not() {
+        let change = Change { is_fresh: true, was: Some(1) };
+        assert_eq!(change.by(&counter("5", 5)), "+4");
+        assert_eq!(change.by(&counter("0 of 6", 0)), "\u{2212}1");
+        assert_eq!(change.by(&counter("Inn", 5)), "");
     }
 }

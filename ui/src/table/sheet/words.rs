@@ -1,9 +1,21 @@
 //! The words that the drawn sheet says itself: to those who listen, and for what is idle.
 
+use crate::generated::SheetMark;
 use crate::sheet::entry::{Entry, Figure};
 
 /// The name of the side that is nobody's.
 pub(super) const TABLE: &str = "Table";
+
+/// What a sign on the sheet means.
+pub(super) fn meaning(mark: SheetMark) -> &'static str {
+    match mark {
+        SheetMark::Bad => "something bad",
+        SheetMark::Good => "something good",
+        SheetMark::End => "an end",
+        SheetMark::Kept => "kept die",
+        SheetMark::Amended => "corrected by hand",
+    }
+}
 
 /// An item as a sentence: "Health: 8 of 10, changed by −1, corrected by hand".
 pub(super) fn said(title: &str, entry: &Entry, by: &str, is_fresh: bool) -> String {

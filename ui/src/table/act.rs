@@ -1,0 +1,85 @@
+//! What can be done in the table's dialogs.
+
+use eldertally_core::Seat;
+
+use super::TablePage;
+use crate::blocks::Touch;
+use crate::dialog::Ask;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    Close,
+    /// Lists all parts; whether because a game under way is entered.
+    Parts(bool),
+    FindParts,
+    AmendPart(String),
+    AmendTo(i32),
+    AmendTyped,
+    AmendSet,
+    Players,
+    NameTyped(Seat),
+    Rename(Seat),
+    /// A player leaves, or comes back.
+    Change(Seat, bool),
+    HandTo(Seat),
+    Rulings,
+    Why(String),
+    /// Reads the rules, at a rule if one is named.
+    ReadRules(String),
+    Export,
+    KeepLearned,
+    GoOnFromHere,
+    Salvage,
+    ExportDamaged,
+    /// Leaves the table.
+    Leave,
+}
+
+impl TablePage {
+    pub(super) fn touch(&self, act: Act) -> Touch {
+        self.acts.touch(act)
+    }
+
+    pub(super) fn act(&self, act: Act, text: &str) {
+        match act {
+            Act::Close => self.close_dialog(),
+            Act::Parts(under_way) => self.list_parts(under_way),
+            Act::FindParts => self.find_parts(text),
+            Act::AmendPart(key) => self.amend_part(&key),
+            Act::AmendTo(value) => self.type_amendment(&value.to_string()),
+            Act::AmendTyped => self.type_amendment(text),
+            Act::AmendSet => self.amend(),
+            Act::Players => self.list_players(),
+            Act::NameTyped(seat) => self.type_name(seat, text),
+            Act::Rename(seat) => self.rename(seat),
+            Act::Change(seat, stays) => self.change_player(seat, stays),
+            Act::HandTo(seat) => self.hand_to(seat),
+            Act::Rulings => self.list_rulings(),
+            Act::Why(rule) => self.why(&rule),
+            Act::ReadRules(rule) => self.read_rules(&rule),
+            Act::Export => self.export(),
+            Act::KeepLearned => self.keep_learned(),
+            Act::GoOnFromHere => self.go_on_from_here(),
+            Act::Salvage => self.salvage(),
+            Act::ExportDamaged => self.export_damaged(),
+            Act::Leave => self.desk.back(),
+        }
+    }
+
+    pub(super) fn ask(&self, name: &str, ask: Ask) {
+        self.desk.ask(name, ask);
+    }
+
+    pub(super) fn close_dialog(&self) {
+        self.desk.close_dialog();
+    }
+
+    /// Fills a dialog whose buttons wait for the disk.
+    pub(super) fn show_dialog(&self) {
+        if self.desk.asks(super::amend::AMEND) {
+            self.show_amend();
+        } else if self.desk.asks(super::players::PLAYERS) {
+            self.show_players();
+        }
+    }
+}
