@@ -1,4 +1,7 @@
-// As much of GDB's remote protocol as it takes to stop a board, change its registers and memory, and let it go on.
+// As much of GDB's remote protocol as it takes to run a board from place to place and change its registers and memory.
+
+/** So long, in seconds of ours, a board may run without coming to the place where it should stop. */
+const PATIENCE = 300;
 
 export class Gdb {
   constructor(socket) {
@@ -38,17 +41,35 @@ export class Gdb {
     }
   }
 
-  /** QEMU stops a board when a debugger comes; this waits for it. */
-  async stopped() {
-    await this.packet();
+  /** Takes a board over that stands still. */
+  async attach() {
+    this.send('?');
+    await this.stop();
     // Without this it hands out no single register.
     await this.ask('qXfer:features:read:target.xml:0,1000');
   }
 
-  /** Stops a board that was let go. */
-  async halt() {
-    this.socket.write('\x03');
-    while (!(await this.packet()).startsWith('T'));
+  /** Lets the board run until it comes to a place, also from that very place. */
+  async runTo(address) {
+    const at = `0,${(address & ~1).toString(16)},2`;
+    this.goOn('s'); // QEMU would stop where it stands
+    await this.stop();
+    await this.done(`Z${at}`);
+    this.goOn();
+    await this.stop();
+    await this.done(`z${at}`);
+  }
+
+  /** Waits until the board has stopped. */
+  async stop() {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the board does not come to where it should')), PATIENCE * 1000);
+    });
+    const told = (async () => {
+      while (!(await this.packet()).startsWith('T'));
+    })();
+    await Promise.race([told, late]).finally(() => clearTimeout(timer));
   }
 
   async read(address, length) {
@@ -72,8 +93,8 @@ export class Gdb {
     if (answer !== 'OK') throw new Error(`the board answers ${answer} to ${packet}`);
   }
 
-  goOn() {
-    this.send('c');
+  goOn(how = 'c') {
+    this.send(how);
   }
 }
 

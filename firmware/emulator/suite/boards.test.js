@@ -8,7 +8,7 @@ import test from 'node:test';
 import { symbol } from '../src/elf.js';
 import { seeded } from '../src/flash.js';
 import { word } from '../src/gdb.js';
-import { Qemu, Stalled, sleep } from '../src/qemu.js';
+import { Qemu } from '../src/qemu.js';
 import {
   LONG,
   SECOND,
@@ -34,20 +34,15 @@ const CUTS = LONG ? 100 : 12;
 const SPARE = 4096;
 const [R0, R1, R2, SP, LR, PC] = [0, 1, 2, 13, 14, 15];
 
-/** A board in a folder of its own; when the harness was too slow to press what it meant, once more from the start. */
+/** A board in a folder of its own. */
 async function onBoard(use) {
-  for (let left = 3; ; left--) {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'eldertally-board-'));
-    const board = { qemu: await start(folder), again: async () => (board.qemu = await start(folder)) };
-    try {
-      return await use(board);
-    } catch (error) {
-      if (!(error instanceof Stalled) || left === 0) throw error;
-      console.log(`tried again: ${error.message}`);
-    } finally {
-      await board.qemu.cut();
-      fs.rmSync(folder, { recursive: true });
-    }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'eldertally-board-'));
+  const board = { qemu: await start(folder), again: async () => (board.qemu = await start(folder)) };
+  try {
+    return await use(board);
+  } finally {
+    await board.qemu.cut();
+    fs.rmSync(folder, { recursive: true });
   }
 }
 
@@ -60,7 +55,10 @@ async function start(folder) {
 /** Waits for a picture: drawing takes its time. */
 async function shows(qemu, expected, what) {
   let pages = await qemu.pages();
-  for (const end = (await qemu.now) + 500; crc(pages) !== expected && (await qemu.now) < end; ) pages = await qemu.pages();
+  for (let left = 50; crc(pages) !== expected && left > 0; left--) {
+    await qemu.pass(10);
+    pages = await qemu.pages();
+  }
   assert.equal(crc(pages), expected, `${what} shows something else`);
   return pages;
 }
@@ -114,7 +112,8 @@ test(`the power of the second board is cut ${CUTS} times in play, and no accepte
       await board.qemu.key('ok', true);
       await board.qemu.pass(20);
       await board.qemu.key('ok', false);
-      await sleep(random() * 30);
+      await board.qemu.pass(Math.floor(random() * 30));
+      board.qemu.gdb.goOn(); // somewhere within a millisecond, then
       await board.qemu.cut();
       await board.again();
       const [kept] = await list(board.qemu);
@@ -138,16 +137,15 @@ async function inGame(use) {
   const { ram } = settle(pico.reboot()).oled;
   await onBoard(async (board) => {
     for (const { key } of recorded.presses) await press(board.qemu, key);
-    const gdb = await board.qemu.debugger();
-    await gdb.stopped();
-    await use(board, gdb, ram);
+    await use(board, ram);
     const [kept] = await list(board.qemu);
     assert.equal(kept.inputs, recorded.inputs, 'the game is intact');
   });
 }
 
 test('a panic on the second board is kept and shown as on the Pico, and the game is intact', async () => {
-  await inGame(async (board, gdb, ram) => {
+  await inGame(async (board, ram) => {
+    const { gdb } = board.qemu;
     // As `panic` does it on the Pico: a check of an index fails.
     const place = ((await gdb.register(SP)) - 0x200) & ~7;
     const name = Buffer.from('emulator.js');
@@ -155,7 +153,7 @@ test('a panic on the second board is kept and shown as on the Pico, and the game
     const check = symbol(board.qemu.elf, /panic_bounds_check/).address;
     const set = [[R0, 7], [R1, 3], [R2, place], [SP, place - 64], [LR, check | 1], [PC, check & ~1]];
     for (const [register, value] of set) await gdb.setRegister(register, value);
-    gdb.goOn();
+    await gdb.runTo(symbol(board.qemu.elf, 'Reset').address);
     await shows(board.qemu, crc(ram), 'the panic');
     await board.qemu.cut();
     await board.again();
@@ -164,21 +162,14 @@ test('a panic on the second board is kept and shown as on the Pico, and the game
 });
 
 test('a second board that stands still is started again by its watchdog, and says so', async () => {
-  await inGame(async (board, gdb, ram) => {
+  await inGame(async ({ qemu }, ram) => {
     // The interrupt that runs all tasks never ends, until the watchdog has reset the chip.
-    const place = symbol(board.qemu.elf, 'ADC0_SEQUENCE_3').address & ~1;
-    const code = await gdb.read(place, 2);
-    const before = await board.qemu.now;
-    await gdb.write(place, [0xfe, 0xe7]);
-    gdb.goOn();
-    const reset = async () => (await board.qemu.now) < before;
-    for (const end = Date.now() + 60e3; !(await reset()) && Date.now() < end; ) await sleep(50);
-    assert.ok(await reset(), 'the watchdog bites');
-    await gdb.halt();
-    await gdb.write(place, code);
-    gdb.goOn();
-    const said = async () => withoutBar(await board.qemu.pages()) === withoutBar(ram);
-    for (const end = Date.now() + 30e3; !(await said()) && Date.now() < end; ) await sleep(100);
-    assert.ok(await said(), 'it tells that it stopped');
+    const place = symbol(qemu.elf, 'ADC0_SEQUENCE_3').address & ~1;
+    const code = await qemu.gdb.read(place, 2);
+    await qemu.gdb.write(place, [0xfe, 0xe7]);
+    await qemu.gdb.runTo(symbol(qemu.elf, 'Reset').address);
+    await qemu.gdb.write(place, code);
+    await qemu.pass(1000);
+    assert.equal(withoutBar(await qemu.pages()), withoutBar(ram), 'it tells that it stopped');
   });
 });
