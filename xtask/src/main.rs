@@ -1,6 +1,7 @@
 //! `cargo xtask …`: the one place that knows the machine.
 
 mod android;
+mod clock;
 mod cross;
 mod elf;
 mod firmware;

@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::clock;
 use crate::run::{Done, entries, output, program, root, run as run_command};
 
 /// What Debian 12 has.
 const OLDEST: u32 = 18;
 
-/// Node, started in this folder of the workspace.
+/// Node, started in this folder of the workspace, where the clock is sound for it and for what it starts.
 pub(crate) fn at(folder: &str) -> Result<Command, String> {
     let version = output(program("node").arg("--version"))?;
     if major(&version).is_none_or(|major| major < OLDEST) {
@@ -17,8 +18,9 @@ pub(crate) fn at(folder: &str) -> Result<Command, String> {
     }
     let folder = root().join(folder);
     install(&folder)?;
-    let mut command = program("node");
-    command.current_dir(folder);
+    let mut words = clock::prefix().iter().copied().chain(["node"]);
+    let mut command = program(words.next().unwrap_or("node"));
+    command.args(words).current_dir(folder);
     Ok(command)
 }
 

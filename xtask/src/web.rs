@@ -10,6 +10,7 @@ use crate::setup;
 
 const PAGE: &str = "app/web/page";
 const BROWSER: &str = "app/web/browser";
+const FONT: &str = "app/web/fonts/Inter-Variable.ttf";
 
 /// How the program is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,6 +21,17 @@ enum Build {
     Probed,
     /// The floor to measure against.
     Bare,
+}
+
+impl Build {
+    /// How small it is packed; nothing if it travels as it is, as a page does that nobody took pains with.
+    const fn level(self) -> Option<&'static str> {
+        match self {
+            Build::Published => Some("9"),
+            Build::Probed => Some("1"),
+            Build::Bare => None,
+        }
+    }
 }
 
 /// Builds the folder, and serves it if that is wanted.
@@ -70,7 +82,21 @@ pub(crate) fn pictures() -> Done {
 /// Builds, and packs the same program into each folder, as another version.
 fn pack(build: Build, outs: &[PathBuf]) -> Done {
     let wasm = compile(build)?;
-    run_command(tool().arg("pack").arg(wasm).arg(PAGE).args(outs))
+    let mut command = tool();
+    command.arg("pack").arg(wasm).arg(PAGE).args(outs);
+    if let Some(level) = build.level() {
+        command.arg("--unpacker").arg(compile_unpacker()?).args(["--level", level, "--font", FONT]);
+    }
+    run_command(&mut command)
+}
+
+/// What unpacks the program in the browser, always as it is published: whoever opens the page waits for it.
+fn compile_unpacker() -> Result<PathBuf, String> {
+    let mut command = cross::build(Target::Wasm)?;
+    command.args(["-p", "eldertally-unpack", "--lib", "--profile", "web-release"]);
+    command.env("CARGO_ENCODED_RUSTFLAGS", cross::short_paths()?.join(cross::BETWEEN_FLAGS));
+    run_command(&mut command)?;
+    Ok(Target::Wasm.folder("web-release").join("eldertally_unpack.wasm"))
 }
 
 fn compile(build: Build) -> Result<PathBuf, String> {

@@ -1,7 +1,12 @@
 // Loads the program, shows how far that is, and says what is missing where it cannot run.
 
-// Written by `cargo xtask web`: how many bytes the program has. A server that packs it sends fewer.
+// Written by `cargo xtask web`: the file of the program, and how many bytes that has.
+const PROGRAM = "@PROGRAM@";
 const BYTES = Number("@BYTES@");
+
+// Once unpacked, the program is kept under this name, beside what the service worker keeps of this version.
+const UNPACKED = new URL("eldertally_bg.wasm", import.meta.url);
+const CACHE = "eldertally-@VERSION@";
 
 const bar = document.getElementById("bar");
 const words = document.getElementById("words");
@@ -9,31 +14,74 @@ const words = document.getElementById("words");
 /** What this browser lacks, in words, or nothing. */
 function missing() {
   if (!globalThis.WebAssembly) return "it cannot run WebAssembly";
-  // A canvas of its own: the one of the page gets its context from the program.
-  if (!document.createElement("canvas").getContext("webgl2")) {
-    return "it cannot draw with WebGL 2, or its graphics acceleration is switched off";
-  }
+  if (!globalThis.Worker || !globalThis.ReadableStream) return "it cannot unpack a program while it loads";
   if (!globalThis.indexedDB) return "it lets this page keep nothing";
   return "";
 }
 
-/** The program as it arrives, counted. */
-async function program() {
-  const response = await fetch(new URL("eldertally_bg.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  if (!response.body || !globalThis.TransformStream) return response;
-  let come = 0;
-  const count = new TransformStream({
-    transform(piece, controller) {
-      come += piece.byteLength;
-      show(come);
-      controller.enqueue(piece);
-    },
-  });
-  return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
+/** What it lacks to draw. A canvas of its own: the one of the page gets its context from the program. */
+function missingToDraw() {
+  if (document.createElement("canvas").getContext("webgl2")) return "";
+  return "it cannot draw with WebGL 2, or its graphics acceleration is switched off";
 }
 
+/** The program as it was kept last time, if it was. There is no place for that where the page came without encryption. */
+const kept = async () => globalThis.caches?.match(UNPACKED).catch(() => undefined);
+
+// Why the program did not arrive. The browser itself tells only that reading failed.
+let fault;
+
+/**
+ * The program, unpacked by a worker while it arrives, and kept if all of it was there. It comes when the worker runs, which
+ * cannot start while the page is busy. A bare page's is not packed.
+ */
+async function program(cache) {
+  const url = new URL(PROGRAM, import.meta.url).href;
+  if (!PROGRAM.endsWith(".lz")) return fetch(url, { cache });
+  const worker = new Worker(new URL("unpacker.js", import.meta.url), { type: "module" });
+  const pieces = [];
+  let come = 0;
+  let begin;
+  const began = new Promise((resolve) => (begin = resolve));
+  const body = new ReadableStream({
+    start(controller) {
+      const end = (why) => {
+        worker.terminate();
+        begin();
+        fault = why;
+        if (why) return controller.error(new Error(why));
+        controller.close();
+        keep(wasm(new Blob(pieces)));
+      };
+      worker.addEventListener("error", () => end("what unpacks it did not start"));
+      worker.addEventListener("message", ({ data }) => {
+        if (data.began) return begin();
+        if (!data.piece) return end(data.fault);
+        pieces.push(data.piece);
+        controller.enqueue(data.piece);
+        show((come += data.come));
+      });
+    },
+    cancel: () => worker.terminate(),
+  });
+  worker.postMessage({ url, cache });
+  await began;
+  return wasm(body);
+}
+
+const wasm = (body) => new Response(body, { headers: { "content-type": "application/wasm" } });
+
+/** Next time nobody waits for the unpacking. Where there is no room, all goes on without. */
+async function keep(response) {
+  const { calm } = await import("./surroundings.js");
+  await calm;
+  await globalThis.caches?.open(CACHE).then((cache) => cache.put(UNPACKED, response)).catch(() => {});
+}
+
+let hasFailed = false;
+
 function show(come) {
+  if (hasFailed) return;
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   bar.hidden = false;
   bar.max = BYTES;
@@ -42,8 +90,13 @@ function show(come) {
 }
 
 function fail(text) {
+  hasFailed = true;
   bar.hidden = true;
   words.textContent = text;
+}
+
+function lacks(what) {
+  fail(`Eldertally cannot run in this browser: ${what}. Update the browser, or use another one.`);
 }
 
 /** Shows the program. Its event loop leaves by throwing, which is no fault; the browser calls from then on. */
@@ -55,18 +108,31 @@ function run(opened) {
   }
 }
 
+/** Makes the program ready. What the browser has kept of it may be damaged, so it gets a second chance from the server. */
+async function load(eldertally, loading) {
+  try {
+    await eldertally.default({ module_or_path: loading });
+  } catch {
+    await eldertally.default({ module_or_path: await program("reload") });
+  }
+}
+
 async function start() {
   const lack = missing();
-  if (lack) return fail(`Eldertally cannot run in this browser: ${lack}. Update the browser, or use another one.`);
+  if (lack) return lacks(lack);
   try {
-    const loading = program();
-    const eldertally = await import("./eldertally.js");
-    await eldertally.default({ module_or_path: await loading });
+    const importing = import("./eldertally.js");
+    const loading = (await kept()) ?? (await program("default"));
+    // Asked when the program is on its way: a browser that has drawn nothing yet takes its time to answer.
+    const lackToDraw = missingToDraw();
+    if (lackToDraw) return lacks(lackToDraw);
+    const eldertally = await importing;
+    await load(eldertally, loading);
     // Only a build for tests has it.
     if (eldertally.probe) globalThis.probe = eldertally.probe;
     run(await eldertally.open());
   } catch (error) {
-    fail(`Eldertally could not be loaded: ${error.message ?? error}. Look after the network, then load the page again.`);
+    fail(`Eldertally could not be loaded: ${fault ?? error.message ?? error}. Look after the network, then load the page again.`);
   }
 }
 

@@ -1,7 +1,14 @@
 // What is around the canvas: the page that waits for the first frame, the browser's way back, the storage's promise.
 
+// What nobody waits for is left until the first frame has been there so long: the first tap is answered at once.
+const CALM_MS = 1000;
+
 const canvas = document.getElementById("canvas");
 let frames = 0;
+
+let isCalm;
+/** Comes when the page has been shown, and it is time for work in the background. */
+export const calm = new Promise((resolve) => (isCalm = resolve));
 
 /** A frame is on the canvas. */
 export function drawn() {
@@ -10,6 +17,7 @@ export function drawn() {
     performance.mark("first frame");
     document.getElementById("waiting").remove();
     canvas.focus({ preventScroll: true });
+    setTimeout(isCalm, CALM_MS);
   }
   // Only a measurement listens.
   globalThis.onFrame?.(frames);

@@ -1,11 +1,14 @@
 // Versions of the program: loaded in the background by the service worker, offered, and taken when the player says so.
 
+import { calm } from "./surroundings.js";
+
 let registration;
 
 /** Calls `ready` when a new version has been loaded and waits. */
 export async function onUpdate(ready) {
   // Without encryption there is no service worker, and every visit loads what the server has.
   if (!navigator.serviceWorker) return;
+  await calm;
   try {
     registration = await navigator.serviceWorker.register("sw.js");
   } catch (error) {

@@ -1,6 +1,8 @@
 //! What `cargo xtask web` needs beyond a compiler: packing and serving the companion's page.
 
+mod font;
 mod icon;
+mod order;
 mod pack;
 mod serve;
 
@@ -8,6 +10,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use pack::Packing;
 
 #[derive(Parser)]
 struct Cli {
@@ -23,6 +27,15 @@ enum Command {
         wasm: PathBuf,
         /// The folder with the page around it
         page: PathBuf,
+        /// Pack the program, to be unpacked by this one
+        #[arg(long, value_name = "WASM")]
+        unpacker: Option<PathBuf>,
+        /// Exchange Slint's font in the program for this one
+        #[arg(long, value_name = "TTF")]
+        font: Option<PathBuf>,
+        /// How small to pack it, from 0, quickly, to 9
+        #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=9))]
+        level: u32,
         /// The folder to make, and more for the same program as other versions, for tests of updates; one of that name is
         /// replaced
         #[arg(required = true)]
@@ -43,7 +56,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Pack { wasm, page, out } => pack::run(&wasm, &page, &out),
+        Command::Pack { wasm, page, unpacker, font, level, out } => {
+            let packing = unpacker.map(|unpacker| Packing { unpacker, level });
+            pack::run(&wasm, font.as_deref(), packing.as_ref(), &page, &out)
+        }
         Command::Serve { folder, lan, port } => serve::run(&folder, lan, port),
     };
     match done {

@@ -1,28 +1,61 @@
 //! A wasm build and the page around it, as a folder of static files.
 //!
 //! Scripts and program lie in a folder that is named by their digest, so that browsers may keep them for ever. The few
-//! files with fixed names tell which version is the current one.
+//! files with fixed names tell which version is the current one. The program is packed, and beside it lies what unpacks
+//! it in the browser.
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use lzma_rust2::{LzipOptions, LzipWriter, LzmaOptions};
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::icon;
+use crate::{font, icon, order};
 
 /// Files by their path in the folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
-const PROGRAM: &str = "eldertally_bg.wasm";
+/// The program as wasm-bindgen makes it.
+const PLAIN: &str = "eldertally_bg.wasm";
+/// The program as it travels.
+const PACKED: &str = "eldertally_bg.wasm.lz";
+/// The level that takes no heed of time.
+const SMALLEST: u32 = 9;
 /// Of the page's files, those that keep their name.
 const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-pub(crate) fn run(wasm: &Path, page: &Path, outs: &[PathBuf]) -> Result<(), String> {
-    let mut files = bound(wasm)?;
+/// How the program travels.
+pub(crate) struct Packing {
+    /// The wasm that unpacks it.
+    pub(crate) unpacker: PathBuf,
+    /// From 0, quickly, to 9, small.
+    pub(crate) level: u32,
+}
+
+pub(crate) fn run(
+    wasm: &Path,
+    font: Option<&Path>,
+    packing: Option<&Packing>,
+    page: &Path,
+    outs: &[PathBuf],
+) -> Result<(), String> {
+    let mut files = bound(wasm, "eldertally")?;
+    let mut program = files.remove(PLAIN).ok_or("wasm-bindgen made no program")?;
+    if let Some(font) = font {
+        let ours = fs::read(font).map_err(|error| format!("{}: {error}", font.display()))?;
+        font::exchange(&mut program, &ours)?;
+    }
+    if let Some(Packing { unpacker, level }) = packing {
+        files.insert(PACKED.into(), packed(&order::by_likeness(&program)?, *level)?);
+        files.extend(bound(unpacker, "unpack")?);
+    } else {
+        files.insert(PLAIN.into(), program);
+    }
     files.extend(read(page)?);
     files.extend(icon::all()?);
     for (stamp, out) in (0..).zip(outs) {
@@ -45,17 +78,29 @@ fn write(files: &Files, out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The program and its script, as wasm-bindgen makes them.
-fn bound(wasm: &Path) -> Result<Files, String> {
+/// A program and its script, as wasm-bindgen makes them.
+fn bound(wasm: &Path, name: &str) -> Result<Files, String> {
     let folder = wasm.with_extension("bound");
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name("eldertally").typescript(false);
+    bindgen.input_path(wasm).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder))
         .map_err(|error| format!("{}: {error:#}", wasm.display()))?;
     read(&folder)
+}
+
+/// These bytes as one member of lzip.
+fn packed(bytes: &[u8], level: u32) -> Result<Vec<u8>, String> {
+    let mut options = LzipOptions::with_preset(level);
+    // The browser needs that much room to unpack.
+    options.lzma_options.dict_size = options.lzma_options.dict_size.min(8 << 20);
+    if level == SMALLEST {
+        options.lzma_options.nice_len = LzmaOptions::NICE_LEN_MAX;
+    }
+    let mut writer = LzipWriter::new(Vec::new(), options);
+    writer.write_all(bytes).and_then(|()| writer.finish()).map_err(|error| format!("packing: {error}"))
 }
 
 fn read(folder: &Path) -> Result<Files, String> {
@@ -73,13 +118,16 @@ fn read(folder: &Path) -> Result<Files, String> {
 
 /// Gives everything its place, and names the version where it has to be known.
 fn assemble(files: Files, stamp: u8) -> Result<Files, String> {
-    let size = files.get(PROGRAM).ok_or("wasm-bindgen made no program")?.len().to_string();
+    let (program, size) = [PACKED, PLAIN]
+        .into_iter()
+        .find_map(|name| Some((name, files.get(name)?.len())))
+        .ok_or("wasm-bindgen made no program")?;
     let version = version(&files, stamp);
     let mut out = Files::new();
     for (name, bytes) in files {
         let is_fixed = FIXED.contains(&name.as_str()) || name.ends_with(".png");
         let place = if is_fixed { name.clone() } else { format!("{version}/{name}") };
-        let bytes = if is_text(&name) { fill(bytes, &version, &size)? } else { bytes };
+        let bytes = if is_text(&name) { fill(bytes, &version, program, size)? } else { bytes };
         out.insert(place, bytes);
     }
     let listed = list(&out);
@@ -102,11 +150,12 @@ fn version(files: &Files, stamp: u8) -> String {
 }
 
 fn is_text(name: &str) -> bool {
-    !name.ends_with(".wasm") && !name.ends_with(".png")
+    [".wasm", ".lz", ".png"].iter().all(|ending| !name.ends_with(ending))
 }
 
-fn fill(bytes: Vec<u8>, version: &str, size: &str) -> Result<Vec<u8>, String> {
-    Ok(text(bytes)?.replace("@VERSION@", version).replace("@BYTES@", size).into_bytes())
+fn fill(bytes: Vec<u8>, version: &str, program: &str, size: usize) -> Result<Vec<u8>, String> {
+    let text = text(bytes)?.replace("@VERSION@", version).replace("@PROGRAM@", program);
+    Ok(text.replace("@BYTES@", &size.to_string()).into_bytes())
 }
 
 fn text(bytes: Vec<u8>) -> Result<String, String> {
@@ -130,8 +179,8 @@ mod tests {
     fn files(program: &[u8]) -> Files {
         let file = |name: &str, bytes: &[u8]| (name.to_owned(), bytes.to_vec());
         Files::from([
-            file(PROGRAM, program),
-            file("start.js", b"const BYTES = Number(\"@BYTES@\");"),
+            file(PACKED, program),
+            file("start.js", b"const BYTES = Number(\"@BYTES@\"); const PROGRAM = \"@PROGRAM@\";"),
             file("index.html", b"<script src=\"@VERSION@/start.js\">"),
             file("sw.js", b"const VERSION = \"@VERSION@\"; const FILES = \"@FILES@\";"),
             file("icon-192.png", b"\x89PNG @VERSION@"),
@@ -147,11 +196,12 @@ mod tests {
         let out = assemble(files(b"wasm"), 0).unwrap();
         let version = version(&files(b"wasm"), 0);
         assert_eq!(told(&out, "index.html"), format!("<script src=\"{version}/start.js\">"));
-        assert_eq!(told(&out, &format!("{version}/start.js")), "const BYTES = Number(\"4\");");
+        let start = "const BYTES = Number(\"4\"); const PROGRAM = \"eldertally_bg.wasm.lz\";";
+        assert_eq!(told(&out, &format!("{version}/start.js")), start);
         assert_eq!(out["icon-192.png"], b"\x89PNG @VERSION@", "a picture is left alone");
         let worker = told(&out, "sw.js");
         let digest = BASE64_STANDARD.encode(Sha256::digest(b"wasm"));
-        assert!(worker.contains(&format!("[\"{version}/{PROGRAM}\", \"sha256-{digest}\"]")), "{worker}");
+        assert!(worker.contains(&format!("[\"{version}/{PACKED}\", \"sha256-{digest}\"]")), "{worker}");
         assert!(worker.contains("[\"./\", ") && !worker.contains("index.html") && !worker.contains("[\"sw.js\""));
     }
 
@@ -161,5 +211,17 @@ mod tests {
         assert_eq!(first, version(&files(b"wasm"), 0));
         assert_ne!(first, version(&files(b"wasn"), 0));
         assert_ne!(first, version(&files(b"wasm"), 1));
+    }
+
+    #[test]
+    fn a_packed_program_is_smaller_and_is_unpacked_as_a_browser_does() {
+        let program: Vec<u8> = (0_u32..200_000).map(|n| (n / 7).to_le_bytes()[0]).collect();
+        for level in [0, 9] {
+            let packed = packed(&program, level).unwrap();
+            assert!(packed.len() < program.len() / 10, "level {level}: {}", packed.len());
+            let mut unpacker = eldertally_unpack::Unpacker::new();
+            let come: Vec<u8> = packed.chunks(1000).flat_map(|piece| unpacker.next(piece).unwrap()).collect();
+            assert!(unpacker.whole() && come == program, "level {level}");
+        }
     }
 }

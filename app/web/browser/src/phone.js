@@ -49,6 +49,19 @@ export class Phone {
     await this.page.waitForFunction(() => globalThis.probe && !document.getElementById("waiting"), null, { timeout: PATIENCE });
   }
 
+  /** Waits until the unpacked program is kept for the next visit. */
+  async kept() {
+    const isKept = () => this.page.evaluate(async () => {
+      const { src } = document.querySelector("script[src]");
+      return Boolean(await caches.match(new URL("eldertally_bg.wasm", src)));
+    });
+    const end = Date.now() + PATIENCE;
+    while (!(await isKept())) {
+      assert.ok(Date.now() < end, "waited in vain for the program to be kept");
+      await this.page.waitForTimeout(50);
+    }
+  }
+
   /** Opens the page anew in another tab and forgets this one. */
   async another(url) {
     const page = await this.context.newPage();
@@ -154,12 +167,12 @@ export class Phone {
     await this.page.waitForTimeout(300);
   }
 
-  /** A long press. */
-  async hold(label) {
+  /** A long press: a finger stays until that shows something, and is lifted. */
+  async hold(label, shown) {
     const { x, y } = await this.middle(label);
     const cdp = await this.session();
     await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await this.page.waitForTimeout(700);
+    await this.untilShown(shown);
     await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 

@@ -58,8 +58,7 @@ test("undo, redo, log, an amendment by a long press, and a flick", async () => {
     await phone.until((told) => told.inputs === 3, "the input again");
 
     const part = (await phone.probe()).elements.find((element) => /^Sanity/.test(element.label) && element.enabled);
-    await phone.hold(part.label);
-    await phone.untilShown("One less");
+    await phone.hold(part.label, "One less");
     await phone.tap("One less");
     await phone.tap("Set");
     await phone.until((told) => told.inputs === 4, "the amendment");

@@ -1,4 +1,4 @@
-// What is around the canvas: phones of all shapes, slow networks, browsers that lack something.
+// What is around the canvas: phones of all shapes, browsers that lack something.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -99,25 +99,10 @@ test("the screen stays on at the table and only there", async () => {
   }
 });
 
-test("a slow network shows how many bytes have come", async () => {
-  const phone = await Phone.open();
-  try {
-    const cdp = await phone.session();
-    await cdp.send("Network.enable");
-    await cdp.send("Network.emulateNetworkConditions", { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 });
-    await phone.page.goto(site.url, { waitUntil: "commit" });
-    await phone.page.waitForFunction(() => /^[0-9.]+ of [0-9.]+ MB$/.test(document.getElementById("words")?.textContent ?? ""));
-    const bar = () => phone.page.evaluate(() => document.getElementById("bar").value);
-    const first = await bar();
-    await phone.page.waitForFunction((first) => document.getElementById("bar").value > first, first);
-  } finally {
-    await phone.close();
-  }
-});
-
 for (const [lack, take, words] of [
   ["WebGL", () => (HTMLCanvasElement.prototype.getContext = () => null), /cannot draw with WebGL 2/],
   ["WebAssembly", () => delete globalThis.WebAssembly, /cannot run WebAssembly/],
+  ["workers", () => delete globalThis.Worker, /cannot unpack a program/],
 ]) {
   test(`a browser without ${lack} is told so`, async () => {
     const phone = await Phone.open();
