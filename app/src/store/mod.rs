@@ -2,6 +2,7 @@
 //!
 //! A write is one transaction and is on the disk when it returns. A file that cannot be used is left as it is.
 
+mod trial;
 mod trouble;
 
 #[cfg(test)]
@@ -13,11 +14,13 @@ use std::path::{Path, PathBuf};
 
 use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError};
 use redb::{
-    Builder, Database, ReadOnlyTable, ReadableDatabase, ReadableTable, TableDefinition, TableError, WriteTransaction,
+    Builder, Database, DatabaseError, ReadOnlyTable, ReadableDatabase, ReadableTable, TableDefinition, TableError,
+    WriteTransaction,
 };
 
 use crate::durable;
 use crate::quietly::quietly;
+use trial::Trial;
 pub(crate) use trouble::{Cause, StoreTrouble};
 
 /// The name of the store in its folder.
@@ -146,9 +149,24 @@ fn open(path: &Path) -> Result<Database, Cause> {
 }
 
 fn open_existing(path: &Path) -> Result<Database, Cause> {
-    let database = builder().open(path)?;
-    match format_of(&database)? {
-        Some(FORMAT) => Ok(database),
+    inspect(path)?;
+    Ok(builder().open(path)?)
+}
+
+/// Refuses a file that cannot be used before redb may write to it: what was not closed is mended on opening, and is
+/// mended in memory first to see what comes of it.
+fn inspect(path: &Path) -> Result<(), Cause> {
+    match builder().open_read_only(path) {
+        Err(DatabaseError::RepairAborted) => {
+            check_format(&builder().create_with_backend(Trial::of(&fs::read(path)?)?)?)
+        }
+        database => check_format(&database?),
+    }
+}
+
+fn check_format(database: &impl ReadableDatabase) -> Result<(), Cause> {
+    match format_of(database)? {
+        Some(FORMAT) => Ok(()),
         Some(format) if format > FORMAT => Err(Cause::Newer),
         _ => Err(Cause::Damaged("it has no format number".to_owned())),
     }
@@ -168,7 +186,7 @@ fn create(path: &Path) -> Result<(), Cause> {
     let new = durable::beside(path, "new");
     // What an interrupted start left here never held a game. If it is whole it is as good as a new one.
     let database = match builder().create(&new) {
-        Err(redb::DatabaseError::DatabaseAlreadyOpen) => return Err(Cause::InUse),
+        Err(DatabaseError::DatabaseAlreadyOpen) => return Err(Cause::InUse),
         Err(_) if new.is_file() => {
             fs::remove_file(&new)?;
             builder().create(&new)?
@@ -186,7 +204,7 @@ fn create(path: &Path) -> Result<(), Cause> {
     }
 }
 
-fn format_of(database: &Database) -> Result<Option<u32>, Cause> {
+fn format_of(database: &impl ReadableDatabase) -> Result<Option<u32>, Cause> {
     match database.begin_read()?.open_table(HEAD) {
         Err(TableError::TableDoesNotExist(_)) => Ok(None),
         table => Ok(table?.get(FORMAT_KEY)?.map(|format| format.value())),

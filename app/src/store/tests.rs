@@ -6,7 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use eldertally_ui::library::{Change, Drawer, Keep, KeepError};
-use redb::Database;
+use redb::{Database, TableDefinition};
 
 use super::{Cause, FILE, FORMAT, FORMAT_KEY, HEAD, Store};
 use crate::kept::wait;
@@ -114,9 +114,24 @@ fn what_is_no_store_is_refused_and_unchanged() {
         assert_eq!(fs::read(&path).unwrap(), bytes);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
+}
+
+#[test]
+fn a_database_of_somebody_else_is_refused_and_unchanged_even_if_it_was_not_closed() {
     let folder = folder();
-    drop(Database::create(folder.path().join(FILE)).unwrap());
-    assert!(matches!(cause(folder.path()), Cause::Damaged(_)), "a database of somebody else");
+    let path = folder.path().join(FILE);
+    let database = Database::create(&path).unwrap();
+    let transaction = database.begin_write().unwrap();
+    transaction.open_table(TableDefinition::<u64, u64>::new("theirs")).unwrap().insert(1, 1).unwrap();
+    transaction.commit().unwrap();
+    let killed = fs::read(&path).unwrap();
+    drop(database);
+    let closed = fs::read(&path).unwrap();
+    for bytes in [killed, closed] {
+        fs::write(&path, &bytes).unwrap();
+        assert!(matches!(cause(folder.path()), Cause::Damaged(_)));
+        assert!(fs::read(&path).unwrap() == bytes);
+    }
 }
 
 #[test]
@@ -135,8 +150,9 @@ fn a_store_that_was_cut_short_is_refused_and_unchanged() {
 }
 
 #[test]
-fn a_store_with_flipped_bits_is_read_or_refused_but_never_breaks_the_program() {
+fn a_store_with_flipped_bits_is_read_or_refused_and_unchanged_but_never_breaks_the_program() {
     use rand::{RngExt, SeedableRng};
+    const HEAD_BYTES: usize = 400;
     let seed = rand::random();
     println!("seed {seed}");
     let mut rng = rand::rngs::StdRng::seed_from_u64(seed);
@@ -155,6 +171,10 @@ fn a_store_with_flipped_bits_is_read_or_refused_but_never_breaks_the_program() {
         for _ in 0..rng.random_range(1..6) {
             let at = used[rng.random_range(0..used.len())];
             bytes[at] ^= 1 << rng.random_range(0..8);
+        }
+        // The head of the file says whether and how it is mended.
+        if n % 4 < 2 {
+            bytes[rng.random_range(0..HEAD_BYTES)] ^= 1 << rng.random_range(0..8);
         }
         fs::write(&path, &bytes).unwrap();
         match Store::open(folder.path()) {
