@@ -1,7 +1,9 @@
 //! What `cargo xtask web` needs beyond a compiler: packing and serving the companion's page.
 
+mod cut;
 mod font;
 mod icon;
+mod names;
 mod order;
 mod pack;
 mod serve;
@@ -27,11 +29,11 @@ enum Command {
         wasm: PathBuf,
         /// The folder with the page around it
         page: PathBuf,
-        /// Pack the program, to be unpacked by this one
-        #[arg(long, value_name = "WASM")]
+        /// Make the program small, to be unpacked by this one
+        #[arg(long, value_name = "WASM", requires = "font")]
         unpacker: Option<PathBuf>,
-        /// Exchange Slint's font in the program for this one
-        #[arg(long, value_name = "TTF")]
+        /// And exchange Slint's font in it for this one
+        #[arg(long, value_name = "TTF", requires = "unpacker")]
         font: Option<PathBuf>,
         /// How small to pack it, from 0, quickly, to 9
         #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=9))]
@@ -57,8 +59,8 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Pack { wasm, page, unpacker, font, level, out } => {
-            let packing = unpacker.map(|unpacker| Packing { unpacker, level });
-            pack::run(&wasm, font.as_deref(), packing.as_ref(), &page, &out)
+            let packing = unpacker.zip(font).map(|(unpacker, font)| Packing { unpacker, font, level });
+            pack::run(&wasm, packing.as_ref(), &page, &out)
         }
         Command::Serve { folder, lan, port } => serve::run(&folder, lan, port),
     };

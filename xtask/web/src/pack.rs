@@ -15,13 +15,15 @@ use lzma_rust2::{LzipOptions, LzipWriter, LzmaOptions};
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{font, icon, order};
+use crate::{cut, font, icon, names, order};
 
 /// Files by their path in the folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The program as wasm-bindgen makes it.
 const PLAIN: &str = "eldertally_bg.wasm";
+/// What wasm-bindgen makes to go with it.
+const SCRIPT: &str = "eldertally.js";
 /// The program as it travels.
 const PACKED: &str = "eldertally_bg.wasm.lz";
 /// The level that takes no heed of time.
@@ -29,39 +31,42 @@ const SMALLEST: u32 = 9;
 /// Of the page's files, those that keep their name.
 const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-/// How the program travels.
+/// How the program is made small for its way.
 pub(crate) struct Packing {
     /// The wasm that unpacks it.
     pub(crate) unpacker: PathBuf,
+    /// The font that takes the place of Slint's.
+    pub(crate) font: PathBuf,
     /// From 0, quickly, to 9, small.
     pub(crate) level: u32,
 }
 
-pub(crate) fn run(
-    wasm: &Path,
-    font: Option<&Path>,
-    packing: Option<&Packing>,
-    page: &Path,
-    outs: &[PathBuf],
-) -> Result<(), String> {
-    let mut files = bound(wasm, "eldertally")?;
-    let mut program = files.remove(PLAIN).ok_or("wasm-bindgen made no program")?;
-    if let Some(font) = font {
-        let ours = fs::read(font).map_err(|error| format!("{}: {error}", font.display()))?;
-        font::exchange(&mut program, &ours)?;
-    }
-    if let Some(Packing { unpacker, level }) = packing {
-        files.insert(PACKED.into(), packed(&order::by_likeness(&program)?, *level)?);
-        files.extend(bound(unpacker, "unpack")?);
-    } else {
-        files.insert(PLAIN.into(), program);
-    }
+pub(crate) fn run(wasm: &Path, packing: Option<&Packing>, page: &Path, outs: &[PathBuf]) -> Result<(), String> {
+    let mut files = match packing {
+        Some(packing) => small(wasm, packing)?,
+        None => bound(load(wasm)?, wasm, "eldertally")?,
+    };
     files.extend(read(page)?);
     files.extend(icon::all()?);
     for (stamp, out) in (0..).zip(outs) {
         write(&assemble(files.clone(), stamp)?, out)?;
     }
     Ok(())
+}
+
+/// The program and its script, made small and packed, with what unpacks them.
+fn small(wasm: &Path, packing: &Packing) -> Result<Files, String> {
+    let mut built = load(wasm)?;
+    cut::idle(&mut built)?;
+    let mut files = bound(built, wasm, "eldertally")?;
+    let mut take = |name| files.remove(name).ok_or(format!("wasm-bindgen made no {name}"));
+    let (mut program, script) = (take(PLAIN)?, text(take(SCRIPT)?)?);
+    font::exchange(&mut program, &load(&packing.font)?)?;
+    let (program, script) = names::shorten(&program, &script)?;
+    files.insert(SCRIPT.into(), script.into_bytes());
+    files.insert(PACKED.into(), packed(&order::by_likeness(&program)?, packing.level)?);
+    files.extend(bound(load(&packing.unpacker)?, &packing.unpacker, "unpack")?);
+    Ok(files)
 }
 
 fn write(files: &Files, out: &Path) -> Result<(), String> {
@@ -78,17 +83,21 @@ fn write(files: &Files, out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// A program and its script, as wasm-bindgen makes them.
-fn bound(wasm: &Path, name: &str) -> Result<Files, String> {
+/// A program and its script, as wasm-bindgen makes them beside `wasm`.
+fn bound(program: Vec<u8>, wasm: &Path, name: &str) -> Result<Files, String> {
     let folder = wasm.with_extension("bound");
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name(name).typescript(false);
+    bindgen.input_bytes(name, program).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder))
         .map_err(|error| format!("{}: {error:#}", wasm.display()))?;
     read(&folder)
+}
+
+fn load(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// These bytes as one member of lzip.
