@@ -8,8 +8,10 @@ const BYTES = Number("@BYTES@");
 const UNPACKED = new URL("eldertally_bg.wasm", import.meta.url);
 const CACHE = "eldertally-@VERSION@";
 
+const waiting = document.getElementById("waiting");
 const bar = document.getElementById("bar");
 const words = document.getElementById("words");
+const again = document.getElementById("again");
 
 /** What this browser lacks, in words, or nothing. */
 function missing() {
@@ -95,6 +97,26 @@ function fail(text) {
   words.textContent = text;
 }
 
+/**
+ * A fault of ours stops the program for good, and a canvas would only stand still. Every answer that was taken is kept, so
+ * the page can be loaded again.
+ */
+function stumbled() {
+  fail("Eldertally has stumbled over a fault of its own. Nothing that it took is lost: load the page again, and go on.");
+  again.hidden = false;
+  again.onclick = () => location.reload();
+  document.body.append(waiting);
+  again.focus();
+}
+
+const isFault = (error) => error instanceof WebAssembly.RuntimeError;
+
+/** Once it runs, the browser calls the program, and nobody is there to catch what it throws. */
+function watch() {
+  addEventListener("error", ({ error }) => isFault(error) && stumbled());
+  addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stumbled());
+}
+
 function lacks(what) {
   fail(`Eldertally cannot run in this browser: ${what}. Update the browser, or use another one.`);
 }
@@ -123,15 +145,18 @@ async function start() {
   try {
     const importing = import("./eldertally.js");
     const loading = (await kept()) ?? (await program("default"));
+    const eldertally = await importing;
+    const ready = load(eldertally, loading);
     // Asked when the program is on its way: a browser that has drawn nothing yet takes its time to answer.
     const lackToDraw = missingToDraw();
     if (lackToDraw) return lacks(lackToDraw);
-    const eldertally = await importing;
-    await load(eldertally, loading);
-    // Only a build for tests has it.
-    if (eldertally.probe) globalThis.probe = eldertally.probe;
+    await ready;
+    // Only a build for tests has them.
+    if (eldertally.probe) Object.assign(globalThis, { probe: eldertally.probe, stumble: eldertally.stumble });
+    watch();
     run(await eldertally.open());
   } catch (error) {
+    if (isFault(error)) return stumbled();
     fail(`Eldertally could not be loaded: ${fault ?? error.message ?? error}. Look after the network, then load the page again.`);
   }
 }

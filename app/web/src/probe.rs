@@ -52,6 +52,12 @@ pub fn probe() -> String {
     .to_string()
 }
 
+/// Stops the program as a fault of ours would.
+#[wasm_bindgen]
+pub fn stumble() {
+    core::arch::wasm32::unreachable()
+}
+
 /// A place on the canvas, in logical pixels.
 #[derive(Clone, Copy)]
 struct Frame {

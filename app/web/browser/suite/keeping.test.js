@@ -52,6 +52,26 @@ test("a page that is closed in the middle of an ask, twenty times, loses nothing
   }
 });
 
+test("a fault of the program is told, and what it took is there when the page is loaded again", async () => {
+  const { entries } = recorded("dice-of-arkham", "Anna");
+  const phone = await Phone.open();
+  try {
+    await phone.visit(site.url);
+    await phone.begin(GAME, "Anna");
+    for (const entry of entries.slice(0, 3)) await phone.enter(entry);
+    await phone.page.evaluate(() => void setTimeout(globalThis.stumble));
+    await phone.page.waitForSelector("#again:visible");
+    assert.match(await phone.page.textContent("#words"), /Nothing that it took is lost/);
+    await phone.page.tap("#again");
+    await phone.drawn();
+    await phone.tap(`Go on: ${GAME}`);
+    const { inputs } = await phone.until((told) => told.page === "Table", "the table");
+    assert.equal(inputs, 3);
+  } finally {
+    await phone.close();
+  }
+});
+
 for (const [how, take] of [
   ["", () => {}],
   [", also without encryption", () => Object.defineProperty(Navigator.prototype, "locks", { value: undefined })],

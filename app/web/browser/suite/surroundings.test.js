@@ -59,6 +59,20 @@ test("notches, turning the phone and a keyboard on the screen leave the page who
   }
 });
 
+test("names in letters that our fonts lack are taken, and the page goes on", async () => {
+  const phone = await Phone.open();
+  try {
+    await phone.visit(site.url);
+    await phone.tap("Understood");
+    await phone.tap("New game: Dice of Arkham");
+    for (const name of ["מרים", "محمد", "देवी", "สมชาย", "មករា", "李雷", "한별", "😀", "Zoë"]) await phone.type("Name of player 1", name);
+    await phone.tap("Begin");
+    await phone.until((told) => told.page === "Table", "the table");
+  } finally {
+    await phone.close();
+  }
+});
+
 test("going back in the browser goes back a page of the companion", async () => {
   const phone = await Phone.open();
   try {
