@@ -85,44 +85,43 @@ fn pack(build: Build, outs: &[PathBuf]) -> Done {
     let mut command = tool();
     command.arg("pack").arg(wasm).arg(PAGE).args(outs);
     if let Some(level) = build.level() {
-        command.arg("--unpacker").arg(compile_unpacker()?).args(["--level", level, "--font", FONT]);
+        command.arg("--unpacker").arg(compile_unpacker(build)?).args(["--level", level, "--font", FONT]);
     }
     run_command(&mut command)
 }
 
-/// What unpacks the program in the browser, always as it is published: whoever opens the page waits for it.
-fn compile_unpacker() -> Result<PathBuf, String> {
-    let mut command = cross::build(Target::Wasm)?;
-    command.args(["-p", "eldertally-unpack", "--lib", "--profile", "web-release"]);
-    command.env("CARGO_ENCODED_RUSTFLAGS", cross::short_paths()?.join(cross::BETWEEN_FLAGS));
-    run_command(&mut command)?;
+/// What unpacks the program in the browser; always quick, for whoever opens the page waits for it.
+fn compile_unpacker(build: Build) -> Result<PathBuf, String> {
+    let mut command = if build == Build::Published { cross::build_small_page()? } else { cross::build_page()? };
+    run_command(command.args(["-p", "eldertally-unpack", "--lib", "--profile", "web-release"]))?;
     Ok(Target::Wasm.folder("web-release").join("eldertally_unpack.wasm"))
 }
 
 fn compile(build: Build) -> Result<PathBuf, String> {
-    let mut command = cross::build(Target::Wasm)?;
-    command.args(["-p", "eldertally-web"]);
-    let made = match build {
+    let (mut command, made) = match build {
         Build::Published => {
+            setup::try_sources()?;
+            let mut command = cross::build_small_page()?;
             command.args(["--lib", "--profile", "web-release"]);
-            command.env("CARGO_ENCODED_RUSTFLAGS", cross::short_paths()?.join(cross::BETWEEN_FLAGS));
-            Target::Wasm.folder("web-release").join("eldertally_web.wasm")
+            (command, Target::Wasm.folder("web-release").join("eldertally_web.wasm"))
         }
         Build::Bare => {
+            let mut command = cross::build_page()?;
             command.args(["--example", "bare_page", "--profile", "web-release"]);
-            command.env("CARGO_ENCODED_RUSTFLAGS", cross::short_paths()?.join(cross::BETWEEN_FLAGS));
-            Target::Wasm.folder("web-release").join("examples/bare_page.wasm")
+            (command, Target::Wasm.folder("web-release").join("examples/bare_page.wasm"))
         }
         Build::Probed => {
+            let mut command = cross::build(Target::Wasm)?;
             command.args(["--lib", "--features", "probe"]);
             // Not a profile of its own: the Slint compiler would be built anew for it.
             // Nobody measures this build, so the pages are spared even the local link-time optimisation.
             for setting in ["opt-level=1", "debug=false", "lto=\"off\""] {
                 command.args(["--config", &format!("profile.dev.{setting}")]);
             }
-            Target::Wasm.folder("debug").join("eldertally_web.wasm")
+            (command, Target::Wasm.folder("debug").join("eldertally_web.wasm"))
         }
     };
+    command.args(["-p", "eldertally-web"]);
     run_command(&mut command)?;
     Ok(made)
 }
