@@ -56,6 +56,7 @@ mod witch_of_salem {
     pub mod board;
     mod board_check;
     mod board_file;
+    mod board_names;
     mod board_text;
     mod board_warnings;
     mod file_words;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::options::OptionSpec;
 use crate::printed::Printed;
+use crate::refusal::Unfit;
 use crate::rules::{Rule, RuleId, Rules};
 use crate::setup::Setup;
 use crate::words::{Pen, Word};
@@ -135,8 +136,12 @@ pub struct Offer<M> {
     pub private: bool,
     /// Taking it loses the game, or puts its seat out of it, for certain.
     pub fatal: bool,
+    /// Taking it may do so: dice or cards decide.
+    pub may_kill: bool,
     /// It is made when the players' time has run out; a screen can run a clock for it.
     pub timed: bool,
+    /// It answers nothing that is asked, but can be done beside it, as looking at notes; a screen gives it a place apart.
+    pub aside: bool,
     /// The rule that allows it.
     pub rule: RuleId,
 }
@@ -145,13 +150,20 @@ impl<M> Offer<M> {
     /// An open, harmless move of nobody in particular.
     #[must_use]
     pub const fn open(mv: M, rule: RuleId) -> Self {
-        Self { mv, seat: None, private: false, fatal: false, timed: false, rule }
+        Self { mv, seat: None, private: false, fatal: false, may_kill: false, timed: false, aside: false, rule }
     }
 
     /// The same, marked as fatal if `fatal`.
     #[must_use]
     pub const fn fatal_if(mut self, fatal: bool) -> Self {
         self.fatal = fatal;
+        self
+    }
+
+    /// The same, marked as a risk of death if `may_kill`.
+    #[must_use]
+    pub const fn may_kill_if(mut self, may_kill: bool) -> Self {
+        self.may_kill = may_kill;
         self
     }
 }
@@ -177,6 +189,15 @@ impl Limits {
     pub const fn hold(self, value: i32) -> bool {
         self.min <= value && value <= self.max
     }
+}
+
+/// What a question is about, so that a screen can show it beside the question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject<P> {
+    /// A part that is on the sheet.
+    pub part: P,
+    /// Which of its spaces or boxes, counted as its marks are.
+    pub space: Option<u16>,
 }
 
 /// What an [`Item`] stands for: a part that can be amended, or something to read.
@@ -239,6 +260,43 @@ pub enum Mark {
     End,
     /// A symbol or number.
     Sign(char),
+    /// Something bad happens here, and a section ends.
+    BadEnd,
+    /// Something good happens here, and a section ends.
+    GoodEnd,
+    /// A symbol or number, and a section ends.
+    SignEnd(char),
+}
+
+impl Mark {
+    /// Whether a section ends here.
+    #[must_use]
+    pub const fn is_end(self) -> bool {
+        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_))
+    }
+
+    /// What is printed here, whether or not a section ends.
+    #[must_use]
+    pub const fn inside(self) -> Self {
+        match self {
+            Self::Plain | Self::End => Self::Plain,
+            Self::Bad | Self::BadEnd => Self::Bad,
+            Self::Good | Self::GoodEnd => Self::Good,
+            Self::Sign(sign) | Self::SignEnd(sign) => Self::Sign(sign),
+        }
+    }
+
+    /// The same; if `end`, a section ends here.
+    #[must_use]
+    pub const fn end_if(self, end: bool) -> Self {
+        match self.inside() {
+            inside if !end => inside,
+            Self::Bad => Self::BadEnd,
+            Self::Good => Self::GoodEnd,
+            Self::Sign(sign) => Self::SignEnd(sign),
+            _ => Self::End,
+        }
+    }
 }
 
 /// The closed set of shapes that every screen can draw.
@@ -352,12 +410,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
 
     /// What is printed on the players' copy.
     type Print: Printed;
-    /// A choice. Its order of variants is the save format: append, never reorder.
+    /// A choice. Its order of variants is the save format: append, never reorder. Programs know it by its name.
     type Move: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// A tracked part that can be amended. Its order of variants is the save format, too.
     type Part: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    /// Something that happened. Never saved.
-    type Event: Clone + fmt::Debug;
+    /// Something that happened. Never saved, and told to the whole table: it holds no secret.
+    type Event: Clone + fmt::Debug + Serialize;
     /// A heading or note on the sheet. Never saved.
     type Label: Copy + fmt::Debug;
 
@@ -375,8 +433,31 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         None
     }
 
+    /// Whether a text of the length that is asked for can be taken.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), Unfit> {
+        Ok(())
+    }
+
     /// Shows the moves that `eye` is offered, at most 48 a seat, until the visitor stops.
     fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Self::Move>) -> Visit);
+
+    /// What the question is about, where it is about something on the sheet.
+    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Self::Part>> {
+        None
+    }
+
+    /// The rule behind the question, where that is not said by its moves: why these dice are thrown.
+    fn asked_by(&self, _setup: &SetupOf<Self>) -> Option<RuleId> {
+        None
+    }
+
+    /// Whether nothing is secret any more.
+    fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
+        matches!(self.ask(setup), Ask::Over(_))
+    }
 
     /// Takes an answer that the session has checked against what was asked. Cannot fail.
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut Tell<'_, Self>);

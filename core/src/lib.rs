@@ -57,7 +57,7 @@ pub mod words;
 
 pub use any::{AnyGame, AnySetup, GameKind};
 pub use game::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Visit, What};
-pub use refusal::{LoadError, Refusal};
+pub use refusal::{LoadError, Refusal, Unfit};
 pub use rules::{Rule, RuleId, RuleKind, RuleText, Rules};
 pub use seats::{SeatInfo, Seats};
 pub use session::Session;

@@ -17,12 +17,46 @@ pub struct OptionSpec {
     pub number: u8,
     /// Its name in setup files.
     pub key: &'static str,
-    /// Its values in setup files; the first is the default.
-    pub values: &'static [&'static str],
+    /// What can be chosen; the first is the default.
+    pub values: &'static [OptionValue],
     /// What the players choose between, in a line.
     pub text: &'static str,
     /// The ruling behind it.
     pub rule: RuleId,
+}
+
+/// One way to choose.
+#[derive(Debug)]
+pub struct OptionValue {
+    /// Its name in setup files.
+    pub key: &'static str,
+    /// An answer to the question of the option, as a player reads it.
+    pub words: &'static str,
+}
+
+/// A value by its name in files and its words.
+#[must_use]
+pub const fn value(key: &'static str, words: &'static str) -> OptionValue {
+    OptionValue { key, words }
+}
+
+impl OptionSpec {
+    /// The value at this place; the default if there is none.
+    #[must_use]
+    pub fn value(&self, place: u8) -> Option<&'static OptionValue> {
+        self.values.get(usize::from(place)).or(self.values.first())
+    }
+
+    /// The place of a value among the others, by its name in files.
+    #[must_use]
+    pub fn place(&self, key: &str) -> Option<u8> {
+        self.values.iter().position(|value| value.key == key).and_then(|place| u8::try_from(place).ok())
+    }
+
+    /// The names of all values in files.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.values.iter().map(|value| value.key)
+    }
 }
 
 /// The options that differ from their defaults, by number, so that equal choices are equal bytes.

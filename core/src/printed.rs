@@ -57,12 +57,26 @@ pub enum Limit {
     Within(usize),
     /// A text begins and ends between letters.
     Letters,
+    /// What these words say of the thing with this number.
+    Because(&'static str),
+    /// A place behind that of another.
+    After(&'static str),
+    /// Something, not nothing; the value is its place in a list, counted from 1.
+    Filled,
+    /// A name that no other one of the list has; the value is its place.
+    OwnName,
+    /// A name that nothing else in the game has; the value is its place.
+    FreeName,
+    /// The name of another one of the list; the value is its place.
+    OtherName,
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { field, value, .. } = self;
         match self.limit {
+            Limit::Between(min, max) if min == max => write!(f, "{field} is {value}, but can only be {min}"),
+            Limit::Between(min, max) if min > max => write!(f, "{field} is {value}, but there is no room for any"),
             Limit::Between(min, max) => write!(f, "{field} is {value}, but must lie between {min} and {max}"),
             Limit::Once => write!(f, "{field} has {value} more than once; name each only once"),
             Limit::Length(most) => write!(f, "{field} has {value} characters, but may have at most {most}"),
@@ -72,7 +86,13 @@ impl fmt::Display for Fault {
             Limit::Needed => write!(f, "{field} has no {value}, but needs it at least once"),
             Limit::Known => write!(f, "{field} is \"?\" at place {value}, but must be known there"),
             Limit::Within(most) => write!(f, "{field} reaches to {value}, but there are only {most}"),
+            Limit::Because(why) => write!(f, "{field} {value} {why}"),
+            Limit::After(other) => write!(f, "{field} must come after {other}"),
             Limit::Letters => write!(f, "{field} is cut at {value}, in the middle of a letter"),
+            Limit::Filled => write!(f, "{field} is missing at number {value}"),
+            Limit::OwnName => write!(f, "{field} at number {value} was there before; give each a name of its own"),
+            Limit::FreeName => write!(f, "{field} at number {value} is the name of something else in the game"),
+            Limit::OtherName => write!(f, "{field} at number {value} is not the name of another one"),
         }
     }
 }

@@ -4,6 +4,27 @@ use core::fmt;
 
 use crate::words::Lang;
 
+/// Why a text cannot be taken, though its length is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// There is nothing to read in it.
+    Blank,
+    /// Something else has this name.
+    Taken,
+    /// It is the name of a card that is chosen, not written.
+    Reserved,
+}
+
+impl Unfit {
+    fn say_english(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(match self {
+            Self::Blank => "Write something that can be read.",
+            Self::Taken => "Something else has this name already; write another.",
+            Self::Reserved => "That card need not be entered. Take the last answer back and choose it there.",
+        })
+    }
+}
+
 /// Why an input was refused. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -42,6 +63,10 @@ pub enum Refusal {
         /// The most.
         max: i32,
     },
+    /// Another player has this name.
+    NameTaken,
+    /// The text cannot be taken.
+    Unfit(Unfit),
     /// There is nothing, or not so much, to take back.
     NothingToUndo,
     /// There is nothing, or not so much, to bring back.
@@ -64,6 +89,8 @@ impl Refusal {
             Self::NoneLeft { .. } => "NoneLeft",
             Self::NotOffered => "NotOffered",
             Self::OutOfLimits { .. } => "OutOfLimits",
+            Self::NameTaken => "NameTaken",
+            Self::Unfit(_) => "Unfit",
             Self::NothingToUndo => "NothingToUndo",
             Self::NothingToRedo => "NothingToRedo",
             Self::LogFull => "LogFull",
@@ -84,8 +111,12 @@ impl Refusal {
     fn say_english(self, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             Self::WrongKind => out.write_str("The game waits for something else; look at what it asks."),
-            Self::WrongGroups { want } => write!(out, "This throw has {want} group(s); enter each of them."),
-            Self::WrongCount { group, want } => write!(out, "Group {} needs exactly {want}.", group + 1),
+            Self::WrongGroups { want: 1 } => out.write_str("This throw has one group; enter that alone."),
+            Self::WrongGroups { want } => write!(out, "This throw has {want} groups; enter each of them."),
+            Self::WrongCount { group, want: 1 } => write!(out, "Enter one for group {}, no more.", group + 1),
+            Self::WrongCount { group, want } => {
+                write!(out, "Enter {want} for group {}, no more and no fewer.", group + 1)
+            }
             Self::NoSuchFace { group } => {
                 write!(out, "Group {} has no such face; use one of those shown.", group + 1)
             }
@@ -95,7 +126,11 @@ impl Refusal {
                 group + 1
             ),
             Self::NotOffered => out.write_str("That is not on offer now; choose one of the options."),
+            Self::OutOfLimits { min, max } if min == max => write!(out, "It can only be {min}."),
+            Self::OutOfLimits { min, max } if min > max => out.write_str("Nothing can be entered here now."),
             Self::OutOfLimits { min, max } => write!(out, "It must lie between {min} and {max}."),
+            Self::NameTaken => out.write_str("Somebody else at the table is called that; choose another name."),
+            Self::Unfit(why) => why.say_english(out),
             Self::NothingToUndo => out.write_str("There is not so much to take back."),
             Self::NothingToRedo => out.write_str("There is not so much to bring back."),
             Self::LogFull => out.write_str(
@@ -173,14 +208,19 @@ impl fmt::Display for LoadError {
                 write!(f, "This save was played by newer rules (edition {edition}). Update and try again.")
             }
             Self::Truncated => f.write_str("This save ends too early. Copy it again from where it came."),
-            Self::TooLong => f.write_str("This save has bytes after its end. Copy it again from where it came."),
+            Self::TooLong => f.write_str("This save goes on after its end. Copy it again from where it came."),
             Self::Damaged => f.write_str("This save was damaged. Copy it again from where it came."),
             Self::BadSetup => f.write_str("The setup in this save is outside the limits of the game."),
-            Self::TooBig { need } => write!(f, "This save needs {need} bytes of log, more than this device has."),
-            Self::BadInput { at, why: Some(why) } => write!(f, "Input {at} of this save is not legal: {why}"),
-            Self::BadInput { at, why: None } => write!(f, "Input {at} of this save cannot be read."),
+            Self::TooBig { need } => {
+                write!(f, "This game is too long for this device: its log alone needs {need} bytes.")
+            }
+            Self::BadInput { at, why: Some(why) } => write!(f, "Entry {at} of this save does not fit the rules: {why}"),
+            Self::BadInput { at, why: None } => write!(f, "Entry {at} of this save cannot be read."),
+            Self::Differs { inputs: 1 } => {
+                f.write_str("After its only entry the game stands otherwise than when it was saved.")
+            }
             Self::Differs { inputs } => {
-                write!(f, "After all {inputs} inputs the game stands otherwise than when it was saved.")
+                write!(f, "After all {inputs} entries the game stands otherwise than when it was saved.")
             }
         }
     }

@@ -8,6 +8,8 @@ mod kind;
 
 use core::fmt::{self, Write};
 
+use serde::{Serialize, Serializer};
+
 use codes::{FIRST_LETTER, FIRST_PAIR};
 
 pub use kind::RuleKind;
@@ -44,6 +46,12 @@ impl fmt::Display for RuleId {
         } else {
             write!(f, "{}-{:03}", self.code, self.number)
         }
+    }
+}
+
+impl Serialize for RuleId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 

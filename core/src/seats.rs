@@ -6,6 +6,8 @@ use crate::game::Seat;
 
 /// The most seats of any game.
 pub const MOST_SEATS: usize = 6;
+/// How many colours the palette of a screen has.
+pub const COLOURS: u8 = 6;
 /// The longest name, in bytes.
 pub const NAME_MAX: usize = 24;
 /// A player's name.
@@ -16,7 +18,7 @@ pub type Name = heapless::String<NAME_MAX>;
 pub struct SeatInfo {
     /// The name that the table uses.
     pub name: Name,
-    /// A colour of the screen's palette.
+    /// A colour of the screen's palette, below [`COLOURS`].
     pub colour: u8,
     /// False once the player has left.
     pub present: bool,
@@ -63,6 +65,13 @@ impl Seats {
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&SeatInfo> {
         self.0.get(usize::from(seat.0))
+    }
+
+    /// Whether nobody but `seat` is called this, however it is spelled: two of one name cannot be told apart.
+    #[must_use]
+    pub fn name_is_free(&self, seat: Seat, name: &str) -> bool {
+        let same = |info: &SeatInfo| info.name.trim().eq_ignore_ascii_case(name.trim());
+        !self.iter().any(|(other, info)| other != seat && same(info))
     }
 
     /// All players in seating order.

@@ -8,11 +8,11 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
-use crate::game::{Game, SetupOf};
+use crate::game::{Game, Seat, SetupOf};
 use crate::options::{OptionSpec, Options};
 use crate::printed::{Printed, between};
 use crate::printed_file::{FileFault, PrintedFile, Words, parse, quoted};
-use crate::seats::{NAME_MAX, Seats, name_is_fit};
+use crate::seats::{COLOURS, NAME_MAX, Seats, name_is_fit};
 use crate::setup::Setup;
 
 /// Stands in a setup file for the copy that ships with the program.
@@ -55,8 +55,9 @@ pub fn read<G: Game<Print: PrintedFile>>(
 ) -> Result<SetupOf<G>, FileFault> {
     let file: File = parse(text)?;
     if file.game != G::ABOUT.slug {
-        let (found, want) = (&file.game, G::ABOUT.slug);
-        return Err(FileFault::Form(format!("game is \"{found}\", but this is a setup for \"{want}\"")));
+        let (found, name, slug) = (&file.game, G::ABOUT.name, G::ABOUT.slug);
+        let words = format!("this setup is for \"{found}\", not for {name} (which would be game = \"{slug}\")");
+        return Err(FileFault::Form(words));
     }
     let print: G::Print = read_copy(&file.copy, load)?;
     let seats = read_seats::<G>(&file.seats)?;
@@ -88,15 +89,26 @@ fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileFault> {
     if entries.is_empty() {
         return Ok(Seats::numbered(G::ABOUT.min_seats));
     }
-    between("seats", entries.len() as i64, i64::from(G::ABOUT.min_seats), i64::from(G::ABOUT.max_seats))?;
+    let (least, most) = (G::ABOUT.min_seats, G::ABOUT.max_seats);
+    if !(usize::from(least)..=usize::from(most)).contains(&entries.len()) {
+        let players = if entries.len() == 1 { "1 player".to_string() } else { format!("{} players", entries.len()) };
+        let many = if least == most { format!("{most}") } else { format!("{least} to {most}") };
+        return Err(FileFault::Form(format!("seats has {players}, but this game is for {many}")));
+    }
     let mut seats = Seats::default();
     for (n, entry) in (0..).zip(entries) {
         let name = entry.name.parse().ok().filter(|_| name_is_fit(&entry.name));
         let bad = || {
             let name = &entry.name;
-            FileFault::Form(format!("seats.name is \"{name}\", but must have 1 to {NAME_MAX} printable bytes"))
+            FileFault::Form(format!("seats.name is \"{name}\", but a name has 1 to {NAME_MAX} plain letters"))
         };
-        seats.push(name.ok_or_else(bad)?, entry.colour.unwrap_or(n)).map_err(|_| bad())?;
+        if !seats.name_is_free(Seat(n), &entry.name) {
+            let name = &entry.name;
+            return Err(FileFault::Form(format!("two players are called \"{name}\"; give one of them another name")));
+        }
+        let colour = entry.colour.unwrap_or(n);
+        between("seats.colour", colour.into(), 0, i64::from(COLOURS) - 1)?;
+        seats.push(name.ok_or_else(bad)?, colour).map_err(|_| bad())?;
     }
     Ok(seats)
 }
@@ -109,11 +121,11 @@ fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Resu
             let known = known.join(", ");
             return Err(FileFault::Form(format!("options.{key} is not an option of this game; there are: {known}")));
         };
-        let Some(place) = spec.values.iter().position(|known| known == value) else {
-            let known = spec.values.join(", ");
+        let Some(place) = spec.place(value) else {
+            let known = spec.keys().collect::<Vec<_>>().join(", ");
             return Err(FileFault::Form(format!("options.{key} is \"{value}\", but must be one of: {known}")));
         };
-        options.set(specs, spec.number, place as u8);
+        options.set(specs, spec.number, place);
     }
     Ok(options)
 }
@@ -145,8 +157,10 @@ pub fn write<G: Game<Print: PrintedFile>>(setup: &SetupOf<G>) -> String {
     }
     let _ = writeln!(out, "\n[options]");
     for spec in G::ABOUT.options {
-        let value = spec.values.get(usize::from(setup.options.get(spec.number))).copied().unwrap_or_default();
-        let _ = writeln!(out, "# {} ({}) One of: {}", spec.text, spec.rule, spec.values.join(", "));
+        let value = spec.value(setup.options.get(spec.number)).map(|value| value.key).unwrap_or_default();
+        let _ = writeln!(out, "# {} ({})", spec.text, spec.rule);
+        let known: Vec<_> = spec.values.iter().map(|value| format!("\"{}\": {}", value.key, value.words)).collect();
+        let _ = writeln!(out, "# {}", known.join("; "));
         let _ = writeln!(out, "{} = \"{value}\"", spec.key);
     }
     out

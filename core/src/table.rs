@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::game::{
-    About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Visit, What,
+    About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Subject, Visit, What,
 };
 use crate::packed;
 use crate::refusal::{LoadError, Refusal};
@@ -23,14 +23,21 @@ pub struct AnyOffer<'a> {
     pub seat: Option<Seat>,
     /// Only its own seat may see it.
     pub private: bool,
-    /// Taking it loses the game, or puts its seat out of it.
+    /// Taking it loses the game, or puts its seat out of it, for certain.
     pub fatal: bool,
+    /// Taking it may do so: dice or cards decide.
+    pub may_kill: bool,
     /// It is made when the players' time has run out; a screen can run a clock for it.
     pub timed: bool,
+    /// It answers nothing that is asked, but can be done beside it; a screen gives it a place apart.
+    pub aside: bool,
     /// The rule that allows it.
     pub rule: RuleId,
     /// The move in words, with what it costs; not whose it is.
     pub text: &'a dyn fmt::Display,
+    /// The move itself, for programs.
+    #[cfg(feature = "data")]
+    pub data: &'a dyn erased_serde::Serialize,
 }
 
 /// Something on the sheet, as a screen sees it.
@@ -92,6 +99,10 @@ pub trait Table {
     fn group(&self, n: u8) -> Option<Group>;
     /// How many of this face can still come out; `None` where that has no end.
     fn left(&self, group: u8, face: u8) -> Option<u8>;
+    /// What the question is about, where it is about something on the sheet.
+    fn subject(&self) -> Option<Subject<Token>>;
+    /// The rule behind the question, where that is not said by its moves.
+    fn asked_by(&self) -> Option<RuleId>;
     /// The points of a seat, where the game has points.
     fn score(&self, seat: Seat) -> Option<i32>;
     /// Shows the moves that this eye is offered, until the visitor stops.
@@ -170,6 +181,8 @@ pub trait Table {
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
     fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
+    /// The seats that entered something in secret in inputs `from` up to but not including `to`; bit `n` is seat `n`.
+    fn secret_inputs(&mut self, from: u32, to: u32) -> u8;
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
     /// came out of a deck or a bag is left out, and so are throws of which only the total was entered.
     fn throws(&mut self, put: &mut PutThrow<'_>);
@@ -218,6 +231,15 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.game().left(self.setup(), group, face)
     }
 
+    fn subject(&self) -> Option<Subject<Token>> {
+        let Subject { part, space } = self.game().subject(self.setup())?;
+        Some(Subject { part: token(&part)?, space })
+    }
+
+    fn asked_by(&self) -> Option<RuleId> {
+        self.game().asked_by(self.setup())
+    }
+
     fn score(&self, seat: Seat) -> Option<i32> {
         self.game().score(self.setup(), seat)
     }
@@ -226,8 +248,20 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.game().moves(self.setup(), self.eye_now(eye), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return Visit::More };
             let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), eye, lang) };
-            let Offer { seat, private, fatal, timed, rule, .. } = offer;
-            put(AnyOffer { mv, seat, private, fatal, timed, rule, text })
+            let Offer { seat, private, fatal, may_kill, timed, aside, rule, .. } = offer;
+            put(AnyOffer {
+                mv,
+                seat,
+                private,
+                fatal,
+                may_kill,
+                timed,
+                aside,
+                rule,
+                text,
+                #[cfg(feature = "data")]
+                data: &offer.mv,
+            })
         });
     }
 
@@ -285,6 +319,10 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn rename(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+        // Not in the gate: a save of an older program may hold two players of one name.
+        if !Session::seats(self).name_is_free(seat, name) {
+            return Err(Refusal::NameTaken);
+        }
         self.take(Input::Rename(seat, name))
     }
 
@@ -318,6 +356,10 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
 
     fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
         Session::story(self, from, to, eye, lang, put);
+    }
+
+    fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
+        Session::secret_inputs(self, from, to)
     }
 
     fn throws(&mut self, put: &mut PutThrow<'_>) {

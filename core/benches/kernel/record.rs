@@ -16,12 +16,15 @@ pub(crate) struct Recorded<G: Game> {
     pub(crate) log_bytes: usize,
 }
 
+/// A game that waits for what may never come is left after so many inputs.
+const LONG: u32 = 1000;
+
 /// Plays a random game and keeps its inputs.
 pub(crate) fn record<G: Benched>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
     let mut session = Session::<G, Room>::new(setup.clone(), vec![0; 1 << 16]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
     let mut inputs = Vec::new();
-    while let Some(input) = random_input(&session, &mut rng) {
+    while let Some(input) = random_input(&session, &mut rng).filter(|_| session.inputs() < LONG) {
         session.take(input.as_input()).expect("a random legal input is taken");
         inputs.push(input);
     }
@@ -32,7 +35,7 @@ pub(crate) fn record<G: Benched>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
 pub(crate) fn play<G: Benched>(setup: &SetupOf<G>, seed: u64) -> u32 {
     let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 14]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
-    while let Some(input) = random_input(&session, &mut rng) {
+    while let Some(input) = random_input(&session, &mut rng).filter(|_| session.inputs() < LONG) {
         session.take(input.as_input()).expect("a random legal input is taken");
     }
     session.inputs()

@@ -307,5 +307,5 @@ fn join(node: &str, key: &str) -> String {
 #[cold]
 #[inline(never)]
 pub(super) fn misfit(name: &str) -> FileFault {
-    FileFault::Form(format!("{name} takes no such value"))
+    FileFault::Form(format!("{name} cannot be set to that"))
 }

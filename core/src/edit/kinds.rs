@@ -18,10 +18,28 @@ impl Editor<'_> {
     }
 
     /// A number.
+    pub fn number(&mut self, key: &str, words: Words, number: &mut u8, limits: (i64, i64)) {
+        self.number_of(key, words, number, limits, None);
+    }
+
+    /// A number that play can find out, and that is 0 while it is not known yet.
     #[inline(never)]
-    pub fn number(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64)) {
+    pub fn open_number(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (u8, u8)) {
+        if *number > 0 {
+            return self.number_of(key, words, number, (min.into(), max.into()), Some(true));
+        }
+        let names: Vec<String> =
+            core::iter::once(UNKNOWN.to_owned()).chain((min..=max).map(|number| number.to_string())).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).filter(|to| *to > 0) {
+            *number = (min..=max).nth(to - 1).unwrap_or(0);
+        }
+    }
+
+    #[inline(never)]
+    fn number_of(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64), learn: Option<bool>) {
         let value = i64::from(*number);
-        self.unit(key, &words, number, |number| number.to_string());
+        self.unit_of(key, &words.name, number, learn, |number| number.to_string());
         let name = words.name.clone();
         self.field(key, words, || Shape::Number { value, min, max });
         self.take(key, |value| {
@@ -121,9 +139,5 @@ impl Editor<'_> {
 
 /// Refuses a choice that there is not.
 pub(super) fn choice(name: &str, to: usize, many: usize) -> Result<usize, FileFault> {
-    if to < many {
-        Ok(to)
-    } else {
-        Err(FileFault::Form(format!("{name} is choice {}, but there are only {many}", to + 1)))
-    }
+    if to < many { Ok(to) } else { Err(FileFault::Form(format!("{name} has no choice {}; there are {many}", to + 1))) }
 }

@@ -203,5 +203,7 @@ fn said<T>(items: &[T], say: impl Fn(&T) -> String) -> String {
 #[cold]
 fn wrong_count(name: &str, count: usize, many: &RangeInclusive<usize>) -> FileFault {
     let (min, max) = (many.start(), many.end());
-    FileFault::Form(format!("{name} has {count} entries, but must have between {min} and {max}"))
+    let entries = if count == 1 { "1 entry".to_owned() } else { format!("{count} entries") };
+    let wanted = if min == max { format!("{min}") } else { format!("{min} to {max}") };
+    FileFault::Form(format!("{name} would have {entries}, but takes {wanted}"))
 }

@@ -75,7 +75,12 @@ impl Editor<'_> {
     #[inline(never)]
     fn walk_pages(&mut self, key: &str, words: Words, pages: &mut dyn Pages, most: usize) {
         let (count, many) = (pages.list().count(), 0..=most);
-        let name = self.show_node(key, words, format!("{count} names"), None);
+        let summary = match count {
+            0 => "none yet".to_owned(),
+            1 => "1 name".to_owned(),
+            _ => format!("{count} names"),
+        };
+        let name = self.show_node(key, words, summary, None);
         self.within(key, name.clone(), |editor| {
             editor.field("", Words::new(&name), || Shape::List { count });
             editor.add_to("", &name, pages.list(), &many);

@@ -51,6 +51,11 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
         self.0.contains(&step)
     }
 
+    /// The first of all steps, from the next one on, of which something is found.
+    pub fn find_map<T>(&self, find: impl Fn(&S) -> Option<T>) -> Option<T> {
+        self.0.iter().rev().find_map(find)
+    }
+
     /// How many steps are pending.
     #[must_use]
     pub fn len(&self) -> usize {

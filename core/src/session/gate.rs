@@ -51,7 +51,10 @@ fn check_answer<G: Game>(
         (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
         (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(groups, sums, &|n| group_of(&live.game, setup, n)),
         (Ask::Choose | Ask::Text { .. }, Answer::Move(eye, mv)) => check_move(live, setup, eye, mv),
-        (Ask::Text { max }, Answer::Text(text)) => check_text(text, max),
+        (Ask::Text { max }, Answer::Text(text)) => {
+            check_text(text, max)?;
+            live.game.text_fits(setup, text).map_err(Refusal::Unfit)
+        }
         _ => Err(Refusal::WrongKind),
     }
 }

@@ -20,7 +20,7 @@ use crate::seats::Seats;
 pub use intake::{DEEPEST, Intake, IntakeFault, Step};
 pub(crate) use save::game_number;
 pub use save::{FORMAT, MAGIC, SAVE_FRAME, SEAL};
-pub use story::Line;
+pub use story::{Happened, Line};
 
 use travel::Snapshots;
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::{Answer, Ask, Eye, Game, Group, Seat, SetupOf, Visit, What};
+use crate::game::{Answer, Eye, Game, Group, Seat, SetupOf, Visit, What};
 use crate::rules::RuleId;
 use crate::words::{Lang, Spoken, Word};
 
@@ -15,7 +15,22 @@ pub enum Line<'a> {
     /// What the players entered.
     Input(&'a dyn fmt::Display),
     /// What came of it, and by which rule.
-    Event(&'a dyn fmt::Display, Option<RuleId>),
+    Event(Happened<'a>, Option<RuleId>),
+}
+
+/// Something that happened, in words. It was told to the whole table and holds no secret.
+#[derive(Clone, Copy)]
+pub struct Happened<'a> {
+    words: &'a dyn fmt::Display,
+    /// The event itself, for programs.
+    #[cfg(feature = "data")]
+    pub data: &'a dyn erased_serde::Serialize,
+}
+
+impl fmt::Display for Happened<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.words.fmt(f)
+    }
 }
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
@@ -35,13 +50,39 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
                 let word = Word::Event(&event);
                 let spoken = Spoken { game, setup, seats: &seats, word, lang, eye, brief: false };
-                put(number, Line::Event(&spoken, G::why(&event)));
+                let happened = Happened {
+                    words: &spoken,
+                    #[cfg(feature = "data")]
+                    data: &event,
+                };
+                put(number, Line::Event(happened, G::why(&event)));
             });
             match next {
                 Some(next) => place = next,
                 None => return,
             }
         }
+    }
+
+    /// The seats that entered something in secret in inputs `from` up to but not including `to`: bit `n` stands for
+    /// seat `n`. A table that takes these inputs back takes more back than it sees.
+    pub fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
+        let mut seats = 0;
+        let mut place = self.visit(from);
+        while place.inputs < to {
+            let Some(entry) = self.log.next(place.byte) else { break };
+            let mut buffer = Buffer::new();
+            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
+            let told = Told { live: &self.scratch, setup: &self.setup, input, eye: Eye::Table, lang: Lang::English };
+            if let Some(Seat(seat)) = told.secret_of() {
+                seats |= 1u8.checked_shl(seat.into()).unwrap_or(0);
+            }
+            match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
+                Some(next) => place = next,
+                None => break,
+            }
+        }
+        seats
     }
 
     /// The state after `inputs` inputs, which may reach into what was undone, to look at.
@@ -56,12 +97,12 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         &self.scratch
     }
 
-    /// Once a game is over nothing in it is a secret any more, and before that nobody sees everything.
+    /// Once a game has nothing to hide everybody sees everything, and before that nobody does.
     pub(crate) fn eye_now(&self, eye: Eye) -> Eye {
-        match (self.live.game.ask(&self.setup), eye) {
-            (Ask::Over(_), _) => Eye::Revealed,
-            (_, Eye::Revealed) => Eye::Table,
-            (_, eye) => eye,
+        match eye {
+            _ if self.live.game.is_revealed(&self.setup) => Eye::Revealed,
+            Eye::Revealed => Eye::Table,
+            eye => eye,
         }
     }
 
@@ -102,6 +143,15 @@ impl<G: Game> Told<'_, G> {
             Visit::Stop
         });
         secret
+    }
+
+    /// Whose secret the input is, if it is hidden from this eye.
+    fn secret_of(&self) -> Option<Seat> {
+        match self.input {
+            Input::Answer(Answer::Move(by @ Eye::Seat(seat), mv)) => self.is_secret(by, mv).then_some(seat),
+            Input::Amend(part, _) => self.owner_of_secret(part),
+            _ => None,
+        }
     }
 
     /// Whose secret a part is, if it is hidden from this eye.

@@ -5,6 +5,9 @@ mod games;
 mod lantern;
 mod player;
 mod secrets;
+#[expect(dead_code, reason = "games compare their lists")]
+#[path = "../sentences/mod.rs"]
+mod sentences;
 mod suite;
 
 use eldertally_core::chaos_of_cthulhu::ChaosOfCthulhu;
@@ -39,6 +42,7 @@ macro_rules! conform {
                 travel::save_and_load_agree_at_every_step,
                 travel::telling_and_looking_back_disturb_nothing,
                 words::nothing_that_is_read_is_empty,
+                words::everything_can_be_read_aloud,
                 amend::a_shown_part_can_be_set_and_nothing_else_happens,
                 amend::a_game_under_way_can_be_entered,
                 eyes::a_seat_is_offered_its_own_moves_and_nobodys,

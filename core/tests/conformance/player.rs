@@ -115,7 +115,10 @@ fn answer_among<G: Game>(
         Ask::Chance(groups) => Some(throw(session, groups, rng)),
         Ask::Text { max } if rng.random_bool(0.5) => {
             let text: String = "né a long name that is cut somewhere".chars().take(rng.random_range(1..20)).collect();
-            Some(Owned::Text(if text.len() <= usize::from(max) { text } else { "x".into() }))
+            let text = if text.len() <= usize::from(max) { text } else { "x".into() };
+            // A name can be taken; then something else is answered.
+            let fits = session.game().text_fits(session.setup(), &text).is_ok();
+            if fits { Some(Owned::Text(text)) } else { answer_among(session, rng, good) }
         }
         Ask::Choose | Ask::Text { .. } => {
             let mut all: Vec<_> = eyes(session)

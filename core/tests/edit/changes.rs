@@ -73,7 +73,7 @@ fn a_longer_reroll_track_goes_on_with_the_penalties_of_the_rulebook() {
         noted.into_iter().map(|(_, note)| note).collect::<Vec<_>>()
     };
     let before = noted(21);
-    assert_eq!((before.len(), before[9].as_str()), (10, "the ritual advances 2"));
+    assert_eq!((before.len(), before[9].as_str()), (10, "the ritual advances 2 boxes"));
     assert_eq!(noted(24)[10..], ["gain 1 insanity", "1 cultist appears"]);
     assert_eq!(noted(5), before[..2]);
 }

@@ -28,12 +28,12 @@ fn a_refusal_names_field_value_and_limit() {
     refused(&mut *sheet, "time.spaces", number(41), "Last space is 41, but must lie between 4 and 40");
     refused(&mut *sheet, "time.start", number(6), "Start is 6, but must lie between 0 and 5");
     refused(&mut *sheet, "meters.health.max", number(-1), "Most health is -1, but must lie between 10 and 20");
-    refused(&mut *sheet, "investigation.red.3", choice(4), "Investigation track 3 is choice 5, but there are only 4");
+    refused(&mut *sheet, "investigation.red.3", choice(4), "Investigation track 3 has no choice 5; there are 4");
     let long = "A".repeat(41);
     refused(&mut *sheet, "name", Value::Text(&long), "Name has 41 characters, but may have at most 40");
     refused(&mut *sheet, "tome", number(3), "nothing in this copy is called \"tome\"");
-    refused(&mut *sheet, "time.start", Value::Text("1"), "Start takes no such value");
-    let says = "Steps of a round has 4 entries, but must have between 5 and 8";
+    refused(&mut *sheet, "time.start", Value::Text("1"), "Start cannot be set to that");
+    let says = "Steps of a round would have 4 entries, but takes 5 to 8";
     refused(&mut *book, "scenario.sequence.2", Value::Remove, says);
     let says = "Which scenario action is 13, but must lie between 1 and 12";
     refused(&mut *book, "scenario.ritual.1.marks.4.amount", number(13), says);

@@ -127,6 +127,7 @@ fn read_track(track: &Track) -> String {
         Mark::Good => '>',
         Mark::End => '|',
         Mark::Sign(sign) => sign,
+        Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => unreachable!("no kind of a space ends a section"),
     };
     let spaces: String = track.spaces.iter().map(|space| sign(space.kind)).collect();
     let palette: Vec<_> =

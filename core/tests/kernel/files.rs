@@ -2,7 +2,7 @@
 
 use eldertally_core::any::AnySetup;
 use eldertally_core::dice_of_arkham::{DiceOfArkham, Sheet};
-use eldertally_core::printed::Printed;
+use eldertally_core::printed::{Printed, between};
 use eldertally_core::printed_file::{FileFault, PrintedFile};
 use eldertally_core::{Game, GameKind, Seats, Setup};
 
@@ -37,6 +37,44 @@ fn a_setup_fault_names_field_value_and_choices() {
     names(&setup_fault("game = \"lantern\""), &["game", "lantern", "dice-of-arkham"]);
     names(&setup_fault("seats = 3"), &["line 1"]);
     names(&setup_fault("game ="), &["line 1"]);
+}
+
+/// What a player reads who opened the file of another game, or wrote too many names into it.
+#[test]
+fn a_setup_fault_can_be_read_aloud() {
+    let with = |rest: &str| setup_fault(&format!("{SETUP}{rest}"));
+    assert_eq!(
+        setup_fault("game = \"lantern\""),
+        "this setup is for \"lantern\", not for Dice of Arkham (which would be game = \"dice-of-arkham\")"
+    );
+    let seat = "[[seats]]\nname = \"A\"\n";
+    assert_eq!(with(&seat.repeat(2)), "seats has 2 players, but this game is for 1");
+    let witch = |seats: usize| {
+        let text = format!("game = \"witch-of-salem\"\n{}", seat.repeat(seats));
+        GameKind::WitchOfSalem.setup_from_toml(&text, &mut no_files).expect_err(&text).to_string()
+    };
+    assert_eq!(witch(1), "seats has 1 player, but this game is for 2 to 4");
+    assert_eq!(with("[[seats]]\nname = \"\""), "seats.name is \"\", but a name has 1 to 24 plain letters");
+}
+
+/// A limit that leaves one value, or none, is said so.
+#[test]
+fn a_limit_of_one_value_or_none_is_said_so() {
+    let fault = |min, max| between("Start", 3, min, max).expect_err("outside").to_string();
+    assert_eq!(fault(4, 9), "Start is 3, but must lie between 4 and 9");
+    assert_eq!(fault(4, 4), "Start is 3, but can only be 4");
+    assert_eq!(fault(6, 5), "Start is 3, but nothing fits there");
+}
+
+#[test]
+fn two_players_of_one_name_and_colours_of_no_palette_are_refused() {
+    let fault = |text: &str| {
+        let text = format!("game = \"witch-of-salem\"\n{text}");
+        GameKind::WitchOfSalem.setup_from_toml(&text, &mut no_files).expect_err(&text).to_string()
+    };
+    names(&fault("[[seats]]\nname = \"Ann\"\n[[seats]]\nname = \" ann\""), &["ann", "another name"]);
+    let colours = "[[seats]]\nname = \"Ann\"\ncolour = 99\n[[seats]]\nname = \"Ben\"";
+    names(&fault(colours), &["colour", "99", "5"]);
 }
 
 #[test]

@@ -132,7 +132,8 @@ fn a_save_is_refused_for_the_same_reasons_as_when_it_is_loaded() {
         assert_eq!(refused(&|save| save[0] = b'X'), LoadError::NotASave);
         assert_eq!(refused(&|save| save[4] = 9), LoadError::Newer { format: 9 });
         assert_eq!(refused(&|save| save[5] = 0xee), LoadError::OtherGame { number: 0xee });
-        assert_eq!(refused(&|save| save[7] = 0xff), LoadError::NewerRules { edition: 0xff01 });
+        let edition = u16::from_le_bytes([save[6], 0xff]);
+        assert_eq!(refused(&|save| save[7] = 0xff), LoadError::NewerRules { edition });
         let digest = save.len() - 5;
         assert!(matches!(refused(&|save| save[digest] ^= 1), LoadError::Differs { .. }));
         let small = take_in(&save, &[100], save.len() / 2 + 400);

@@ -12,6 +12,7 @@ mod rename;
 mod salvage;
 mod saves;
 mod setups;
+mod stumbles;
 mod table;
 mod throws;
 mod tools;
@@ -26,3 +27,6 @@ mod lantern;
 #[expect(dead_code, reason = "the suite uses the rest")]
 #[path = "../conformance/player.rs"]
 mod player;
+#[expect(dead_code, reason = "games compare their lists")]
+#[path = "../sentences/mod.rs"]
+mod sentences;

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use eldertally_core::{Lang, LoadError, Refusal};
+use eldertally_core::{Lang, LoadError, Refusal, Unfit};
+
+use crate::sentences::stumble;
 
 /// All refusals. The match fails to build when there is a new one, which then belongs into the list.
 fn refusals() -> Vec<Refusal> {
@@ -15,6 +17,8 @@ fn refusals() -> Vec<Refusal> {
         R::NoneLeft { group: 1, face: 3 },
         R::NotOffered,
         R::OutOfLimits { min: i32::MIN, max: i32::MAX },
+        R::NameTaken,
+        R::Unfit(Unfit::Taken),
         R::NothingToUndo,
         R::NothingToRedo,
         R::LogFull,
@@ -24,6 +28,8 @@ fn refusals() -> Vec<Refusal> {
         match refusal {
             R::WrongKind | R::WrongGroups { .. } | R::WrongCount { .. } | R::NoSuchFace { .. } | R::NoneLeft { .. } => {
             }
+            R::NameTaken => {}
+            R::Unfit(Unfit::Blank | Unfit::Taken | Unfit::Reserved) => {}
             R::NotOffered | R::OutOfLimits { .. } | R::NothingToUndo | R::NothingToRedo | R::LogFull | R::Over => {}
         }
     }
@@ -69,6 +75,31 @@ fn every_refusal_has_words_and_a_name_of_its_own() {
     }
 }
 
+/// With one and two of what it counts, a refusal can be read aloud.
+#[test]
+fn every_refusal_can_be_read_aloud() {
+    let mut all: Vec<String> = refusals().iter().map(ToString::to_string).collect();
+    all.retain(|said| !said.contains("-2147483648"));
+    for n in 1..3_u8 {
+        let refusals = [
+            Refusal::WrongGroups { want: n },
+            Refusal::WrongCount { group: n, want: n },
+            Refusal::OutOfLimits { min: 0, max: n.into() },
+            Refusal::OutOfLimits { min: 1, max: n.into() },
+        ];
+        all.extend(refusals.iter().map(ToString::to_string));
+        let inputs = u32::from(n);
+        all.push(LoadError::Differs { inputs }.to_string());
+        all.push(LoadError::BadInput { at: inputs, why: Some(Refusal::Over) }.to_string());
+    }
+    for said in all {
+        assert_eq!(stumble(&said), None, "{said}");
+    }
+    assert_eq!(Refusal::OutOfLimits { min: 6, max: 5 }.to_string(), "Nothing can be entered here now.");
+    assert_eq!(Refusal::OutOfLimits { min: 1, max: 1 }.to_string(), "It can only be 1.");
+    assert_eq!(Refusal::WrongGroups { want: 1 }.to_string(), "This throw has one group; enter that alone.");
+}
+
 #[test]
 fn every_load_error_has_words_of_its_own() {
     let words: BTreeSet<_> = load_errors().iter().map(ToString::to_string).collect();
@@ -76,4 +107,11 @@ fn every_load_error_has_words_of_its_own() {
     assert!(words.iter().all(|said| said.len() > 10 && said.ends_with('.')), "{words:?}");
     // A number that helps is in the words.
     assert_eq!(words.iter().filter(|said| said.contains('9')).count(), 7, "{words:?}");
+}
+
+#[test]
+fn an_unfit_text_is_refused_with_a_word_of_its_own() {
+    let words = [Unfit::Blank, Unfit::Taken, Unfit::Reserved].map(|why| Refusal::Unfit(why).to_string());
+    assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), words.len());
+    assert!(words.iter().all(|said| said.ends_with('.')), "{words:?}");
 }

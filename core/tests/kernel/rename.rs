@@ -77,3 +77,22 @@ fn who_leaves_is_marked_and_can_come_back() {
     session.undo(1).unwrap();
     assert!(!present(&session));
 }
+
+#[test]
+fn a_name_that_somebody_else_has_is_refused() {
+    use eldertally_core::Table;
+    let mut session = played::<Lantern>(1, 3);
+    let before = save_of(&session);
+    for taken in ["Player 2", " player 2 "] {
+        assert_eq!(Table::rename(&mut session, Seat(0), taken), Err(Refusal::NameTaken), "{taken}");
+    }
+    assert_eq!(save_of(&session), before);
+    Table::rename(&mut session, Seat(1), "player 2").expect("her own name, spelled otherwise");
+}
+
+#[test]
+fn two_of_one_name_in_an_older_save_still_load() {
+    let mut session = played::<Lantern>(1, 3);
+    session.take(Input::Rename(Seat(0), "Player 2")).unwrap();
+    assert!(Play::<Lantern>::open(&save_of(&session), vec![0; 1024]).is_ok());
+}

@@ -41,8 +41,8 @@ fn start<G: Played>(words: &str) -> Session<G, Vec<u8>> {
             continue;
         }
         let spec = about.options.iter().find(|spec| spec.key == key).expect("an option");
-        let place = spec.values.iter().position(|known| *known == value).expect("a value");
-        setup.options.set(about.options, spec.number, place as u8);
+        let place = spec.place(value).expect("a value");
+        setup.options.set(about.options, spec.number, place);
     }
     Session::new(setup, vec![0; 1 << 14]).expect("a fit setup")
 }

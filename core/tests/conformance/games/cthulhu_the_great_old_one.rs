@@ -50,10 +50,19 @@ pub(crate) fn great_old_one() -> Joined<GreatOldOne> {
             "Stop",
             "Holder",
             "Sets",
+            "NotCounted",
+            "Tens",
+            "Cards",
+            "Alike",
+            "Differ",
+            "Copies",
+            "NotFollowed",
+            "Names",
+            "Cancellable",
         ],
         parts: &[
             "Active", "Phase", "Deck", "Out", "Centre", "Hand", "Pairs", "Matched", "Name", "Sets", "Horrors",
-            "Horror", "Cultist", "Sign", "Followed", "Holder", "Copies", "Link", "Tale", "Still",
+            "Horror", "Cultist", "Sign", "Followed", "Holder", "Copies", "Link", "Tale", "Still", "Total",
         ],
         events: &[
             "LaidOut",
@@ -80,9 +89,12 @@ pub(crate) fn great_old_one() -> Joined<GreatOldOne> {
             "Ended",
             "Stopped",
             "Revealed",
+            "Misnamed",
+            "NoAim",
         ],
-        // A phase drops what was being entered; rows of pairs are shown as far as there are any.
-        ripples: &["Phase", "Pairs"],
+        // A phase drops what was being entered; rows of pairs are shown as far as there are any; what is not elsewhere is
+        // in the deck.
+        ripples: &["Phase", "Pairs", "Total"],
         prints: vec![Deck::example(), Deck::of_the_rulebook(), half_known(), largest()],
     }
 }

@@ -99,9 +99,13 @@ pub(crate) fn dice_of_arkham() -> Joined<DiceOfArkham> {
             "DieToSet",
             "DieGiven",
             "Nothing",
+            "FullMeter",
+            "FullStock",
+            "SealStands",
         ],
-        // Going to a phase takes away the fight, the event dice and, for the first, the throw.
-        ripples: &["Phase"],
+        // Going to a phase takes away the fight, the event dice and, for the first, the throw. A marker that has not moved
+        // yet is where the turn began.
+        ripples: &["Phase", "Investigation"],
         prints: vec![example.clone(), example, short, long],
     }
 }

@@ -53,6 +53,9 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "TellScope",
             "TellAll",
             "TellBack",
+            "PickReroll",
+            "NotDone",
+            "LeaveCopy",
         ],
         parts: &[
             "Round",
@@ -173,10 +176,14 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "Lost",
             "Changed",
             "Nothing",
+            "NotDone",
+            "CopyLeft",
+            "LeftOut",
+            "RowAction",
         ],
-        // A step drops what was pending. A die, a row, monsters and filled boxes show and hide what belongs to them,
+        // A step drops what was pending. A die, a row, monsters, filled boxes and full sections show and hide what belongs to them,
         // clue boxes pay once, and an end is taken back with its reason.
-        ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Clues", "Ritual", "Insanity"],
+        ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity"],
         prints: vec![example, unknown(), small(), with_texts()],
     }
 }

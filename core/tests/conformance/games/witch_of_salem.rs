@@ -50,6 +50,17 @@ pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
             "TellBack",
             "NecronStays",
             "NecronToRift",
+            "ItIsOver",
+            "TellSymbol",
+            "TellPrice",
+            "TellTens",
+            "TellSpace",
+            "TellAhead",
+            "TellFurther",
+            "TellNoMark",
+            "LookUp",
+            "Ourselves",
+            "TellLast",
         ],
         parts: &[
             "Round",
@@ -79,6 +90,12 @@ pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
             "Note",
             "Learned",
             "Rite",
+            "Symbol",
+            "Price",
+            "Demon",
+            "Rift",
+            "Marks",
+            "Ourselves",
         ],
         events: &[
             "RoundBegan",
@@ -102,6 +119,7 @@ pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
             "SanityLost",
             "SanityGained",
             "Out",
+            "Left",
             "Interrupted",
             "Traded",
             "LossDie",
@@ -126,10 +144,14 @@ pub(crate) fn witch_of_salem() -> Joined<WitchOfSalem> {
             "CarriedOut",
             "Learned",
             "Audited",
+            "Told",
+            "Ourselves",
+            "See",
         ],
         // A part of the round drops what was pending.
-        ripples: &["Stage"],
-        prints: vec![Board::example(), unentered(), gentle(), busy()],
+        // So does the rift, if Necron would be behind it.
+        ripples: &["Stage", "Rift"],
+        prints: vec![Board::example(), unentered(), gentle(), busy(), unmarked()],
     }
 }
 
@@ -139,6 +161,28 @@ fn unentered() -> Board {
     board.creatures.iter_mut().skip(1).for_each(|card| *card = None);
     board.events.iter_mut().skip(1).for_each(|card| *card = None);
     board.rites.iter_mut().skip(2).for_each(|rite| *rite = None);
+    board
+}
+
+/// A copy of which nothing of the board is known, with cards that send Necron ahead.
+fn unmarked() -> Board {
+    let known = gentle();
+    let mut board = Board { creatures: known.creatures, events: known.events, ..Board::blank() };
+    for name in ["Witches", "Undead"] {
+        board.keep_text(name).expect("room for a name");
+    }
+    for (n, card) in board.creatures.iter_mut().enumerate() {
+        let name = board.artifacts[0];
+        *card = card.take().filter(|_| n == 0);
+        if let Some(card) = card {
+            card.name = name;
+            card.effects = does(&[(Do::Discard(Wanted::Artifact), 1), (Do::Discard(Wanted::Minor), 3)]);
+            card.red_arrow = true;
+        }
+    }
+    for card in board.events.iter_mut().flatten() {
+        card.name = Default::default();
+    }
     board
 }
 

@@ -10,7 +10,7 @@ use core::fmt;
 
 use eldertally_core::game::{About, ItemOf, SetupOf, Tell};
 use eldertally_core::kit::{Agenda, Pile};
-use eldertally_core::options::OptionSpec;
+use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::rules::{RuleKind, Rules, plain, plain_bytes};
 use eldertally_core::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat};
 use eldertally_core::{Shape, Text, Visit, Word};
@@ -81,7 +81,7 @@ pub enum Part {
     StrangeWorth,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     Revealed(Seat, Plan),
     WentOut,
@@ -198,7 +198,7 @@ impl Game for Lantern {
         options: &[OptionSpec {
             number: STRONG_WIND,
             key: "strongWind",
-            values: &["no", "yes"],
+            values: &[value("no", "no"), value("yes", "yes")],
             text: "Does a wind of 8 put the lantern out?",
             rule: RuleId::ruling(CODE, 1),
         }],

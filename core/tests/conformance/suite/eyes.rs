@@ -40,6 +40,9 @@ pub(crate) fn no_eye_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
             session.take(Input::Answer(Answer::Move(*by, *mv))).unwrap_or_else(|why| panic!("{place}: {why:?}"));
             let told = |session: &mut Play<G>, eye| input_line(session, eye);
             let own = told(session, *by);
+            let last = session.inputs() - 1;
+            let hidden = session.secret_inputs(last, last + 1);
+            assert!(matches!(*by, Eye::Seat(seat) if hidden == 1 << seat.0), "{place}: {hidden:b} for {by:?}");
             for eye in all.iter().filter(|eye| *eye != by) {
                 let over = matches!(session.game().ask(session.setup()), Ask::Over(_));
                 assert!(

@@ -47,6 +47,10 @@ pub(super) fn samples() -> String {
         Move::Resolve,
         Move::Save,
         Move::Lose,
+        Move::SavePart(19),
+        Move::LetGo(d),
+        Move::More(b),
+        Move::LookUp(c),
     ];
     let parts = [
         Part::Round,
@@ -74,5 +78,7 @@ pub(super) fn samples() -> String {
         Part::Icon(2, 4, 6),
     ];
     let slug = ChaosOfCthulhu::ABOUT.slug;
-    lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
+    // Edition 1 asks part by part.
+    let listed = [joined.moves, &["Save", "Lose"]].concat();
+    lines(slug, "Move", &moves, &listed) + &lines(slug, "Part", &parts, joined.parts)
 }

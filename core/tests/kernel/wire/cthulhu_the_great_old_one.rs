@@ -1,6 +1,6 @@
 //! One of every move and part of *Cthulhu: The Great Old One*.
 
-use eldertally_core::cthulhu_the_great_old_one::{Cancels, GreatOldOne, Move, Part, Spot};
+use eldertally_core::cthulhu_the_great_old_one::{Cancels, GreatOldOne, Move, Part, Spot, Way};
 use eldertally_core::{Game, Seat};
 
 use super::lines;
@@ -54,6 +54,18 @@ pub(super) fn samples() -> String {
         Move::Holder(None),
         Move::Holder(Some(f)),
         Move::Sets(3),
+        Move::NotCounted,
+        Move::Tens(8),
+        Move::Cards(84),
+        Move::Alike(2),
+        Move::Differ,
+        Move::Copies(4),
+        Move::NotFollowed,
+        Move::Names(Way::Both),
+        Move::Names(Way::First),
+        Move::Names(Way::Second),
+        Move::Names(Way::Unknown),
+        Move::Cancellable(true),
     ];
     let parts = [
         Part::Active,
@@ -76,6 +88,7 @@ pub(super) fn samples() -> String {
         Part::Link(1),
         Part::Tale(2),
         Part::Still,
+        Part::Total,
     ];
     let slug = GreatOldOne::ABOUT.slug;
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)

@@ -57,6 +57,9 @@ pub(super) fn samples() -> String {
         Move::TellScope(Scope::Chosen),
         Move::TellAll,
         Move::TellBack,
+        Move::PickReroll(a),
+        Move::NotDone(b),
+        Move::LeaveCopy(c),
     ];
     let parts = [
         Part::Round,

@@ -1,6 +1,8 @@
 //! One of every move and part of *Witch of Salem*.
 
-use eldertally_core::witch_of_salem::{Card, Item, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who, WitchOfSalem};
+use eldertally_core::witch_of_salem::{
+    Card, Cost, Item, Kind, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who, WitchOfSalem,
+};
 use eldertally_core::{Game, Seat};
 
 use super::lines;
@@ -68,6 +70,18 @@ pub(super) fn samples() -> String {
         Move::TellBack,
         Move::NecronStays,
         Move::NecronToRift,
+        Move::ItIsOver,
+        Move::TellSymbol(Item::Second),
+        Move::TellPrice(None, None),
+        Move::TellPrice(Some(Cost::Necron), Some(Cost::Event)),
+        Move::TellTens(6),
+        Move::TellSpace(62),
+        Move::TellAhead(5),
+        Move::TellFurther,
+        Move::TellNoMark,
+        Move::LookUp(Kind::Prices),
+        Move::Ourselves(Kind::Marks),
+        Move::TellLast(6),
     ];
     let parts = [
         Part::Round,
@@ -99,6 +113,12 @@ pub(super) fn samples() -> String {
         Part::Learned(Card::Event(0)),
         Part::Learned(Card::Goo(5)),
         Part::Rite(2),
+        Part::Symbol(3),
+        Part::Price(4, 1),
+        Part::Demon,
+        Part::Rift,
+        Part::Marks,
+        Part::Ourselves(Kind::Track),
     ];
     let slug = WitchOfSalem::ABOUT.slug;
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
