@@ -5,6 +5,7 @@ use super::play::{At, pips};
 use super::{Combat, DiceOfArkham, Meter, Step, Stock, option, rule, ruling};
 use crate::game::MOST_FALLEN;
 use crate::kit::Tray;
+use crate::rules::RuleId;
 
 impl DiceOfArkham {
     /// Cultists that the mythos dice bring.
@@ -20,7 +21,8 @@ impl DiceOfArkham {
     /// Cultists that come for red spaces: those entered this turn, or all behind the marker if there are more.
     pub(super) fn red_cultists(&self, cumulative: bool, is_red: impl Fn(u8) -> bool) -> u8 {
         if cumulative && !self.trap {
-            let behind = (1..=self.investigation.at()).filter(|space| is_red(*space)).count() as u8;
+            let counts = |space: &u8| is_red(*space) && !self.skipped.holds(*space);
+            let behind = (1..=self.investigation.at()).filter(counts).count() as u8;
             behind.max(self.reds)
         } else {
             self.reds
@@ -93,15 +95,25 @@ impl DiceOfArkham {
     pub(super) fn combat_fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
         let first = faces.first().copied().map_or(1, pips);
         match step {
-            Step::MonsterDice(_) => {
+            Step::MonsterDice(dice) => {
                 let highest = faces.iter().copied().map(pips).max().unwrap_or(1);
                 self.combat.strength = (self.combat.cultists.div_ceil(2) + highest).min(MOST_FALLEN as u8);
-                (at.tell)(self, Event::MonsterComes(self.combat.strength));
+                (at.tell)(self, Event::MonsterComes(self.combat.strength, self.monster_by(dice)));
             }
             Step::FightThrow | Step::FightReroll => self.fight_threw(faces, at),
             Step::EnemyThrow => self.enemy_threw(faces.iter().map(|face| u16::from(pips(*face))).sum(), at),
             Step::Damage { fled } => self.damage(first, fled, at),
             _ => {}
+        }
+    }
+
+    /// The rule that says how strong a monster is, for which so many dice are thrown.
+    pub(super) fn monster_by(&self, dice: u8) -> RuleId {
+        match dice {
+            // Only the first lock brings a monster after the turn's own mythos phase, without a trap.
+            _ if !self.trap && !self.agenda.contains(Step::EventPhase) => ruling(24),
+            1 => rule(69),
+            _ => rule(70),
         }
     }
 
@@ -138,12 +150,12 @@ impl DiceOfArkham {
 
     fn damage(&mut self, die: u8, fled: bool, at: &mut At<'_, '_>) {
         let damage = die - u8::from(fled);
-        let (read, why) = match (fled, at.chose(option::FLEE_EXAMPLE_HEALTH)) {
-            (true, true) => (damage, ruling(1)),
-            (true, false) => (die, rule(74)),
-            (false, _) => (die, rule(90)),
+        let (even, why) = match (fled, at.chose(option::FLEE_EXAMPLE_HEALTH)) {
+            (true, true) => (self.flight_is_health(at.setup) || damage.is_multiple_of(2), ruling(1)),
+            (true, false) => (die.is_multiple_of(2), rule(74)),
+            (false, _) => (die.is_multiple_of(2), rule(90)),
         };
-        let meter = if read % 2 == 0 { Meter::Health } else { Meter::Sanity };
+        let meter = if even { Meter::Health } else { Meter::Sanity };
         if damage == 0 {
             (at.tell)(self, Event::Nothing(ruling(35)));
         }

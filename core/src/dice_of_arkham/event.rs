@@ -1,11 +1,13 @@
 //! What happens, to be told: each event with the rule behind it.
 
+use serde::Serialize;
+
 use crate::rules::RuleId;
 
 use super::{Meter, Scene, Stock, rule, ruling};
 
 /// Something that happened, and the rule behind it where more than one can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// A turn begins.
     TurnBegan,
@@ -38,7 +40,7 @@ pub enum Event {
     /// So many cultists attack.
     CultistsCome(u8),
     /// A monster of this strength attacks.
-    MonsterComes(u8),
+    MonsterComes(u8, RuleId),
     /// The investigator fled.
     Fled,
     /// The fight was won, with own and enemy total.
@@ -52,7 +54,7 @@ pub enum Event {
     /// Investigation at the end was lost to the cultists' key.
     InvestigationLost,
     /// Both tracks were reset.
-    TracksReset,
+    TracksReset(RuleId),
     /// The sixth die joins.
     SixthDie,
     /// An event begins.
@@ -65,6 +67,12 @@ pub enum Event {
     DieGiven,
     /// Nothing happened.
     Nothing(RuleId),
+    /// A meter is full already.
+    FullMeter(Meter, RuleId),
+    /// There is as much fight or magic already as there can be.
+    FullStock(Stock, RuleId),
+    /// The investigation marker should have moved but is at the end.
+    SealStands(RuleId),
 }
 
 impl Event {
@@ -80,13 +88,17 @@ impl Event {
             | Self::TimeMoved(_, rule)
             | Self::TimeStands(rule)
             | Self::Investigated(_, rule)
+            | Self::MonsterComes(_, rule)
+            | Self::TracksReset(rule)
+            | Self::FullMeter(_, rule)
+            | Self::FullStock(_, rule)
+            | Self::SealStands(rule)
             | Self::Nothing(rule) => *rule,
             Self::RedEntered(_) => rule(39),
             Self::DieFetched => ruling(22),
             Self::PairsOfOnes(_) => rule(29),
             Self::DoublePrevented => rule(53),
             Self::CultistsCome(_) => rule(68),
-            Self::MonsterComes(_) => rule(69),
             Self::Fled => rule(72),
             Self::FightWon(..) | Self::FightLost(..) => rule(88),
             Self::KeyFound(3) => rule(59),
@@ -94,7 +106,6 @@ impl Event {
             Self::SealFound(3) => rule(61),
             Self::SealFound(_) => rule(60),
             Self::InvestigationLost => rule(62),
-            Self::TracksReset => rule(63),
             Self::SixthDie => rule(65),
             Self::SceneBegan(_) => rule(97),
             Self::FewerDice(_) => rule(100),

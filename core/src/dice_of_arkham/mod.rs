@@ -1,10 +1,12 @@
 //! *Dice of Arkham* 1.63: one investigator, eight dice, three seals against three keys.
 
 mod combat;
+mod editions;
 mod event;
 mod moves;
 mod part;
 mod play;
+mod risk;
 mod scenes;
 mod sheet;
 #[cfg(feature = "toml")]
@@ -20,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Tell, Visit};
 use crate::kit::{Agenda, Pool, Track, Tray};
-use crate::options::OptionSpec;
+use crate::options::{OptionSpec, value};
 use crate::packed;
 use crate::printed::{Fault, Printed};
 use crate::rules::{RuleId, Rules};
@@ -60,35 +62,35 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         number: option::FLEE_EXAMPLE_HEALTH,
         key: "fleeExampleHealth",
-        values: &["no", "yes"],
-        text: "Fleeing a monster: is the kind of damage read after one is subtracted, as in the rulebook's example?",
+        values: &[value("no", "no"), value("yes", "yes")],
+        text: "Fleeing a monster: is all damage health, as in the rulebook's example?",
         rule: ruling(1),
     },
     OptionSpec {
         number: option::RED_SPACES,
         key: "redSpaces",
-        values: &["perTurn", "cumulative"],
+        values: &[value("perTurn", "only in that turn"), value("cumulative", "in every fight from then on")],
         text: "Do red spaces add a cultist only in the turn you enter them, or in every fight from then on?",
         rule: ruling(2),
     },
     OptionSpec {
         number: option::TIME_RESET,
         key: "timeReset",
-        values: &["sheet", "beginning"],
+        values: &[value("sheet", "to the space on the sheet"), value("beginning", "to the very beginning")],
         text: "Does the time marker go back to the space the sheet names, or to the very beginning?",
         rule: ruling(3),
     },
     OptionSpec {
         number: option::BUY_AFTER_LOOK,
         key: "buyAfterLook",
-        values: &["no", "yes"],
+        values: &[value("no", "no"), value("yes", "yes")],
         text: "Event 2B: may you buy further dice after you have seen the first?",
         rule: ruling(26),
     },
     OptionSpec {
         number: option::LACK_CHOICE,
         key: "lackChoice",
-        values: &["no", "yes"],
+        values: &[value("no", "no"), value("yes", "yes")],
         text: "Event 2B, result 4: may you choose what each missing point costs?",
         rule: ruling(29),
     },
@@ -183,6 +185,25 @@ impl Combat {
     }
 }
 
+/// Spaces of the investigation track that an event moved over; their red never counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+struct Skipped {
+    /// The space before the first of them.
+    after: u8,
+    /// The last of them; 0 if there are none.
+    to: u8,
+}
+
+impl Skipped {
+    fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+
+    fn holds(self, space: u8) -> bool {
+        self.after < space && space <= self.to
+    }
+}
+
 /// A game of *Dice of Arkham*.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DiceOfArkham {
@@ -218,6 +239,8 @@ pub struct DiceOfArkham {
     /// The dice of event 2B.
     scene: Tray<24>,
     agenda: Agenda<Step, 12>,
+    #[serde(skip_serializing_if = "Skipped::is_none")]
+    skipped: Skipped,
 }
 
 /// Three seals win, three keys lose.
@@ -297,7 +320,7 @@ impl Game for DiceOfArkham {
         name: "Dice of Arkham",
         slug: "dice-of-arkham",
         code: CODE,
-        edition: 1,
+        edition: 2,
         min_seats: 1,
         max_seats: 1,
         options: OPTIONS,
@@ -336,6 +359,7 @@ impl Game for DiceOfArkham {
             combat: Combat::none(),
             scene: Tray::new(),
             agenda: Agenda::new(),
+            skipped: Skipped::default(),
         };
         game.begin_turn(sheet);
         game
@@ -358,6 +382,10 @@ impl Game for DiceOfArkham {
         }
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        if self.outcome().is_some() { None } else { self.throw_by(setup) }
+    }
+
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
         self.answer(answer, &mut play::At { setup, tell });
     }
@@ -366,8 +394,8 @@ impl Game for DiceOfArkham {
         self.limits_of(&setup.print, part)
     }
 
-    fn amend(&mut self, _setup: &SetupOf<Self>, part: Part, to: i32) {
-        self.set(part, to);
+    fn amend(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
+        self.set(setup, part, to);
     }
 
     fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
@@ -378,7 +406,7 @@ impl Game for DiceOfArkham {
         event.rule()
     }
 
-    fn say(&self, _setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {
-        words::say(self, word, pen)
+    fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {
+        words::say(self, setup, word, pen)
     }
 }

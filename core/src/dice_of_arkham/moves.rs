@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::event::Event;
 use super::play::At;
+use super::risk::Risk;
 use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule, ruling};
 use crate::game::{Offer, SetupOf, Visit};
 use crate::rules::RuleId;
@@ -65,16 +66,18 @@ pub enum Move {
     Pay(Meter),
 }
 
-/// Hands offers to the visitor until it stops.
-struct Offers<'a>(&'a mut dyn FnMut(Offer<Move>) -> Visit);
+/// Hands offers to the visitor until it stops, each with what it risks.
+struct Offers<'a> {
+    game: &'a DiceOfArkham,
+    setup: &'a SetupOf<DiceOfArkham>,
+    visit: &'a mut dyn FnMut(Offer<Move>) -> Visit,
+}
 
 impl Offers<'_> {
     fn put(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
-        self.put_fatal(mv, rule, false)
-    }
-
-    fn put_fatal(&mut self, mv: Move, rule: RuleId, fatal: bool) -> ControlFlow<()> {
-        match (self.0)(Offer::open(mv, rule).fatal_if(fatal)) {
+        let risk = self.game.risk(mv, self.setup);
+        let offer = Offer::open(mv, rule).fatal_if(matches!(risk, Risk::Certain(_)));
+        match (self.visit)(offer.may_kill_if(risk == Risk::Possible)) {
             Visit::More => Continue(()),
             Visit::Stop => Break(()),
         }
@@ -83,7 +86,7 @@ impl Offers<'_> {
 
 impl DiceOfArkham {
     pub(super) fn offer(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(Offer<Move>) -> Visit) -> ControlFlow<()> {
-        let mut offers = Offers(put);
+        let mut offers = Offers { game: self, setup, visit: put };
         let Some(step) = self.agenda.next() else { return offers.put(Move::GoOn, rule(18)) };
         if !self.waits(step, setup) {
             return offers.put(Move::GoOn, rule(18));
@@ -94,13 +97,13 @@ impl DiceOfArkham {
             Step::Investigation => self.offer_healing(&mut offers),
             Step::Double => {
                 offers.put(Move::LetTimePass, rule(52))?;
-                [Meter::Sanity, Meter::Health].into_iter().try_for_each(|meter| {
-                    offers.put_fatal(Move::Sacrifice(meter), rule(53), self.meter(meter).at() <= 1)
-                })
+                [Meter::Sanity, Meter::Health]
+                    .into_iter()
+                    .try_for_each(|meter| offers.put(Move::Sacrifice(meter), rule(53)))
             }
             Step::Stand => {
                 offers.put(Move::Fight, rule(71))?;
-                offers.put_fatal(Move::Flee, rule(72), self.flight_kills())
+                offers.put(Move::Flee, if self.time.is_at_end() { rule(75) } else { rule(72) })
             }
             Step::SpendFight => {
                 let most = self.affordable(Stock::Fight);
@@ -108,22 +111,25 @@ impl DiceOfArkham {
             }
             Step::SpendMagic => {
                 let most = self.affordable(Stock::Magic);
-                (0..=most).try_for_each(|dice| offers.put(Move::SpendMagic(dice), rule(79)))?;
+                let why = |dice: u8| if dice + self.combat.fight_dice == 0 { ruling(31) } else { rule(79) };
+                (0..=most).try_for_each(|dice| offers.put(Move::SpendMagic(dice), why(dice)))?;
                 if self.affordable(Stock::Fight) > 0 { offers.put(Move::Back, rule(79)) } else { Continue(()) }
             }
             Step::FightRolling => self.offer_fight_rolling(&mut offers),
             Step::Scene(scene) => self.offer_scene(scene, &mut offers),
             Step::ScenePick => {
                 let shown = |face: &u8| self.scene.count(*face) > 0;
-                (1..=6).filter(shown).try_for_each(|face| offers.put(Move::TakeResult(face), rule(111)))?;
+                (1..=6)
+                    .filter(shown)
+                    .try_for_each(|face| offers.put(Move::TakeResult(face), rule(111 + u16::from(face))))?;
                 if setup.options.get(option::BUY_AFTER_LOOK) != 0 {
-                    offers.put_fatal(Move::OneMore, ruling(26), self.sanity.at() <= 1)?;
+                    offers.put(Move::OneMore, ruling(26))?;
                 }
                 Continue(())
             }
             Step::Lack(_) => [Meter::Health, Meter::Sanity]
                 .into_iter()
-                .try_for_each(|meter| offers.put_fatal(Move::Pay(meter), ruling(29), self.meter(meter).at() <= 1)),
+                .try_for_each(|meter| offers.put(Move::Pay(meter), ruling(29))),
             _ => Continue(()),
         }
     }
@@ -146,7 +152,7 @@ impl DiceOfArkham {
             }
         }
         if self.dice.count_where(1, true) > 0 {
-            offers.put_fatal(Move::Unlock, rule(25), self.sanity.at() <= 1)?;
+            offers.put(Move::Unlock, rule(25))?;
         }
         Continue(())
     }
@@ -181,7 +187,7 @@ impl DiceOfArkham {
             }
         }
         if self.combat.locked > 0 {
-            offers.put_fatal(Move::Unlock, rule(83), self.sanity.at() <= 1)?;
+            offers.put(Move::Unlock, rule(83))?;
         }
         Continue(())
     }
@@ -189,7 +195,7 @@ impl DiceOfArkham {
     fn offer_scene(&self, scene: Scene, offers: &mut Offers<'_>) -> ControlFlow<()> {
         match scene {
             Scene::FirstLock => {
-                offers.put_fatal(Move::FaceMonster, rule(106), self.sanity.at() <= 1)?;
+                offers.put(Move::FaceMonster, rule(106))?;
                 offers.put(Move::GiveDie, rule(107))
             }
             Scene::DarkPact => {
@@ -198,16 +204,10 @@ impl DiceOfArkham {
             }
             Scene::TimeIsShort => {
                 let sanity = self.sanity.at();
-                (0..=sanity).try_for_each(|dice| offers.put_fatal(Move::BuyDice(dice), rule(111), dice == sanity))
+                (0..=sanity).try_for_each(|dice| offers.put(Move::BuyDice(dice), rule(111)))
             }
             Scene::Dreamlands => Continue(()),
         }
-    }
-
-    /// Whether fleeing costs the last health for certain. A monster's damage is still to be thrown.
-    fn flight_kills(&self) -> bool {
-        let damage = self.combat.strength.div_ceil(2).saturating_sub(1);
-        !self.combat.monster && damage >= self.health.at()
     }
 
     /// Makes a move in the step that offered it.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DiceOfArkham, GOAL, Sheet, Step};
-use crate::game::{Limits, MOST_FALLEN};
+use super::{DiceOfArkham, GOAL, Sheet, Step, editions};
+use crate::game::{Limits, MOST_FALLEN, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl DiceOfArkham {
             Part::Turn => Some(Limits::new(1, 999)),
             Part::Phase => Some(Limits::new(1, 4)),
             Part::Mythos(n) => die(self.mythos.get(usize::from(n)).is_some_and(|die| *die > 0)),
-            Part::Die(n) => die(self.throws > 0 && self.dice.get(n).is_some()),
+            Part::Die(n) => die(self.dice.get(n).is_some()),
             Part::Throws => (self.throws > 0).then_some(Limits::new(1, 3)),
             Part::Pairs => upto(3),
             Part::Reds => upto(sheet.investigation_spaces),
@@ -122,7 +122,7 @@ impl DiceOfArkham {
     }
 
     /// Sets a part. The session has checked the limits.
-    pub(super) fn set(&mut self, part: Part, to: i32) {
+    pub(super) fn set(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
         let small = to.clamp(0, i32::from(u8::MAX)) as u8;
         match part {
             Part::Health => self.health.set(small),
@@ -130,7 +130,7 @@ impl DiceOfArkham {
             Part::Fight => self.fight.set(small),
             Part::Magic => self.magic.set(small),
             Part::Time => self.time.set(small),
-            Part::Investigation => self.investigation.set(small),
+            Part::Investigation => self.set_investigation(setup, small),
             Part::Seals => self.seals = small,
             Part::Keys => self.keys = small,
             Part::Turn => self.turn = to.clamp(1, i32::from(u16::MAX)) as u16,
@@ -140,8 +140,7 @@ impl DiceOfArkham {
                     *die = small;
                 }
             }
-            // A one lies locked, and a die that turns out to be no one does not.
-            Part::Die(n) => self.dice.set(n, small, small == 1),
+            Part::Die(n) => self.set_die(setup, n, small),
             Part::Throws => self.throws = small,
             Part::Pairs => self.pairs = small,
             Part::Reds => self.reds = small,
@@ -152,18 +151,37 @@ impl DiceOfArkham {
             Part::SignDie => self.sign_die = small > 0,
             Part::Monster => self.combat.monster = small > 0,
             Part::Strength => self.combat.strength = small,
-            Part::FightDie(n) => self.set_fight_die(n, small),
+            Part::FightDie(n) => self.set_fight_die(setup, n, small),
             Part::SceneDie(n) => self.scene.set(n, small, false),
         }
     }
 
-    fn set_fight_die(&mut self, n: u8, face: u8) {
-        let combat = &mut self.combat;
-        if combat.dice.get(n) == Some(face) {
-            return;
+    /// A marker that has not moved this turn is where the turn began.
+    fn set_investigation(&mut self, setup: &SetupOf<Self>, to: u8) {
+        let unmoved = self.agenda.contains(Step::InvestigatorPhase) || self.agenda.contains(Step::Investigation);
+        if to != self.investigation.at() && unmoved && editions::amended_marker_began_there(setup) {
+            self.began_on_sign = setup.print.elder_sign == Some(to);
         }
+        self.investigation.set(to);
+    }
+
+    /// A one lies locked, and a die that turns out to be no one does not. What was kept, or set before the throw, stays
+    /// so.
+    fn set_die(&mut self, setup: &SetupOf<Self>, n: u8, face: u8) {
+        let kept = match self.dice.iter().nth(n.into()) {
+            Some((was, kept)) => kept && (was != 1 || self.throws == 0) && editions::amended_dice_stay_kept(setup),
+            None => false,
+        };
+        self.dice.set(n, face, kept || face == 1);
+    }
+
+    fn set_fight_die(&mut self, setup: &SetupOf<Self>, n: u8, face: u8) {
+        let combat = &mut self.combat;
+        let Some((was, kept)) = combat.dice.iter().nth(n.into()).filter(|(was, _)| *was != face) else { return };
+        let locked = was == 1 && combat.dice.count_where(1, true) <= combat.locked;
+        let stays = kept && !locked && editions::amended_dice_stay_kept(setup);
         let locks = combat.monster && combat.throws == 2 && face == 1;
-        combat.dice.set(n, face, locks);
+        combat.dice.set(n, face, stays || locks);
         combat.locked = (combat.locked + u8::from(locks)).min(combat.dice.count_where(1, true));
     }
 

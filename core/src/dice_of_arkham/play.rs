@@ -4,7 +4,7 @@ use crate::game::{Answer, Ask, Group, SetupOf, Tell};
 use crate::rules::RuleId;
 
 use super::event::Event;
-use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Step, Stock, option, rule, ruling};
+use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Skipped, Step, Stock, editions, option, rule, ruling};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
@@ -69,6 +69,32 @@ impl DiceOfArkham {
         Some(group).filter(|group| group.count > 0)
     }
 
+    /// Why these dice are thrown.
+    pub(super) fn throw_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        self.group_of_step(0)?;
+        Some(match self.agenda.next()? {
+            Step::Throw => rule(19),
+            Step::Reroll => rule(22),
+            Step::Sacrifice(_) => rule(53),
+            Step::MonsterDice(dice) => self.monster_by(dice),
+            Step::FightThrow => rule(80),
+            Step::FightReroll => rule(81),
+            Step::EnemyThrow => rule(87),
+            Step::Damage { fled: false } => rule(90),
+            Step::Damage { fled: true } if setup.options.get(option::FLEE_EXAMPLE_HEALTH) != 0 => ruling(1),
+            Step::Damage { fled: true } => rule(74),
+            Step::Scene(_) => rule(98),
+            Step::LoseD3(Meter::Sanity) => rule(99),
+            Step::LoseD3(Meter::Health) => rule(112),
+            Step::GainD3 => rule(110),
+            Step::PactThrow => rule(108),
+            Step::SceneThrow(_) => rule(111),
+            Step::TrapThrow => rule(113),
+            Step::FindThrow => rule(116),
+            _ => return None,
+        })
+    }
+
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         let Some(step) = self.agenda.next() else { return };
         match answer {
@@ -122,16 +148,15 @@ impl DiceOfArkham {
             Step::InvestigatorPhase => self.investigator_phase(at),
             Step::Investigation => {
                 let points = core::mem::take(&mut self.points);
-                self.investigate(points, true, rule(32), at);
+                self.walk(points, at);
             }
             Step::Gains => {
-                self.gain(Stock::Fight, self.worth(5), rule(34), at);
-                self.gain(Stock::Magic, self.worth(6), rule(35), at);
+                self.gain(Stock::Fight, self.worth(5), self.worth_by(5, rule(34)), at);
+                self.gain(Stock::Magic, self.worth(6), self.worth_by(6, rule(35)), at);
             }
             Step::MythosPhase => self.agenda.push(&[Step::Fours, Step::Double, Step::Enemies]),
             Step::Fours => {
-                let fours = self.mythos.iter().filter(|die| **die == 4).count() as u8;
-                self.lose(Meter::Sanity, fours, rule(50), at);
+                self.lose(Meter::Sanity, self.mythos_fours(), rule(50), at);
             }
             Step::Double if self.is_double() => self.pass_time(1, rule(52), at),
             Step::Enemies => self.enemies(at),
@@ -224,10 +249,20 @@ impl DiceOfArkham {
         matches!(self.mythos, [a, b] if a == b && a > 0)
     }
 
+    /// Mythos dice that cost a sanity.
+    pub(super) fn mythos_fours(&self) -> u8 {
+        self.mythos.iter().filter(|die| **die == 4).count() as u8
+    }
+
     /// What the dice of a number are worth, with the bonus for three or more.
     pub(super) fn worth(&self, face: u8) -> u8 {
         let count = self.dice.count(face);
         count + u8::from(count >= 3)
+    }
+
+    /// The rule behind what the dice of a number are worth: its own, or that of three alike.
+    fn worth_by(&self, face: u8, own: RuleId) -> RuleId {
+        if self.dice.count(face) >= 3 { rule(36) } else { own }
     }
 
     fn investigator_phase(&mut self, at: &mut At<'_, '_>) {
@@ -245,15 +280,32 @@ impl DiceOfArkham {
         self.began_on_sign && self.points >= 2 && !(self.health.is_full() && self.sanity.is_full())
     }
 
+    /// Moves with what there is no choice about: the 3s, then the 4s, or what healing left over.
+    fn walk(&mut self, points: u8, at: &mut At<'_, '_>) {
+        let (threes, fours) = (self.worth(3), 2 * self.worth(4));
+        if points == threes + fours {
+            self.investigate(threes, true, self.worth_by(3, rule(32)), at);
+            self.investigate(fours, true, self.worth_by(4, rule(33)), at);
+        } else {
+            self.investigate(points, true, if points == 1 { ruling(13) } else { ruling(14) }, at);
+        }
+    }
+
     /// Moves on the investigation track; `reds` says whether red spaces count.
     pub(super) fn investigate(&mut self, points: u8, reds: bool, why: RuleId, at: &mut At<'_, '_>) {
         if points == 0 {
             return;
         }
         let sheet = &at.setup.print;
+        let from = self.investigation.at();
         let entered = self.investigation.advance(points);
+        if reds {
+            self.skipped.to = self.skipped.to.min(from);
+        } else if editions::event_steps_skip_red(at.setup) {
+            self.skipped = Skipped { after: from, to: self.investigation.at() };
+        }
         let steps = entered.clone().count() as u8;
-        (at.tell)(self, Event::Investigated(steps, why));
+        (at.tell)(self, if steps > 0 { Event::Investigated(steps, why) } else { Event::SealStands(ruling(17)) });
         let red = entered.clone().filter(|space| sheet.is_red(*space)).count() as u8;
         if reds && red > 0 {
             self.reds = self.reds.saturating_add(red);
@@ -288,8 +340,10 @@ impl DiceOfArkham {
         let reset = if at.chose(option::TIME_RESET) { 0 } else { at.setup.print.time_reset };
         self.time.set(reset);
         self.investigation.set(0);
+        self.skipped = Skipped::default();
         if self.outcome().is_none() {
-            (at.tell)(self, Event::TracksReset);
+            let why = if at.chose(option::TIME_RESET) { ruling(3) } else { rule(63) };
+            (at.tell)(self, Event::TracksReset(why));
             (at.tell)(self, Event::SceneBegan(scene));
             self.agenda.push(&[Step::Scene(scene)]);
         }
@@ -300,7 +354,8 @@ impl DiceOfArkham {
             return;
         }
         let moved = self.time.advance(steps).count() as u8;
-        (at.tell)(self, if moved > 0 { Event::TimeMoved(moved, why) } else { Event::TimeStands(ruling(17)) });
+        let stands = if why == rule(72) { ruling(36) } else { ruling(17) };
+        (at.tell)(self, if moved > 0 { Event::TimeMoved(moved, why) } else { Event::TimeStands(stands) });
     }
 
     pub(super) fn lose(&mut self, meter: Meter, count: u8, why: RuleId, at: &mut At<'_, '_>) {
@@ -318,7 +373,8 @@ impl DiceOfArkham {
             Meter::Health => self.health.gain(count),
             Meter::Sanity => self.sanity.gain(count),
         };
-        (at.tell)(self, if gained > 0 { Event::Healed(meter, gained, why) } else { Event::Nothing(why) });
+        let full = if why == rule(109) { ruling(25) } else { rule(40) };
+        (at.tell)(self, if gained > 0 { Event::Healed(meter, gained, why) } else { Event::FullMeter(meter, full) });
     }
 
     pub(super) fn gain(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {
@@ -329,7 +385,7 @@ impl DiceOfArkham {
             Stock::Fight => self.fight.gain(count),
             Stock::Magic => self.magic.gain(count),
         };
-        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::Nothing(rule(40)) });
+        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::FullStock(stock, rule(40)) });
     }
 
     pub(super) fn spend(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {

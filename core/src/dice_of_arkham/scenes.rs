@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::play::{At, pips};
-use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule};
+use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule, ruling};
 use crate::game::SetupOf;
 
 impl DiceOfArkham {
@@ -110,7 +110,7 @@ impl DiceOfArkham {
             Stock::Fight => Meter::Health,
             Stock::Magic => Meter::Sanity,
         };
-        self.lose(meter, 1, rule(115), at);
+        self.lose(meter, 1, ruling(29), at);
     }
 
     /// 2B, result 5: two investigator dice, without rerolls, bonus or red spaces.

@@ -100,7 +100,7 @@ impl PrintedFile for Sheet {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let (sheet, misfits) = read(text)?;
         sheet.check().map_err(|fault| {
-            let misfit = misfits.iter().find(|(field, _)| *field == fault.field && fault.value == u8::MAX.into());
+            let misfit = misfits.iter().find(|(field, _)| *field == fault.field && fault.value == i64::from(u8::MAX));
             Fault { value: misfit.map_or(fault.value, |(_, value)| *value), ..fault }
         })?;
         Ok(sheet)

@@ -40,6 +40,8 @@ pub enum Label {
         /// Magic of the sixes.
         magic: u8,
     },
+    /// The game is lost whatever is chosen now.
+    Doomed,
     /// The enemies that will come, with their parts.
     Enemies(Enemies),
     /// The enemy that is here, with its parts.
@@ -53,8 +55,15 @@ pub enum Label {
     },
     /// The total of the own fight dice.
     OwnTotal(u16),
-    /// How many investigator dice the next turn has.
-    DiceNextTurn(u8),
+    /// How many investigator dice the next throw of a turn has.
+    DiceOfTurn {
+        /// How many.
+        dice: u8,
+        /// Whether that is the throw of this turn.
+        this_turn: bool,
+        /// Whether one of them is set before it.
+        set: bool,
+    },
 }
 
 /// The enemies that the dice on the table will bring.
@@ -101,7 +110,11 @@ impl DiceOfArkham {
         if setup.print.elder_sign.is_some() {
             counter(Part::SignDie, self.sign_die.into());
         }
-        put(Item::note(Label::DiceNextTurn(self.dice_of_turn())));
+        if self.outcome().is_none() {
+            let this_turn = self.agenda.contains(Step::Throw);
+            let set = self.preset || this_turn && !self.dice.is_empty();
+            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }));
+        }
     }
 
     fn show_tracks(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
@@ -146,13 +159,16 @@ impl DiceOfArkham {
         for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
             put(Item::part(Part::Mythos(n), Shape::Die { shows: die, faces: 6, kept: true }));
         }
+        for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
+            put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
+        }
         if self.throws > 0 {
-            for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
-                put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
-            }
             put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }));
         }
         self.show_forecast(setup, put);
+        if self.outcome().is_none() && self.is_doomed() {
+            put(Item::note(Label::Doomed));
+        }
         let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
         counter(Part::Pairs, self.pairs);
         counter(Part::Reds, self.reds);
@@ -169,8 +185,10 @@ impl DiceOfArkham {
         let cumulative = setup.options.get(option::RED_SPACES) != 0;
         let rolled = self.throws > 0 && self.agenda.contains(Step::InvestigatorPhase);
         let walking = self.agenda.contains(Step::Investigation);
+        let twos = if rolled { self.dice.count(2).min(self.time.left()) } else { 0 };
         if rolled || walking {
             let points = if rolled { self.worth(3) + 2 * self.worth(4) } else { self.points };
+            let heals = self.began_on_sign && !(self.health.is_full() && self.sanity.is_full());
             let mut walk = self.investigation;
             let on_the_way = walk.advance(points).filter(|space| sheet.is_red(*space)).count() as u8;
             if rolled {
@@ -178,20 +196,17 @@ impl DiceOfArkham {
             }
             reds += on_the_way;
             put(Item::note(Label::DiceWill {
-                time: if rolled { self.dice.count(2) } else { 0 },
-                points,
+                time: twos,
+                points: if heals { points } else { points.min(self.investigation.left()) },
                 reds: on_the_way,
-                fight: self.worth(5),
-                magic: self.worth(6),
+                fight: self.worth(5).min(self.fight.max() - self.fight.at()),
+                magic: self.worth(6).min(self.magic.max() - self.magic.at()),
             }));
         }
         if self.agenda.contains(Step::MythosPhase) || self.agenda.contains(Step::Double) {
-            let sanity = if self.agenda.contains(Step::MythosPhase) {
-                self.mythos.iter().filter(|die| **die == 4).count() as u8
-            } else {
-                0
-            };
-            let double = self.is_double();
+            let sanity =
+                if self.agenda.contains(Step::MythosPhase) { self.mythos_fours().min(self.sanity.at()) } else { 0 };
+            let double = self.is_double() && self.time.left() > twos;
             if sanity > 0 || double {
                 put(Item::note(Label::MythosWill { sanity, double }));
             }

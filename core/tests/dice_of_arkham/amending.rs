@@ -283,3 +283,68 @@ fn a_choice_that_an_amendment_takes_away_is_gone_on_from() {
     bench.play(Move::GoOn);
     assert_eq!(bench.see(Part::Investigation), 1);
 }
+
+/// DOA-023
+#[test]
+fn a_kept_die_that_is_amended_stays_kept() {
+    let mut bench = Bench::new();
+    bench.throw(&QUIET, &[3, 3, 4, 5, 1]).play(Move::Keep(4)).amend(Part::Die(2), 6).amend(Part::Die(0), 2);
+    assert_eq!(bench.dice(Part::Die), [(2, false), (3, false), (6, true), (5, false), (1, true)]);
+    // What a one locked is loose once it is none.
+    assert_eq!(bench.amend(Part::Die(4), 5).dice(Part::Die)[4], (5, false));
+    let mut bench = Bench::of_edition(1, sheet(), &[]);
+    bench.throw(&QUIET, &[3, 3, 4, 5, 1]).play(Move::Keep(4)).amend(Part::Die(2), 6);
+    assert_eq!(bench.dice(Part::Die)[2], (6, false));
+}
+
+/// DOA-080, DOA-083
+#[test]
+fn a_kept_fight_die_that_is_amended_stays_kept() {
+    let mut bench = Bench::new();
+    bench.turn(&[1, 5], &[1, 3, 3, 2, 2]).roll(&[2]).play(Move::Fight).play(Move::SpendFight(0));
+    bench.play(Move::SpendMagic(3)).roll(&[1, 5, 2]).play(Move::Keep(5)).amend(Part::FightDie(1), 6);
+    assert_eq!(bench.dice(Part::FightDie), [(1, false), (6, true), (2, false)]);
+    // A one that was kept by choice stays kept, one that was locked becomes loose.
+    bench.play(Move::Keep(1)).amend(Part::FightDie(0), 4).play(Move::Roll).roll(&[1]);
+    assert_eq!(bench.dice(Part::FightDie), [(4, true), (6, true), (1, true)]);
+    bench.amend(Part::FightDie(2), 3);
+    assert_eq!(bench.dice(Part::FightDie), [(4, true), (6, true), (3, false)]);
+}
+
+/// DOA-041
+#[test]
+fn a_marker_amended_onto_the_elder_sign_heals_in_this_turn() {
+    let start = |edition| {
+        let mut bench = Bench::of_edition(edition, sheet(), &[]);
+        bench.amend(Part::Health, 5);
+        bench
+    };
+    let mut bench = start(2);
+    bench.amend(Part::Investigation, 10);
+    assert_eq!(bench.see(Part::BeganOnSign), 1);
+    bench.turn(&QUIET, &[4, 1, 5, 5, 6]);
+    assert_eq!(bench.moves(), [Move::Walk, Move::Heal(Meter::Health)]);
+    // It was never there after all.
+    bench.amend(Part::Investigation, 9);
+    assert_eq!((bench.see(Part::BeganOnSign), bench.moves()), (0, vec![Move::GoOn]));
+    // Amended between the throws, it still began there; once it has moved, it did not.
+    let mut bench = start(2);
+    bench.throw(&QUIET, &[4, 1, 5, 5, 6]).amend(Part::Investigation, 10).play(Move::Done);
+    assert!(bench.moves().contains(&Move::Heal(Meter::Health)));
+    let mut bench = start(2);
+    bench.turn(&[2, 5], &[4, 1, 5, 5, 6]).amend(Part::Investigation, 10);
+    assert_eq!(bench.see(Part::BeganOnSign), 0);
+    assert_eq!(start(1).amend(Part::Investigation, 10).see(Part::BeganOnSign), 0);
+}
+
+/// DOA-104, DOA-Q21
+#[test]
+fn a_die_that_was_set_is_on_the_sheet_and_can_be_amended() {
+    let mut bench = Bench::new();
+    bench.amend(Part::Preset, 1).play(Move::SetDie(1));
+    assert_eq!((bench.dice(Part::Die), bench.shown(Part::Throws)), (vec![(1, true)], None));
+    bench.amend(Part::Die(0), 4);
+    assert_eq!(bench.dice(Part::Die), [(4, true)]);
+    bench.throw(&QUIET, &[2, 3, 5, 6]);
+    assert_eq!(bench.dice(Part::Die)[..2], [(4, true), (2, false)]);
+}

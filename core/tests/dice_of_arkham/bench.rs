@@ -47,12 +47,17 @@ impl Bench {
 
     /// A game on this sheet, with options by their names in setup files.
     pub(crate) fn with(print: Sheet, options: &[(&str, &str)]) -> Self {
+        Self::of_edition(DiceOfArkham::ABOUT.edition, print, options)
+    }
+
+    /// The same, by the rules of an edition.
+    pub(crate) fn of_edition(edition: u16, print: Sheet, options: &[(&str, &str)]) -> Self {
         let about = DiceOfArkham::ABOUT;
-        let mut setup = Setup { print, ..Setup::example(&about) };
+        let mut setup = Setup { print, edition, ..Setup::example(&about) };
         for (key, value) in options {
             let spec = about.options.iter().find(|spec| spec.key == *key).unwrap();
-            let place = spec.values.iter().position(|known| known == value).unwrap();
-            assert!(setup.options.set(about.options, spec.number, place as u8));
+            let place = spec.place(value).unwrap();
+            assert!(setup.options.set(about.options, spec.number, place));
         }
         Self { session: Session::new(setup, vec![0; 1 << 16]).unwrap(), told: Vec::new() }
     }
@@ -178,6 +183,11 @@ impl Bench {
     /// The moves that are marked as fatal.
     pub(crate) fn fatal(&self) -> Vec<Move> {
         self.offers().iter().filter(|offer| offer.fatal).map(|offer| offer.mv).collect()
+    }
+
+    /// The moves that are marked as a risk of death.
+    pub(crate) fn risky(&self) -> Vec<Move> {
+        self.offers().iter().filter(|offer| offer.may_kill).map(|offer| offer.mv).collect()
     }
 
     /// The number that the sheet shows for a part, if it shows the part.

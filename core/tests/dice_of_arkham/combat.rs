@@ -76,7 +76,7 @@ fn fleeing_with_time_at_its_end_is_allowed_and_the_marker_stays() {
     bench.play(Move::Flee);
     assert_eq!(
         bench.told()[..3],
-        [Event::Fled, Event::TimeStands(ruling(17)), Event::Lost(Meter::Health, 1, rule(72)),]
+        [Event::Fled, Event::TimeStands(ruling(36)), Event::Lost(Meter::Health, 1, rule(72)),]
     );
     assert_eq!((bench.see(Part::Keys), bench.see(Part::Health)), (1, 9));
 }
@@ -105,7 +105,7 @@ fn a_flight_that_costs_the_last_health_is_marked() {
     // From one or two cultists there is no damage, and a monster's is not yet thrown.
     assert_eq!(cultists(2).amend(Part::Health, 1).fatal(), []);
     assert_eq!(monster(6).amend(Part::Health, 1).fatal(), []);
-    assert_eq!(monster(6).words(Move::Flee), "flee: time advances 1 step, then roll the damage less one");
+    assert_eq!(monster(6).words(Move::Flee), "flee: time advances 1 step, then roll the damage, less 1");
 }
 
 /// DOA-077, DOA-093

@@ -50,7 +50,7 @@ fn the_first_seal_brings_the_sixth_die() {
             Event::Gained(Stock::Magic, 2, rule(35)),
             Event::SealFound(1),
             Event::SixthDie,
-            Event::TracksReset,
+            Event::TracksReset(rule(63)),
             Event::SceneBegan(Scene::Dreamlands),
         ]
     );

@@ -80,7 +80,7 @@ fn each_seal_and_key_but_the_last_brings_its_event() {
         }
         let mut bench = Bench::new();
         bench.amend(count, 2).amend(track, end).idle();
-        assert!(!bench.told().iter().any(|event| matches!(event, Event::SceneBegan(_) | Event::TracksReset)));
+        assert!(!bench.told().iter().any(|event| matches!(event, Event::SceneBegan(_) | Event::TracksReset(_))));
     }
 }
 
@@ -99,7 +99,7 @@ fn a_track_at_its_end_is_looked_at_only_in_the_event_phase() {
 fn time_at_its_end_gives_the_cultists_a_key_and_resets_both_tracks() {
     let mut bench = Bench::new();
     bench.amend(Part::Time, 12).amend(Part::Investigation, 7).idle();
-    assert_eq!(told(&bench), [Event::KeyFound(1), Event::TracksReset, Event::SceneBegan(Scene::FirstLock)]);
+    assert_eq!(told(&bench), [Event::KeyFound(1), Event::TracksReset(rule(63)), Event::SceneBegan(Scene::FirstLock)]);
     assert_eq!((bench.see(Part::Keys), bench.see(Part::Seals), bench.tracks()), (1, 0, [1, 0]));
 }
 
@@ -116,7 +116,7 @@ fn a_step_before_the_end_nothing_is_found() {
 fn investigation_at_its_end_gives_a_seal_and_resets_both_tracks() {
     let mut bench = Bench::with(Sheet { time_start: 3, time_reset: 2, ..sheet() }, &[]);
     bench.amend(Part::Investigation, 20).amend(Part::Time, 11).amend(Part::Seals, 1).amend(Part::Fight, 5).idle();
-    assert_eq!(told(&bench), [Event::SealFound(2), Event::TracksReset, Event::SceneBegan(Scene::DarkPact)]);
+    assert_eq!(told(&bench), [Event::SealFound(2), Event::TracksReset(rule(63)), Event::SceneBegan(Scene::DarkPact)]);
     assert_eq!((bench.see(Part::Keys), bench.see(Part::Seals), bench.tracks()), (0, 2, [2, 0]));
 }
 
@@ -125,7 +125,7 @@ fn investigation_at_its_end_gives_a_seal_and_resets_both_tracks() {
 fn with_both_tracks_at_their_ends_only_the_key_is_found() {
     let mut bench = Bench::new();
     bench.amend(Part::Time, 12).amend(Part::Investigation, 20).amend(Part::Seals, 2).idle();
-    assert_eq!(told(&bench)[..3], [Event::KeyFound(1), Event::InvestigationLost, Event::TracksReset]);
+    assert_eq!(told(&bench)[..3], [Event::KeyFound(1), Event::InvestigationLost, Event::TracksReset(rule(63))]);
     assert_eq!((bench.see(Part::Keys), bench.see(Part::Seals), bench.tracks()), (1, 2, [1, 0]));
 }
 

@@ -3,7 +3,7 @@
 use eldertally_core::dice_of_arkham::{Event, Meter, Move, Part, Sheet, Stock};
 use eldertally_core::{Ask, Outcome};
 
-use crate::bench::{Bench, QUIET, rule, sheet};
+use crate::bench::{Bench, QUIET, rule, ruling, sheet};
 
 /// The first seal was just found.
 fn dreamlands() -> Bench {
@@ -118,7 +118,7 @@ fn a_set_die_may_be_thrown_again_and_a_set_one_is_locked() {
 fn dreamlands_six_with_full_sanity_still_gives_the_die() {
     let mut bench = dreamlands();
     bench.roll(&[6]);
-    assert_eq!(bench.told(), [Event::Nothing(rule(104)), Event::DieToSet, Event::TurnBegan]);
+    assert_eq!(bench.told(), [Event::FullMeter(Meter::Sanity, rule(40)), Event::DieToSet, Event::TurnBegan]);
     assert_eq!(bench.see(Part::Sanity), 10);
 }
 
@@ -139,7 +139,10 @@ fn the_first_locks_monster_costs_a_sanity_and_is_fought_at_once() {
     assert_eq!((bench.see(Part::Sanity), bench.asked(), bench.see(Part::Phase)), (9, vec![1], 4));
     // No helpers: the die is all, even with cultists from this turn's dice.
     bench.roll(&[5]);
-    assert_eq!((bench.told(), bench.moves()), (&[Event::MonsterComes(5)][..], vec![Move::Fight, Move::Flee]));
+    assert_eq!(
+        (bench.told(), bench.moves()),
+        (&[Event::MonsterComes(5, ruling(24))][..], vec![Move::Fight, Move::Flee])
+    );
     bench.play(Move::Fight).play(Move::SpendFight(0)).play(Move::SpendMagic(2)).roll(&[6, 6]).play(Move::Done);
     bench.total(12);
     assert_eq!(bench.told(), [Event::FightWon(12, 12), Event::TurnBegan]);
@@ -161,7 +164,7 @@ fn cultists_of_the_turn_do_not_help_the_first_locks_monster() {
     let mut bench = Bench::new();
     bench.amend(Part::Time, 12).turn(&[2, 3], &[1, 1, 5, 5, 6]).play(Move::Flee);
     bench.play(Move::FaceMonster).roll(&[2]);
-    assert_eq!(bench.told(), [Event::MonsterComes(2)]);
+    assert_eq!(bench.told(), [Event::MonsterComes(2, ruling(24))]);
 }
 
 /// DOA-106, DOA-Q09

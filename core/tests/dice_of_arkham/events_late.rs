@@ -3,7 +3,7 @@
 use eldertally_core::dice_of_arkham::{Event, Meter, Move, Part, Stock};
 use eldertally_core::{Ask, Outcome};
 
-use crate::bench::{Bench, rule};
+use crate::bench::{Bench, rule, ruling};
 
 /// The second key was just found; 5 fight, 5 magic.
 fn time_is_short() -> Bench {
@@ -33,7 +33,7 @@ fn further_dice_are_bought_with_sanity_before_the_roll() {
     assert_eq!(bench.dice(Part::SceneDie), [(6, false), (3, false), (6, false)]);
     // No more can be bought, and one result must be taken.
     assert_eq!(bench.moves(), [Move::TakeResult(3), Move::TakeResult(6)]);
-    assert!(bench.offers().iter().all(|offer| offer.rule == rule(111)));
+    assert_eq!([3, 6].map(|face| bench.offer(Move::TakeResult(face)).rule), [rule(114), rule(117)]);
 }
 
 /// DOA-111, DOA-Q27
@@ -65,7 +65,7 @@ fn buying_with_all_sanity_is_marked_and_lost() {
     let mut bench = time_is_short();
     bench.amend(Part::Sanity, 3);
     assert_eq!(bench.fatal(), [Move::BuyDice(3)]);
-    assert_eq!(bench.words(Move::BuyDice(2)), "buy 2 dice: lose 2 sanity");
+    assert_eq!(bench.words(Move::BuyDice(2)), "buy 2 dice: lose 2 sanity (you may lose the game)");
     let words = "buy 3 dice: lose 3 sanity (your last sanity: you lose the game)";
     assert_eq!(bench.words(Move::BuyDice(3)), words);
     bench.play(Move::BuyDice(3));
@@ -103,7 +103,7 @@ fn result_two_throws_mythos_dice_and_handles_them_in_full() {
 
     let mut bench = result(2);
     bench.roll(&[1, 3]).roll(&[2]);
-    assert_eq!(bench.told(), [Event::MonsterComes(4)]);
+    assert_eq!(bench.told(), [Event::MonsterComes(4, rule(69))]);
     bench.play(Move::Flee).roll(&[1]);
     assert_eq!((bench.see(Part::Turn), bench.see(Part::Time)), (2, 2));
 }
@@ -143,10 +143,16 @@ fn result_four_takes_fight_and_magic_or_health_and_sanity_instead() {
     {
         let mut bench = time_is_short();
         bench.amend(Part::Fight, fight).amend(Part::Magic, magic).play(Move::BuyDice(0)).roll(&[4]);
-        let first =
-            if fight > 0 { Event::Spent(Stock::Fight, 1, rule(115)) } else { Event::Lost(Meter::Health, 1, rule(115)) };
-        let second =
-            if magic > 0 { Event::Spent(Stock::Magic, 1, rule(115)) } else { Event::Lost(Meter::Sanity, 1, rule(115)) };
+        let first = if fight > 0 {
+            Event::Spent(Stock::Fight, 1, rule(115))
+        } else {
+            Event::Lost(Meter::Health, 1, ruling(29))
+        };
+        let second = if magic > 0 {
+            Event::Spent(Stock::Magic, 1, rule(115))
+        } else {
+            Event::Lost(Meter::Sanity, 1, ruling(29))
+        };
         assert_eq!(bench.told(), [first, second, Event::TurnBegan]);
         assert_eq!(bench.meters(), meters);
     }

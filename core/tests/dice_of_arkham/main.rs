@@ -6,6 +6,7 @@ mod bench;
 mod combat;
 mod combat_dice;
 mod comfort;
+mod deadly;
 mod dice_phase;
 mod event_phase;
 mod events;

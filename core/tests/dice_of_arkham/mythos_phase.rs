@@ -36,7 +36,7 @@ fn a_one_brings_a_monster_of_a_die() {
     let mut bench = after([1, 5]);
     assert_eq!((bench.asked(), bench.prompt()), (vec![1], "A monster! Roll for its strength.".into()));
     bench.roll(&[4]);
-    assert_eq!(bench.told(), [Event::MonsterComes(4)]);
+    assert_eq!(bench.told(), [Event::MonsterComes(4, rule(69))]);
     assert_eq!((bench.see(Part::Monster), bench.see(Part::Strength)), (1, 4));
 }
 
@@ -173,7 +173,7 @@ fn cultists_help_a_monster_with_half_their_number_rounded_up() {
         bench.turn(&mythos, &dice);
         assert_eq!((bench.asked(), bench.to_come()), (vec![1], None), "{helpers}");
         bench.roll(&[4]);
-        assert_eq!(bench.told(), [Event::MonsterComes(strength)], "{mythos:?}");
+        assert_eq!(bench.told(), [Event::MonsterComes(strength, rule(69))], "{mythos:?}");
         assert_eq!(bench.see(Part::Strength), i32::from(strength));
         // After this fight there is no second one.
         bench.play(Move::Flee).roll(&[1]);
@@ -189,7 +189,7 @@ fn a_double_one_rolls_two_dice_for_the_monster_and_keeps_the_higher() {
         bench.turn(&[1, 1], &own).play(Move::LetTimePass);
         assert_eq!((bench.see(Part::Time), bench.asked()), (2, vec![2]));
         bench.roll(&dice);
-        assert_eq!(bench.told(), [Event::MonsterComes(strength)]);
+        assert_eq!(bench.told(), [Event::MonsterComes(strength, rule(70))]);
     }
 }
 
@@ -209,7 +209,7 @@ fn fight_or_flee_is_chosen_when_the_strength_is_known() {
 fn the_fight_of_a_turn_uses_what_the_dice_of_the_turn_gave() {
     let mut bench = Bench::new();
     bench.amend(Part::Fight, 0).amend(Part::Magic, 0).turn(&[2, 5], &[5, 5, 5, 1, 3]);
-    assert_eq!(bench.told()[1], Event::Gained(Stock::Fight, 4, rule(34)));
+    assert_eq!(bench.told()[1], Event::Gained(Stock::Fight, 4, rule(36)));
     bench.play(Move::Fight);
     assert_eq!(bench.moves().len(), 5);
 }

@@ -12,7 +12,7 @@ fn with(key: &str, value: &str) -> Bench {
 #[test]
 fn the_options_keep_their_numbers_keys_and_defaults() {
     let options: Vec<_> =
-        DiceOfArkham::ABOUT.options.iter().map(|spec| (spec.number, spec.key, spec.values[0], spec.rule)).collect();
+        DiceOfArkham::ABOUT.options.iter().map(|spec| (spec.number, spec.key, spec.values[0].key, spec.rule)).collect();
     assert_eq!(
         options,
         [
@@ -25,19 +25,42 @@ fn the_options_keep_their_numbers_keys_and_defaults() {
     );
 }
 
+fn flee(edition: u16, value: &str, die: u8) -> (Event, i32, i32) {
+    let mut bench = Bench::of_edition(edition, sheet(), &[("fleeExampleHealth", value)]);
+    bench.turn(&[1, 5], &[1, 5, 5, 6, 6]).roll(&[3]).play(Move::Flee).roll(&[die]);
+    (bench.told()[0].clone(), bench.meters()[0], bench.meters()[1])
+}
+
 /// DOA-Q01, DOA-074
 #[test]
-fn the_kind_of_flight_damage_is_read_before_or_after_one_is_subtracted() {
-    let flee = |value, die| {
+fn flight_damage_has_the_kind_of_the_die_or_is_all_health() {
+    let edition = DiceOfArkham::ABOUT.edition;
+    assert_eq!(flee(edition, "no", 3), (Event::Lost(Meter::Sanity, 2, rule(74)), 10, 8));
+    assert_eq!(flee(edition, "no", 4), (Event::Lost(Meter::Health, 3, rule(74)), 7, 10));
+    for (die, loss) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5)] {
+        let lost = Event::Lost(Meter::Health, loss, ruling(1));
+        assert_eq!(flee(edition, "yes", die), (lost, 10 - i32::from(loss), 10));
+    }
+    assert_eq!(flee(edition, "yes", 1), (Event::Nothing(ruling(35)), 10, 10));
+}
+
+/// DOA-Q01
+#[test]
+fn the_question_for_flight_damage_says_what_it_will_cost() {
+    let ask = |value| {
         let mut bench = with("fleeExampleHealth", value);
-        bench.turn(&[1, 5], &[1, 5, 5, 6, 6]).roll(&[3]).play(Move::Flee).roll(&[die]);
-        (bench.told()[0].clone(), bench.meters()[0], bench.meters()[1])
+        bench.turn(&[1, 5], &[1, 5, 5, 6, 6]).roll(&[3]).play(Move::Flee);
+        bench.prompt()
     };
-    assert_eq!(flee("no", 3), (Event::Lost(Meter::Sanity, 2, rule(74)), 10, 8));
-    assert_eq!(flee("yes", 3), (Event::Lost(Meter::Health, 2, ruling(1)), 8, 10));
-    assert_eq!(flee("no", 4), (Event::Lost(Meter::Health, 3, rule(74)), 7, 10));
-    assert_eq!(flee("yes", 4), (Event::Lost(Meter::Sanity, 3, ruling(1)), 10, 7));
-    assert_eq!(flee("yes", 1), (Event::Nothing(ruling(35)), 10, 10));
+    assert_eq!(ask("no"), "Roll the damage, less 1: an even die costs health, an odd one sanity.");
+    assert_eq!(ask("yes"), "Roll the damage, less 1: it costs health.");
+}
+
+/// A game of the first edition reads the kind after one is subtracted, as it was played.
+#[test]
+fn a_game_of_the_first_edition_keeps_its_flight_damage() {
+    assert_eq!(flee(1, "yes", 4), (Event::Lost(Meter::Sanity, 3, ruling(1)), 10, 7));
+    assert_eq!(flee(1, "yes", 3), (Event::Lost(Meter::Health, 2, ruling(1)), 8, 10));
 }
 
 /// DOA-Q01, DOA-090
@@ -87,6 +110,63 @@ fn red_spaces_behind_the_marker_do_not_join_a_trap() {
     assert_eq!(bench.told().last(), Some(&Event::CultistsCome(4)));
 }
 
+/// A game in which event 2B, with this result and dice, moved four steps over two red spaces.
+fn moved_by_event(edition: u16, value: &str, result: u8, dice: &[u8]) -> Bench {
+    let print = Sheet { red: [2, 3, 9].into_iter().collect(), ..sheet() };
+    let mut bench = Bench::of_edition(edition, print, &[("redSpaces", value)]);
+    bench.amend(Part::Keys, 1).amend(Part::Time, 12).idle().play(Move::BuyDice(0)).roll(&[result]);
+    if !dice.is_empty() {
+        bench.roll(dice);
+    }
+    assert_eq!(bench.see(Part::Investigation), 4);
+    bench
+}
+
+/// DOA-116, DOA-117, DOA-Q02
+#[test]
+fn red_spaces_that_an_event_moves_over_never_count() {
+    let edition = DiceOfArkham::ABOUT.edition;
+    for value in ["perTurn", "cumulative"] {
+        for (result, dice) in [(6, &[][..]), (5, &[4, 4][..])] {
+            let mut bench = moved_by_event(edition, value, result, dice);
+            bench.throw(&[2, 5], &[1, 5, 5, 6, 6]);
+            assert_eq!(bench.to_come(), Some([0, 2, 0, 0]), "{value}, {result}");
+            bench.play(Move::Done);
+            assert_eq!(bench.see(Part::Strength), 2, "{value}, {result}");
+            // Those that are walked over later count as ever.
+            bench.play(Move::Flee).throw(&[2, 5], &[4, 4, 3, 6, 6]);
+            assert_eq!(bench.to_come(), Some([0, 2, 0, 1]), "{value}, {result}");
+            bench.play(Move::Done);
+            assert_eq!(bench.see(Part::Strength), 3, "{value}, {result}");
+        }
+    }
+}
+
+/// DOA-Q02, DOA-063
+#[test]
+fn red_spaces_that_an_event_moved_over_count_once_they_are_walked_over() {
+    let mut bench = moved_by_event(DiceOfArkham::ABOUT.edition, "cumulative", 6, &[]);
+    bench.amend(Part::Investigation, 0).turn(&[2, 5], &[4, 3, 5, 5, 6]);
+    assert_eq!(bench.see(Part::Strength), 4);
+    // The next track begins afresh.
+    let mut bench = moved_by_event(DiceOfArkham::ABOUT.edition, "cumulative", 6, &[]);
+    bench
+        .amend(Part::Investigation, 20)
+        .idle()
+        .roll(&[4])
+        .amend(Part::Investigation, 4)
+        .turn(&[2, 5], &[1, 5, 5, 6, 6, 1]);
+    assert_eq!(bench.see(Part::Strength), 5);
+}
+
+/// A game of the first edition counts them, as it was played.
+#[test]
+fn a_game_of_the_first_edition_keeps_its_red_spaces() {
+    let mut bench = moved_by_event(1, "cumulative", 6, &[]);
+    bench.turn(&[2, 5], &[1, 5, 5, 6, 6]);
+    assert_eq!(bench.see(Part::Strength), 4);
+}
+
 /// DOA-Q02
 #[test]
 fn red_spaces_that_the_players_put_right_count_in_either_way() {
@@ -122,7 +202,7 @@ fn event_dice_are_bought_before_or_after_looking() {
     assert_eq!((bench.moves(), bench.asked()), (vec![], vec![1]));
     bench.roll(&[2]);
     assert_eq!(bench.moves(), [Move::TakeResult(2), Move::OneMore]);
-    assert_eq!((bench.offer(Move::TakeResult(2)).rule, bench.offer(Move::OneMore).rule), (rule(111), ruling(26)));
+    assert_eq!((bench.offer(Move::TakeResult(2)).rule, bench.offer(Move::OneMore).rule), (rule(113), ruling(26)));
     bench.play(Move::OneMore);
     assert_eq!(bench.told(), [Event::Lost(Meter::Sanity, 1, ruling(26))]);
     assert_eq!((bench.asked(), bench.see(Part::Sanity)), (vec![1], 9));

@@ -87,10 +87,12 @@ fn dice_are_there_only_once_they_were_thrown() {
 
 /// DOA-104
 #[test]
-fn a_die_that_was_set_is_no_thrown_die_yet() {
+fn a_die_that_was_set_is_there_before_the_throw() {
     let mut bench = Bench::new();
     bench.amend(Part::Preset, 1).play(Move::SetDie(4));
-    is_absent(&mut bench, Part::Die(0));
+    holds(&mut bench, Part::Die(0), 1, 6);
+    is_absent(&mut bench, Part::Die(1));
+    is_absent(&mut bench, Part::Throws);
 }
 
 #[test]

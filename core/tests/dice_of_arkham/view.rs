@@ -2,7 +2,7 @@
 
 use eldertally_core::dice_of_arkham::{Label, Meter, Move, Part, Sheet};
 use eldertally_core::words::Word;
-use eldertally_core::{Eye, Game, Mark, Shape, What};
+use eldertally_core::{Eye, Game, Mark, Outcome, Shape, What};
 
 use crate::bench::{Bench, QUIET, sheet};
 
@@ -51,6 +51,11 @@ fn the_steps_left_on_both_tracks_are_shown() {
     assert_eq!(left(&bench), (0, 7));
 }
 
+fn dice_of_turn(bench: &Bench) -> Option<String> {
+    let label = bench.labels().into_iter().find(|label| matches!(label, Label::DiceOfTurn { .. }))?;
+    Some(bench.say(Word::Label(label)))
+}
+
 /// DOA-021, DOA-100, DOA-107
 #[test]
 fn the_dice_of_the_next_throw_are_counted() {
@@ -59,9 +64,64 @@ fn the_dice_of_the_next_throw_are_counted() {
         [(Part::Seals, 0, 5), (Part::Seals, 1, 6), (Part::Fewer, 2, 4), (Part::SignDie, 1, 3), (Part::Seals, 0, 2)]
     {
         bench.amend(part, value);
-        assert_eq!(bench.labels().last(), Some(&Label::DiceNextTurn(dice)));
+        let label = Label::DiceOfTurn { dice, this_turn: true, set: false };
+        assert_eq!(bench.labels().last(), Some(&label));
         assert_eq!(bench.asked(), [2, dice]);
     }
+}
+
+/// DOA-021, DOA-100, DOA-104
+#[test]
+fn the_dice_that_are_counted_are_those_of_this_turn_until_they_are_thrown() {
+    let mut bench = Bench::new();
+    bench.amend(Part::Fewer, 1);
+    assert_eq!(dice_of_turn(&bench).unwrap(), "this turn you roll 4 investigator dice");
+    bench.throw(&QUIET, &[1, 5, 5, 6]);
+    assert_eq!(dice_of_turn(&bench).unwrap(), "next turn you roll 5 investigator dice");
+    bench.play(Move::Done).amend(Part::Preset, 1);
+    assert_eq!(
+        dice_of_turn(&bench).unwrap(),
+        "this turn you have 5 investigator dice, one of them set before the roll"
+    );
+    bench.play(Move::SetDie(3));
+    assert_eq!(
+        dice_of_turn(&bench).unwrap(),
+        "this turn you have 5 investigator dice, one of them set before the roll"
+    );
+    bench.throw(&QUIET, &[1, 5, 5, 6]);
+    assert_eq!(dice_of_turn(&bench).unwrap(), "next turn you roll 5 investigator dice");
+}
+
+/// DOA-061
+#[test]
+fn after_the_third_seal_nothing_is_said_about_the_next_turn() {
+    let mut bench = Bench::new();
+    bench.amend(Part::Seals, 2).amend(Part::Investigation, 20).idle();
+    assert_eq!((bench.outcome(), dice_of_turn(&bench)), (Some(Outcome::Won), None));
+    let lasting = [Part::Fewer, Part::Preset, Part::SignDie].map(|part| bench.shown(part).is_some());
+    assert_eq!(lasting, [true; 3]);
+}
+
+/// DOA-040, DOA-015, DOA-016, DOA-Q17
+#[test]
+fn what_is_foretold_keeps_to_the_limits() {
+    let mut bench = Bench::new();
+    bench.amend(Part::Investigation, 13).amend(Part::Time, 11).amend(Part::Fight, 8).amend(Part::Magic, 9);
+    bench.amend(Part::Sanity, 1).throw(&[4, 4], &[4, 4, 4, 2, 5]).amend(Part::Seals, 1);
+    let will = Label::DiceWill { time: 1, points: 7, reds: 1, fight: 1, magic: 0 };
+    assert_eq!(dice_will(&bench), Some(will));
+    assert_eq!(bench.say(Word::Label(will)), "your dice: time +1, investigation +7 (over 1 red space), fight +1");
+    // The twos take the last step, so that the double has none.
+    assert_eq!(mythos_will(&bench), Some(Label::MythosWill { sanity: 1, double: false }));
+    bench.amend(Part::Fight, 9).amend(Part::Die(3), 6);
+    let will = Label::DiceWill { time: 0, points: 7, reds: 1, fight: 0, magic: 0 };
+    assert_eq!(dice_will(&bench), Some(will));
+    assert_eq!(mythos_will(&bench), Some(Label::MythosWill { sanity: 1, double: true }));
+    // Where it can heal, all of it counts.
+    bench.amend(Part::Investigation, 10).amend(Part::BeganOnSign, 1).amend(Part::Investigation, 19);
+    bench.amend(Part::BeganOnSign, 1);
+    let will = Label::DiceWill { time: 0, points: 8, reds: 0, fight: 0, magic: 0 };
+    assert_eq!(dice_will(&bench), Some(will));
 }
 
 fn dice_will(bench: &Bench) -> Option<Label> {
@@ -147,7 +207,9 @@ fn the_enemies_to_come_are_shown_with_their_parts() {
     assert_eq!(bench.to_come(), None);
     let strength = Label::Strength { strength: 4, cultists: 1, monster: true };
     assert!(bench.labels().contains(&strength) && bench.labels().contains(&Label::Fight));
-    assert_eq!(bench.say(Word::Label(strength)), "monster: 3 rolled + 1 for 1 cultist");
+    assert_eq!(bench.say(Word::Label(strength)), "the monster's die shows 3, and 1 cultist adds 1");
+    let alone = Label::Strength { strength: 3, cultists: 0, monster: true };
+    assert_eq!(bench.say(Word::Label(alone)), "the monster's die shows 3");
 }
 
 /// DOA-Q02
