@@ -1,16 +1,20 @@
 //! The six actions: their patterns, entering numbers, and what each does when its section is full.
 
+use serde::Serialize;
+
 use super::board::{Action, Board, Symbol, Trigger};
+use super::editions::forgone_is_told;
 use super::event::Event;
 use super::investigator::Value;
+use super::learn::{Fact, SPECIALS, Topic};
 use super::play::{At, is_even};
-use super::scenario::{Run, Verb};
+use super::scenario::Verb;
 use super::task::{Deed, Die, Price, Task};
 use super::{Book, RollForGreatOldOnes, Who, option, rule};
 use crate::game::{Seat, SetupOf};
 
 /// Where an entered number comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Source {
     /// The personal die.
     Die,
@@ -43,19 +47,20 @@ pub(super) fn strands(action: Action, section: &[u8], value: u8) -> bool {
     }
 }
 
-impl Board {
-    pub(super) fn boxes(&self, action: Action) -> u8 {
-        self.actions.get(action as usize).map_or(0, |desk| desk.sections.saturating_mul(action.size()))
-    }
-}
-
 impl RollForGreatOldOnes {
+    /// How many boxes an action has, printed or told; as many as there can be where nobody has told it.
+    pub(super) fn boxes(&self, board: &Board, action: Action) -> u8 {
+        let Some(desk) = board.actions.get(action as usize) else { return 0 };
+        let told = self.lessons.more.fact(Fact::SearchSections).filter(|_| desk.is_untold());
+        told.unwrap_or(desk.sections).saturating_mul(action.size())
+    }
+
     /// Whether this number can be entered in this action now.
     pub(super) fn can_enter(&self, board: &Board, seat: Seat, action: Action, value: u8) -> bool {
         let person = self.of(seat);
         let section = person.section(action);
         let is_last = section.len() as u8 + 1 == action.size();
-        person.filled(action) < board.boxes(action)
+        person.filled(action) < self.boxes(board, action)
             && !person.has_fired(action)
             && !(is_last && person.is_locked(action))
             && fits(action, section, value)
@@ -77,6 +82,22 @@ impl RollForGreatOldOnes {
     pub(super) fn free_places(&self, board: &Board, seat: Seat) -> impl Iterator<Item = Action> {
         let open = self.of(seat).free > 0;
         Action::ALL.into_iter().filter(move |action| open && self.free_values(board, seat, *action).next().is_some())
+    }
+
+    /// Whether a number would block the open section of an action for good.
+    pub(super) fn blocks(&self, seat: Seat, action: Action, value: u8) -> bool {
+        strands(action, self.of(seat).section(action), value)
+    }
+
+    /// Whether every way to enter a value blocks a section.
+    pub(super) fn only_blocks(&self, board: &Board, seat: Seat, value: Value) -> bool {
+        self.places(board, seat, value).all(|action| self.blocks(seat, action, value.face))
+    }
+
+    /// Whether every way to enter a free number blocks a section.
+    pub(super) fn free_only_blocks(&self, board: &Board, seat: Seat) -> bool {
+        self.free_places(board, seat)
+            .all(|action| self.free_values(board, seat, action).all(|value| self.blocks(seat, action, value)))
     }
 
     /// What is printed behind a box, counted from 0, as far as it is known.
@@ -109,6 +130,7 @@ impl RollForGreatOldOnes {
         }
         (at.tell)(self, Event::Entered(seat, action, value, source));
         match self.symbol(&at.setup.print, action, here) {
+            Symbol::Unknown if self.is_by_hand(Topic::Boxes) => {}
             Symbol::Unknown => self.agenda.push(&[Task::LearnBox { seat, action, at: here }]),
             symbol => self.earn(seat, symbol, at),
         }
@@ -144,11 +166,13 @@ impl RollForGreatOldOnes {
 
     /// The rest of the personal die cannot be entered: an experience for each value.
     pub(super) fn forgo_die(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+        let fits = self.places(&at.setup.print.board, seat, self.of(seat).die).next().is_some();
         let person = self.of_mut(seat);
         let missing = 2u8.saturating_sub(person.die.made);
         person.die.made = 2;
         person.stars = person.stars.saturating_add(missing);
-        (at.tell)(self, Event::NotEntered(seat, missing));
+        person.forgone = if forgone_is_told(at.setup) { missing } else { 0 };
+        (at.tell)(self, if fits { Event::LeftOut(seat, missing) } else { Event::NotEntered(seat, missing) });
     }
 
     /// Performs an action whose section is full.
@@ -177,10 +201,13 @@ impl RollForGreatOldOnes {
 
     /// Performs a special action of the scenario; the weakness strikes after it.
     pub(super) fn perform_special(&mut self, seat: Seat, n: u8, at: &mut At<'_, '_>) {
-        let run = at.setup.print.scenario.specials.get(usize::from(n)).map_or(Run::default(), |named| named.effects);
+        let scenario = &at.setup.print.scenario;
+        // Of one that only was counted, nobody has told what it does.
+        let run = scenario.specials.get(usize::from(n)).map_or(scenario.untold(), |named| named.effects);
         (at.tell)(self, Event::SpecialDone(seat, n));
         let trigger = Trigger::SpecialAction;
-        self.agenda.push(&[Task::Effects { run, by: Some(seat), why: 112 }, Task::Strike { seat, trigger, times: 1 }]);
+        let effects = self.list(run, SPECIALS, n + 1, seat, 112, at.setup);
+        self.agenda.push(&[effects, Task::Strike { seat, trigger, times: 1 }]);
     }
 
     pub(super) fn attacked(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {

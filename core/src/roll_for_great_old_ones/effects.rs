@@ -1,7 +1,8 @@
 //! Effects: whom they meet, and what they do. "Whose penalty" is decided here.
 
-use super::board::{Bonus, Gift, MindMark, Trigger};
+use super::board::{Gift, Trigger};
 use super::event::{Event, Loss};
+use super::learn::{Space, Topic, Track};
 use super::play::At;
 use super::scenario::{Effect, Scope, Verb};
 use super::task::{Deed, Die, Price, Task};
@@ -34,7 +35,8 @@ impl Verb {
             | Self::RitualByLevel
             | Self::RitualBack
             | Self::Lost
-            | Self::Text => false,
+            | Self::Text
+            | Self::Unknown => false,
         }
     }
 
@@ -45,7 +47,7 @@ impl Verb {
 }
 
 impl Gift {
-    const fn verb(self) -> Verb {
+    pub(super) const fn verb(self) -> Verb {
         match self {
             Self::Clue => Verb::Clue,
             Self::FreeNumber => Verb::FreeNumber,
@@ -53,17 +55,20 @@ impl Gift {
             Self::Health => Verb::GainHealth,
             Self::Experience => Verb::Experience,
             Self::Reroll => Verb::Reroll,
+            Self::Unknown => Verb::Unknown,
         }
     }
 }
 
-/// The bonus at a box of a track, counted from 1.
-fn bonus_at(bonuses: &[Bonus], at: u8, seat: Seat, why: u8) -> Option<Task> {
-    let bonus = bonuses.iter().find(|bonus| bonus.at == at)?;
-    Some(Task::Do(Deed::own(bonus.gift.verb(), bonus.amount, seat, why)))
-}
-
 impl RollForGreatOldOnes {
+    /// The bonus at a box of a track, counted from 1.
+    fn bonus_at(&self, track: Track, at: u8, seat: Seat, why: u8, setup: &SetupOf<Self>) -> Option<Task> {
+        match self.space(setup, track, at.into()) {
+            Space::Mark(effect) => Some(Task::Do(Deed::own(effect.verb, effect.amount, seat, why))),
+            _ => None,
+        }
+    }
+
     /// A box with something printed in it was crossed: by the scenario, all suffer it; by an investigator, only he.
     /// So a cultist in such a box comes for each of them or for the one.
     pub(super) fn cross_mark(&mut self, effect: Effect, by: Option<Seat>, why: u8) {
@@ -96,9 +101,9 @@ impl RollForGreatOldOnes {
         match deed.verb {
             Verb::Test | Verb::Weakness | Verb::LoseWeakness | Verb::Skill | Verb::FreeNumber => true,
             Verb::Insanity => self.seats().filter(|seat| left >> seat.0 & 1 == 1).any(|seat| {
-                let at = usize::from(self.of(seat).insanity);
-                let mut ahead = setup.print.board.mind.iter().skip(at).take(usize::from(deed.amount));
-                ahead.any(|mark| *mark != MindMark::Blank)
+                let at = u16::from(self.of(seat).insanity);
+                let last = u16::from(self.capacity(setup, Track::Mind)).min(at + u16::from(deed.amount));
+                (at + 1..=last).any(|at| self.space(setup, Track::Mind, at) != Space::Blank)
             }),
             _ => false,
         }
@@ -110,23 +115,25 @@ impl RollForGreatOldOnes {
             return;
         }
         self.agenda.push(&[Task::Strike { seat, trigger, times: times - 1 }]);
-        for (n, weakness) in (0..6).zip(&at.setup.print.board.weaknesses).rev() {
-            if self.of(seat).is_weak(n) && weakness.trigger == trigger {
+        for n in (0..6).rev() {
+            if self.of(seat).is_weak(n) && self.weakness(at.setup, n).trigger == trigger {
                 self.agenda.push(&[Task::Struck(seat, n)]);
             }
         }
     }
 
     pub(super) fn struck(&mut self, seat: Seat, n: u8, at: &mut At<'_, '_>) {
-        let weakness = at.setup.print.board.weaknesses.get(usize::from(n));
-        let Some(weakness) = weakness.filter(|_| self.of(seat).is_active()) else { return };
+        let weakness = self.weakness(at.setup, n);
+        if !self.of(seat).is_active() {
+            return;
+        }
         (at.tell)(self, Event::WeaknessStruck(seat, n));
         let why = match weakness.trigger {
             Trigger::CultistDefeated => 167,
             Trigger::SpecialAction => 168,
             Trigger::Reroll => 169,
             Trigger::EvenDie => 170,
-            Trigger::OddDie | Trigger::Other => 171,
+            Trigger::OddDie | Trigger::Other | Trigger::Unknown => 171,
         };
         self.agenda.push(&[Task::Do(Deed::own(weakness.penalty.verb(), weakness.amount, seat, why))]);
     }
@@ -166,7 +173,7 @@ impl RollForGreatOldOnes {
             Verb::LoseWeakness => {
                 let only = (0..6).find(|n| self.of(seat).is_weak(*n));
                 match only {
-                    Some(n) => self.lose_weakness(seat, n, at),
+                    Some(n) => self.lose_weakness(seat, n, rule(why.into()), at),
                     None => (at.tell)(self, Event::Nothing(ruling(16))),
                 }
             }
@@ -182,7 +189,7 @@ impl RollForGreatOldOnes {
             Verb::Reroll => {
                 let person = self.of_mut(seat);
                 person.free_rerolls = person.free_rerolls.saturating_add(amount);
-                (at.tell)(self, Event::RerollsGained(seat, amount));
+                (at.tell)(self, Event::RerollsGained(seat, amount, rule(why.into())));
             }
             // With nothing left to learn.
             Verb::Skill => (at.tell)(self, Event::Nothing(rule(173))),
@@ -201,9 +208,12 @@ impl RollForGreatOldOnes {
                 self.agenda.push(&[Task::Wound { by, left: amount }]);
             }
             Verb::CopyAction => self.copy_action(amount, at),
+            Verb::Ritual | Verb::RitualByLevel if self.is_by_hand(Topic::Ritual) => {
+                self.agenda.push(&[Task::ByHand(Topic::Ritual, None)]);
+            }
             Verb::Ritual => self.begin_advance(amount, by, at),
             Verb::RitualByLevel => {
-                let level = self.level(at.setup);
+                let level = self.level(at.setup).unwrap_or(0);
                 self.begin_advance(level, by, at);
             }
             Verb::RitualBack => {
@@ -249,17 +259,15 @@ impl RollForGreatOldOnes {
     }
 
     fn gain_insanity(&mut self, seat: Seat, why: u8, at: &mut At<'_, '_>) {
-        let board = &at.setup.print.board;
-        let last = board.mind.len() as u8;
+        let last = self.capacity(at.setup, Track::Mind);
+        let mark = self.space(at.setup, Track::Mind, u16::from(self.of(seat).insanity) + 1);
         let person = self.of_mut(seat);
-        let mark = board.mind.get(usize::from(person.insanity)).copied().unwrap_or(MindMark::Blank);
         person.insanity = (person.insanity + 1).min(last);
         if person.insanity < last {
             (at.tell)(self, Event::Insanity(seat, rule(why.into())));
-            match mark {
-                MindMark::Blank => {}
-                MindMark::Skill => self.agenda.push(&[Task::Do(Deed::own(Verb::Skill, 1, seat, 157))]),
-                MindMark::Weakness => self.agenda.push(&[Task::Do(Deed::own(Verb::Weakness, 1, seat, 158))]),
+            if let Space::Mark(Effect { verb, .. }) = mark {
+                let why = if verb == Verb::Skill { 157 } else { 158 };
+                self.agenda.push(&[Task::Do(Deed::own(verb, 1, seat, why))]);
             }
             return;
         }
@@ -273,14 +281,16 @@ impl RollForGreatOldOnes {
 
     /// Where the level leaves nothing to chance, nothing is thrown: below 1 every face passes, above 5 none.
     fn test(&mut self, seat: Seat, at: &mut At<'_, '_>) {
-        match self.insanity_level(seat, &at.setup.print.board) {
-            1..=5 => self.agenda.push(&[Task::Throw { die: Die::Test(seat), by: None, price: Price::First }]),
+        match self.insanity_level(seat, at.setup) {
+            None => self.agenda.push(&[Task::ByHand(Topic::Tests, None)]),
+            Some(1..=5) => self.agenda.push(&[Task::Throw { die: Die::Test(seat), by: None, price: Price::First }]),
             _ => self.tested(seat, 1, at),
         }
     }
 
     pub(super) fn tested(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let passed = face > self.insanity_level(seat, &at.setup.print.board);
+        let Some(level) = self.insanity_level(seat, at.setup) else { return };
+        let passed = face > level;
         (at.tell)(self, Event::Tested(seat, passed));
         self.agenda.push(&[Task::Do(if passed {
             Deed::own(Verb::Insanity, 1, seat, 162)
@@ -304,21 +314,25 @@ impl RollForGreatOldOnes {
     pub(super) fn get_weakness(&mut self, seat: Seat, n: u8, at: &mut At<'_, '_>) {
         self.of_mut(seat).weaknesses |= 1 << n;
         (at.tell)(self, Event::Weakened(seat, n));
+        if self.weakness(at.setup, n).trigger == Trigger::Unknown {
+            self.agenda.push(&[Task::LearnWeakness { seat, n, trigger: None, penalty: None }]);
+        }
     }
 
-    pub(super) fn lose_weakness(&mut self, seat: Seat, n: u8, at: &mut At<'_, '_>) {
+    pub(super) fn lose_weakness(&mut self, seat: Seat, n: u8, why: RuleId, at: &mut At<'_, '_>) {
         self.of_mut(seat).weaknesses &= !(1 << n);
-        (at.tell)(self, Event::WeaknessLost(seat, n));
+        (at.tell)(self, Event::WeaknessLost(seat, n, why));
     }
 
     fn gain_experience(&mut self, seat: Seat, why: u8, at: &mut At<'_, '_>) {
-        let track = &at.setup.print.board.experience;
+        let length = self.capacity(at.setup, Track::Experience);
         let person = self.of_mut(seat);
-        if person.experience >= track.length {
+        if person.experience >= length {
             return;
         }
         person.experience += 1;
-        let bonus = bonus_at(&track.bonuses, person.experience, seat, 138);
+        let now = person.experience;
+        let bonus = self.bonus_at(Track::Experience, now, seat, 138, at.setup);
         (at.tell)(self, Event::Experience(seat, rule(why.into())));
         if let Some(task) = bonus {
             self.agenda.push(&[task]);
@@ -327,10 +341,10 @@ impl RollForGreatOldOnes {
 
     /// A clue is found. A box pays only the first time it is reached, and so does the seal.
     pub(super) fn gain_clue(&mut self, seat: Seat, why: u8, at: &mut At<'_, '_>) {
-        let track = &at.setup.print.board.clues;
+        let length = self.capacity(at.setup, Track::Clues);
         let need = self.clues_needed(at.setup);
         let person = self.of_mut(seat);
-        if person.clues >= track.length {
+        if person.clues >= length {
             return;
         }
         person.clues += 1;
@@ -345,7 +359,7 @@ impl RollForGreatOldOnes {
             if now == need {
                 self.agenda.push(&[Task::Seal(seat)]);
             }
-            if let Some(task) = bonus_at(&track.bonuses, now, seat, 144) {
+            if let Some(task) = self.bonus_at(Track::Clues, now, seat, 144, at.setup) {
                 self.agenda.push(&[task]);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::board::Trigger;
 use super::event::Event;
+use super::learn::{Fact, Space, Track};
 use super::play::At;
 use super::scenario::Verb;
 use super::task::{Deed, Task};
@@ -9,24 +10,37 @@ use super::{Entry, RollForGreatOldOnes, ruling};
 use crate::game::{Seat, SetupOf};
 
 impl RollForGreatOldOnes {
+    /// Boxes for monsters; as many as there can be where nobody has told it.
+    pub(super) fn monster_boxes(&self, setup: &SetupOf<Self>) -> u8 {
+        self.fact(setup, Fact::MonsterBoxes).unwrap_or(60)
+    }
+
+    /// Damage that one monster takes; as much as there can be where nobody has told it.
+    pub(super) fn monster_health(&self, setup: &SetupOf<Self>) -> u8 {
+        self.fact(setup, Fact::MonsterHealth).unwrap_or(20)
+    }
+
+    /// Experience for so many defeated cultists, if anybody has told it.
+    pub(super) fn reward(&self, fell: u8, setup: &SetupOf<Self>) -> Option<u8> {
+        Some(fell.saturating_mul(self.fact(setup, Fact::Reward)?))
+    }
+
     pub(super) fn cultists_come(&mut self, count: u8, by: Option<Seat>, at: &mut At<'_, '_>) {
-        let scenario = &at.setup.print.scenario;
-        if self.appeared >= scenario.cultist_boxes {
+        if self.appeared >= self.capacity(at.setup, Track::Cultists) {
             (at.tell)(self, Event::NoRoom(count, ruling(26)));
             return;
         }
         self.appeared += 1;
         (at.tell)(self, Event::CultistCame);
         self.agenda.push(&[Task::Do(Deed { verb: Verb::Cultist, amount: count - 1, who: None, by, why: 192 })]);
-        let mark = scenario.cultist_marks.iter().find(|mark| mark.at == u16::from(self.appeared));
-        if let Some(mark) = mark {
-            (at.tell)(self, Event::MarkCrossed(mark.effect, by));
-            self.cross_mark(mark.effect, by, 76);
+        if let Space::Mark(effect) = self.space(at.setup, Track::Cultists, self.appeared.into()) {
+            (at.tell)(self, Event::MarkCrossed(effect, by));
+            self.cross_mark(effect, by, 76);
         }
     }
 
     pub(super) fn monsters_come(&mut self, count: u8, at: &mut At<'_, '_>) {
-        let room = at.setup.print.scenario.monster_boxes.saturating_sub(self.monsters.len() as u8);
+        let room = self.monster_boxes(at.setup).saturating_sub(self.monsters.len() as u8);
         let came = count.min(room);
         for _ in 0..came {
             let _ = self.monsters.push(0);
@@ -45,7 +59,7 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn is_standing(&self, n: u8, setup: &SetupOf<Self>) -> bool {
-        self.monsters.get(usize::from(n)).is_some_and(|wounds| *wounds < setup.print.scenario.monster_health)
+        self.monsters.get(usize::from(n)).is_some_and(|wounds| *wounds < self.monster_health(setup))
     }
 
     /// The first monster with so many wounds that can be wounded now.
@@ -81,12 +95,14 @@ impl RollForGreatOldOnes {
             (at.tell)(self, Event::Nothing(ruling(25)));
         }
         let Some(seat) = who.filter(|_| fell > 0) else { return };
-        let reward = fell.saturating_mul(at.setup.print.scenario.cultist_reward);
         if bob {
             self.agenda.push(&[Task::Bob(seat)]);
         }
         self.agenda.push(&[
-            Task::Do(Deed::own(Verb::Experience, reward, seat, 108)),
+            match self.reward(fell, at.setup) {
+                Some(reward) => Task::Do(Deed::own(Verb::Experience, reward, seat, 108)),
+                None => Task::Reward { seat, fell },
+            },
             Task::Strike { seat, trigger: Trigger::CultistDefeated, times: fell },
         ]);
     }

@@ -5,6 +5,8 @@ use serde::Serialize;
 use super::actions::Source;
 use super::board::{Action, Symbol};
 use super::investigator::Who;
+use super::learn::Topic;
+use super::play::is_even;
 use super::scenario::{Effect, Verb};
 use super::task::{Die, Price};
 use super::{rule, ruling};
@@ -23,7 +25,7 @@ pub enum Loss {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// Who plays whom.
     Cast(Seat, Who),
@@ -33,8 +35,8 @@ pub enum Event {
     RitualSkipped,
     /// The ritual will not advance at the start of the next round.
     WillSkip,
-    /// So many crosses, and who made them.
-    RitualAdvanced(u8, Option<Seat>),
+    /// So many crosses, who made them, and why.
+    RitualAdvanced(u8, Option<Seat>, RuleId),
     /// So many crosses were taken back.
     RitualBack(u8),
     /// So many crosses were lost at the end of a section.
@@ -106,7 +108,7 @@ pub enum Event {
     /// Free numbers lapsed.
     FreeLapsed(Seat, u8),
     /// Rerolls without penalty were gained.
-    RerollsGained(Seat, u8),
+    RerollsGained(Seat, u8, RuleId),
     /// A weakness was revealed, counted from 0.
     Weakened(Seat, u8),
     /// A weakness was active already.
@@ -114,13 +116,13 @@ pub enum Event {
     /// A weakness was prevented.
     WeaknessPrevented(Seat, u8),
     /// A weakness was lost.
-    WeaknessLost(Seat, u8),
+    WeaknessLost(Seat, u8, RuleId),
     /// A weakness strikes.
     WeaknessStruck(Seat, u8),
     /// A skill was learned, counted from 0.
     SkillLearned(Seat, u8),
     /// An ability was used.
-    AbilityUsed(Seat),
+    AbilityUsed(Seat, RuleId),
     /// A die was copied.
     Copied(Seat, u8),
     /// A die was turned.
@@ -153,6 +155,18 @@ pub enum Event {
     Changed(Seat, bool),
     /// Nothing happened.
     Nothing(RuleId),
+    /// A seat is not done after all.
+    NotDone(Seat),
+    /// No more of a copied die is entered.
+    CopyLeft(Seat),
+    /// So many values of the die were left out, because they would only have blocked a section.
+    LeftOut(Seat, u8),
+    /// An entry of the row of cultist actions happens, read by this face.
+    RowAction(u8, u8),
+    /// Something printed was told.
+    Told(Topic),
+    /// The group counts something by itself.
+    CountedByHand(Topic),
 }
 
 impl Event {
@@ -161,8 +175,6 @@ impl Event {
             Self::Cast(..) => rule(8),
             Self::RoundBegan => rule(23),
             Self::RitualSkipped | Self::WillSkip => rule(188),
-            Self::RitualAdvanced(_, None) => rule(31),
-            Self::RitualAdvanced(_, Some(_)) => ruling(53),
             Self::RitualBack(_) => rule(193),
             Self::SurplusLost(_) => rule(41),
             Self::LevelRose(_) => rule(39),
@@ -175,9 +187,10 @@ impl Event {
             Self::DieTaken(..) => rule(50),
             Self::CultistDice => rule(56),
             Self::Entered(_, _, _, Source::Die) => rule(58),
-            Self::Entered(_, _, _, Source::Copy) | Self::CopyLapsed(_) => rule(184),
+            Self::Entered(_, _, _, Source::Copy) | Self::CopyLapsed(_) | Self::CopyLeft(_) => rule(184),
             Self::Entered(_, _, _, Source::Free) => rule(140),
             Self::NotEntered(..) => rule(63),
+            Self::LeftOut(..) => ruling(9),
             Self::BoxLearned(_) | Self::FaceLearned(..) => return None,
             Self::SlotsLearned(_) => ruling(5),
             Self::ResultLearned(..) => ruling(19),
@@ -194,7 +207,11 @@ impl Event {
             Self::Threw(_, _, _, Price::Free) => rule(186),
             Self::Threw(_, _, _, Price::Repeat) => rule(92),
             Self::Threw(..) => rule(128),
-            Self::HealthLost(_, _, rule)
+            Self::RitualAdvanced(_, _, rule)
+            | Self::RerollsGained(_, _, rule)
+            | Self::WeaknessLost(_, _, rule)
+            | Self::AbilityUsed(_, rule)
+            | Self::HealthLost(_, _, rule)
             | Self::HealthGained(_, _, rule)
             | Self::Insanity(_, rule)
             | Self::Experience(_, rule)
@@ -210,27 +227,25 @@ impl Event {
             Self::SealClosed(_) => rule(146),
             Self::BonusTaken(..) => rule(148),
             Self::FreeLapsed(..) => ruling(13),
-            Self::RerollsGained(..) => rule(186),
             Self::Weakened(..) => rule(158),
             Self::WeakAlready(..) => rule(172),
             Self::WeaknessPrevented(..) => rule(93),
-            Self::WeaknessLost(..) => rule(96),
             Self::WeaknessStruck(..) => rule(166),
             Self::SkillLearned(..) => rule(173),
-            Self::AbilityUsed(_) => ruling(21),
-            Self::Copied(..) => rule(182),
+            Self::Copied(_, value) => rule(if is_even(*value) { 182 } else { 183 }),
             Self::Turned(..) => rule(189),
             Self::CultistCame => ruling(55),
             Self::CultistsFell(..) => rule(109),
             Self::MonstersCame(_) => rule(192),
             Self::MonsterWounded(_) | Self::MonsterFell(_) => rule(114),
             Self::ScenarioAction(..) => rule(69),
-            Self::Done(_) | Self::FloorClosed => rule(68),
+            Self::RowAction(..) => rule(81),
+            Self::Done(_) | Self::NotDone(_) | Self::FloorClosed => rule(68),
             Self::CleanedUp => rule(88),
             Self::Lost(Loss::Ritual) => rule(44),
             Self::Lost(Loss::Madness(_)) => rule(156),
             Self::Lost(Loss::Scenario) => rule(195),
-            Self::Changed(..) => return None,
+            Self::Changed(..) | Self::Told(_) | Self::CountedByHand(_) => return None,
         })
     }
 }

@@ -4,6 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Action, Board};
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 /// Who is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Who {
@@ -71,6 +76,8 @@ pub(super) enum Picking {
     Number(Action),
     /// The side to which the die of this seat is turned.
     Side(crate::game::Seat),
+    /// The die to throw again.
+    Reroll,
 }
 
 /// The board of one investigator, and what is in flight.
@@ -109,6 +116,9 @@ pub(super) struct Investigator {
     /// Experience and clues of entered boxes, still to be taken.
     pub(super) stars: u8,
     pub(super) finds: u8,
+    /// So many of the stars are for values of the die that were not entered.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) forgone: u8,
     /// Bit `n`: the open section of action `n` is full and its action not yet performed.
     pub(super) fired: u8,
     /// Filled boxes of each action.
@@ -153,6 +163,7 @@ impl Investigator {
             free: 0,
             stars: 0,
             finds: 0,
+            forgone: 0,
             fired: 0,
             filled: [0; 6],
             numbers: [[0; 5]; 6],
@@ -202,6 +213,13 @@ impl Investigator {
         self.numbers.get(action as usize).and_then(|numbers| numbers.get(..count)).unwrap_or_default()
     }
 
+    /// The numbers that stand in the open section, or in a full one until its action is performed.
+    pub(super) fn written(&self, action: Action) -> &[u8] {
+        let open = self.section(action).len();
+        let count = if self.has_fired(action) && open == 0 { usize::from(action.size()) } else { open };
+        self.numbers.get(action as usize).and_then(|numbers| numbers.get(..count)).unwrap_or_default()
+    }
+
     /// Whether the last box of a section was filled last.
     pub(super) fn is_at_end(&self, action: Action) -> bool {
         self.filled(action) > 0 && self.section(action).is_empty()
@@ -225,6 +243,7 @@ impl Investigator {
     /// Forgets what was in flight.
     pub(super) fn lapse(&mut self) {
         (self.free, self.stars, self.finds, self.fired) = (0, 0, 0, 0);
+        self.forgone = 0;
         self.copied = Value::default();
         self.picking = Picking::Nothing;
     }

@@ -5,6 +5,7 @@
 
 mod actions;
 mod copy;
+mod editions;
 mod effects;
 mod enemies;
 mod event;
@@ -15,6 +16,7 @@ mod moves;
 mod part;
 mod play;
 mod reroll;
+mod risk;
 mod ritual;
 mod round;
 mod skills;
@@ -30,26 +32,29 @@ use core::fmt;
 use heapless::Vec;
 use serde::Serialize;
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Tell, Visit};
+use crate::game::{
+    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Tell, Visit,
+};
 use crate::kit::Agenda;
-use crate::options::OptionSpec;
+use crate::options::{OptionSpec, value};
 use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
 pub use actions::Source;
 pub use board::{
     Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_BONUSES, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark,
-    NAME_MAX, Penalty, Symbol, Trigger, Weakness,
+    NAME_MAX, Penalty, Symbol, Trigger, UNKNOWN_LEVEL, Weakness,
 };
 pub use book::Book;
 pub use event::{Event, Loss};
 pub use investigator::Who;
+pub use learn::{Fact, Topic, Track};
 pub use moves::Move;
 pub use part::Part;
 pub use scenario::{
     BoxMark, Condition, Effect, MOST_CULTIST_MARKS, MOST_EFFECTS, MOST_MARKS, MOST_NOTES, MOST_RITUAL_SECTIONS,
     MOST_RUN, MOST_SPECIALS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Span, Strength,
-    TEXT_POOL, Verb,
+    TEXT_POOL, UNTOLD, Verb,
 };
 pub use task::{Die, Price};
 pub use view::Label;
@@ -89,35 +94,38 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         number: option::DIFFICULTY,
         key: "difficulty",
-        values: &["8", "12", "15"],
-        text: "How many clues does each investigator need to close the own seal: 8 normal, 12 hard, 15 very difficult?",
+        values: &[value("8", "8, normal"), value("12", "12, hard"), value("15", "15, very difficult")],
+        text: "How many clues does each investigator need to close the dark seal?",
         rule: rule(4),
     },
     OptionSpec {
         number: option::LEVEL_UP_ON,
         key: "levelUpOn",
-        values: &["sectionFull", "firstCrossNext"],
+        values: &[
+            value("sectionFull", "when a section is full"),
+            value("firstCrossNext", "with the first cross in the next"),
+        ],
         text: "Does the ritual level rise when a section is full, or with the first cross in the next one?",
         rule: ruling(2),
     },
     OptionSpec {
         number: option::ABILITY_ONCE,
         key: "abilityOnce",
-        values: &["occasion", "game"],
+        values: &[value("occasion", "on every occasion"), value("game", "once in the game")],
         text: "Can Bob, Sally and Rouven use their abilities once on every occasion, or once in the whole game?",
         rule: ruling(21),
     },
     OptionSpec {
         number: option::REROLL_STRENGTH_DIE,
         key: "rerollStrengthDie",
-        values: &["no", "yes"],
+        values: &[value("no", "no"), value("yes", "yes")],
         text: "May the die for the strength of a copied scenario action be rerolled?",
         rule: ruling(29),
     },
     OptionSpec {
         number: option::COPY_WINDOW,
         key: "copyWindow",
-        values: &["untilCleanup", "step3"],
+        values: &[value("untilCleanup", "until the clean-up"), value("step3", "only in step 3")],
         text: "May a die be copied until the clean-up, or only in step 3?",
         rule: ruling(31),
     },
@@ -222,7 +230,7 @@ impl RollForGreatOldOnes {
 
     /// Active scenario monsters.
     fn standing_monsters(&self, setup: &SetupOf<Self>) -> u8 {
-        let health = setup.print.scenario.monster_health;
+        let health = self.monster_health(setup);
         self.monsters.iter().filter(|wounds| **wounds < health).count() as u8
     }
 
@@ -239,11 +247,9 @@ impl RollForGreatOldOnes {
         self.of(seat).clues >= self.clues_needed(setup)
     }
 
-    fn insanity_level(&self, seat: Seat, board: &Board) -> u8 {
-        match usize::from(self.of(seat).insanity).checked_sub(1) {
-            Some(n) => board.levels.get(n).copied().unwrap_or(6),
-            None => board.calm_level,
-        }
+    /// The insanity level of a seat, if anybody has told it.
+    fn insanity_level(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<u8> {
+        self.fact(setup, Fact::Mind(self.of(seat).insanity))
     }
 
     /// How the game stands: over when nobody is left, or where a verdict is asked for. Derived, so that an amendment
@@ -263,7 +269,7 @@ impl Game for RollForGreatOldOnes {
         name: "Roll for Great Old Ones",
         slug: "roll-for-great-old-ones",
         code: CODE,
-        edition: 1,
+        edition: 2,
         min_seats: 1,
         max_seats: 4,
         options: OPTIONS,
@@ -279,6 +285,7 @@ impl Game for RollForGreatOldOnes {
     fn new(setup: &SetupOf<Self>) -> Self {
         let scenario = &setup.print.scenario;
         let person = || Investigator::new(&setup.print.board);
+        let told = |number: u8| if number == UNTOLD { 0 } else { number };
         let mut agenda = Agenda::new();
         agenda.push(&[Task::Cast, Task::Step(u8::MAX)]);
         Self {
@@ -295,9 +302,9 @@ impl Game for RollForGreatOldOnes {
             d12: 0,
             d6: 0,
             cultist_repeat: [false; 2],
-            appeared: scenario.cultist_start,
+            appeared: told(scenario.cultist_start),
             defeated: 0,
-            monsters: core::iter::repeat_n(0, usize::from(scenario.monster_start)).collect(),
+            monsters: core::iter::repeat_n(0, usize::from(told(scenario.monster_start))).collect(),
             wounded: 0,
             bonuses: 0,
             said: 0,
@@ -353,6 +360,10 @@ impl Game for RollForGreatOldOnes {
             self.agenda.push(&[Task::Cast]);
         }
         self.run(&mut play::At { setup, tell });
+    }
+
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        self.agenda.next().filter(|task| self.waits(*task, setup)).and_then(|task| self.subject_of(task, setup))
     }
 
     fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {

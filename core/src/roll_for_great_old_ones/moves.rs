@@ -5,11 +5,14 @@ use core::ops::ControlFlow::{self, Break, Continue};
 use serde::{Deserialize, Serialize};
 
 use super::actions::Source;
-use super::board::{Action, Symbol};
+use super::board::{Action, Symbol, Trigger, Weakness};
+use super::editions::repeats_at_once;
 use super::event::Event;
-use super::investigator::Picking;
+use super::investigator::{Picking, Value};
+use super::learn;
 use super::play::At;
-use super::scenario::{Effect, Scope, Verb};
+use super::risk::Risk;
+use super::scenario::{Condition, Effect, Scope, Strength, Verb};
 use super::task::{Deed, Die, Price, Task};
 use super::{RollForGreatOldOnes, Who, rule, ruling};
 use crate::game::{Offer, Seat, SetupOf, Visit};
@@ -96,6 +99,36 @@ pub enum Move {
     TellAll,
     /// Tell the last part again.
     TellBack,
+    /// Throw a die again: which one is chosen next.
+    PickReroll(Seat),
+    /// Not done after all.
+    NotDone(Seat),
+    /// Enter no more of the copied die.
+    LeaveCopy(Seat),
+    /// Nothing is printed in this box.
+    TellNone,
+    /// The next box with something printed is this one, counted in its track or section.
+    TellBox(u8),
+    /// Nothing more is printed.
+    TellNoMore,
+    /// This is the last box of the track.
+    TellLast,
+    /// Further numbers.
+    TellMore,
+    /// Look it all up now.
+    LookUp,
+    /// The group counts that by itself.
+    ByHand,
+    /// The face of a scenario action is found so.
+    TellStrength(Strength),
+    /// The weakness is this one.
+    TellWeakness(Weakness),
+    /// The weakness strikes then.
+    TellTrigger(Trigger),
+    /// There is this condition, or one of this kind with another number.
+    TellCondition(Condition),
+    /// This is printed, and nothing else.
+    TellOnly(Effect),
 }
 
 /// Hands offers to the visitor until it stops.
@@ -111,14 +144,20 @@ impl Offers<'_> {
         self.offer(Offer::open(mv, rule))
     }
 
+    /// The same, which may put somebody out of the game.
+    pub(super) fn any_at(&mut self, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        self.offer(Offer::open(mv, rule).fatal_if(risk.fatal).may_kill_if(risk.may_kill))
+    }
+
     /// A move of a seat.
     pub(super) fn seat(&mut self, seat: Seat, mv: Move, rule: RuleId) -> ControlFlow<()> {
-        self.seat_fatal(seat, mv, rule, false)
+        self.seat_at(seat, mv, rule, Risk::default())
     }
 
     /// A move of a seat that may put it out of the game.
-    pub(super) fn seat_fatal(&mut self, seat: Seat, mv: Move, rule: RuleId, fatal: bool) -> ControlFlow<()> {
-        self.offer(Offer { seat: Some(seat), ..Offer::open(mv, rule) }.fatal_if(fatal))
+    pub(super) fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        let offer = Offer { seat: Some(seat), ..Offer::open(mv, rule) };
+        self.offer(offer.fatal_if(risk.fatal).may_kill_if(risk.may_kill))
     }
 
     fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
@@ -148,7 +187,10 @@ impl RollForGreatOldOnes {
             Task::Cast => self.castable().try_for_each(|(seat, who)| offers.seat(seat, Move::Be(seat, who), rule(8))),
             Task::ChooseDice => {
                 for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
-                    self.pool_faces().try_for_each(|face| offers.seat(seat, Move::TakeDie(seat, face), rule(50)))?;
+                    self.pool_faces().try_for_each(|face| {
+                        let risk = self.risk_of_die(seat, face, setup);
+                        offers.seat_at(seat, Move::TakeDie(seat, face), rule(50), risk)
+                    })?;
                 }
                 Continue(())
             }
@@ -159,64 +201,78 @@ impl RollForGreatOldOnes {
                 offers.any(Move::GoOn, ruling(31))?;
                 self.seats().try_for_each(|seat| self.offer_copies(seat, setup, offers))
             }
-            Task::Condition(_) => {
+            Task::Condition(n) => {
                 offers.any(Move::No, rule(87))?;
-                offers.any(Move::Yes, rule(87))
+                offers.any_at(Move::Yes, rule(87), Risk { fatal: Self::is_defeat_condition(n), may_kill: false })
             }
             Task::StepText => offers.any(Move::Confirm, rule(28)),
             Task::Confirm(_) => offers.any(Move::Confirm, rule(7)),
             Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => {
                 (0..=2).try_for_each(|result| offers.any(Move::TellAmount(result), ruling(19)))
             }
-            Task::Settle { die, repeat, .. } => {
-                offers.any(Move::Take, rule(136))?;
+            Task::Settle { die, face, repeat } => {
+                offers.any_at(Move::Take, rule(136), self.risk_of_taking(die, face, setup))?;
                 self.seats().try_for_each(|seat| self.offer_rerolls(seat, die, repeat, setup, offers))
             }
             Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
                 let (least, most) = setup.print.scenario.slots_of_two();
                 (least..=most).try_for_each(|slots| offers.any(Move::TellAmount(slots), ruling(5)))
             }
-            Task::Do(deed) => self.offer_deed(deed, offers),
-            Task::Each { left, .. } => self
+            Task::Do(deed) => self.offer_deed(deed, setup, offers),
+            Task::Each { deed, left } => self
                 .seats()
                 .filter(|seat| left >> seat.0 & 1 == 1 && self.of(*seat).is_active())
-                .try_for_each(|seat| offers.any(Move::Pick(seat), ruling(48))),
+                .try_for_each(|seat| offers.any_at(Move::Pick(seat), ruling(48), self.risk_of_deed(seat, deed, setup))),
             Task::Chosen(deed) => {
                 let why = rule(if deed.by.is_some() { deed.why.into() } else { 194 });
-                self.seats().filter(|seat| self.of(*seat).is_active()).try_for_each(|seat| match deed.by {
-                    Some(by) => offers.seat(by, Move::Pick(seat), why),
-                    None => offers.any(Move::Pick(seat), why),
+                self.seats().filter(|seat| self.of(*seat).is_active()).try_for_each(|seat| {
+                    let risk = self.risk_of_deed(seat, deed, setup);
+                    match deed.by {
+                        Some(by) => offers.seat_at(by, Move::Pick(seat), why, risk),
+                        None => offers.any_at(Move::Pick(seat), why, risk),
+                    }
                 })
             }
+            Task::Gift(seat) => self
+                .takers(seat, setup)
+                .try_for_each(|target| offers.seat(seat, Move::GiveClue(seat, target), rule(190))),
             Task::Revive(by) => self.downed().try_for_each(|seat| offers.seat(by, Move::Pick(seat), rule(180))),
             Task::Special(seat) => {
-                let all = 0..setup.print.scenario.specials.len() as u8;
-                all.into_iter().try_for_each(|n| offers.seat(seat, Move::Special(seat, n), rule(112)))
+                let all = 0..self.specials(setup);
+                all.into_iter().try_for_each(|n| {
+                    offers.seat_at(seat, Move::Special(seat, n), rule(112), self.risk_of_special(seat, n, setup))
+                })
             }
-            Task::Seal(seat) => self.untaken().try_for_each(|n| offers.seat(seat, Move::Bonus(seat, n), rule(147))),
-            Task::Bob(seat) => self.offer_ability(seat, Who::Bob, rule(91), offers),
-            Task::Mandy(seat, _) => self.offer_ability(seat, Who::Mandy, rule(93), offers),
+            Task::Seal(seat) => self.untaken().try_for_each(|n| {
+                offers.seat_at(seat, Move::Bonus(seat, n), rule(147), self.risk_of_bonus(seat, n, setup))
+            }),
+            Task::Bob(seat) => self.offer_ability(seat, Who::Bob, rule(91), setup, offers),
+            Task::Mandy(seat, _) => self.offer_ability(seat, Who::Mandy, rule(93), setup, offers),
             Task::Rouven(seat) => {
-                let fatal = self.of(seat).health() <= Who::Rouven.price();
+                let risk = self.risk_of_ability(seat, Who::Rouven, setup);
                 offers.seat(seat, Move::Decline(seat), rule(94))?;
                 self.helpable(seat)
-                    .try_for_each(|other| offers.seat_fatal(seat, Move::Ability(seat, Some(other)), rule(94), fatal))
+                    .try_for_each(|other| offers.seat_at(seat, Move::Ability(seat, Some(other)), rule(94), risk))
             }
-            Task::Wound { .. } => (0..setup.print.scenario.monster_health)
+            Task::Wound { .. } => (0..self.monster_health(setup))
                 .filter(|wounds| self.target(*wounds, setup).is_some())
                 .try_for_each(|wounds| offers.any(Move::Wound(wounds), rule(114))),
-            Task::LearnBox { .. } => [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue]
-                .into_iter()
-                .try_for_each(|symbol| offers.any(Move::TellSymbol(symbol), rule(64))),
+            Task::LearnBox { action, at, .. } => {
+                self.offer_symbols(action, at, offers)?;
+                offers.any(Move::LookUp, rule(64))?;
+                offers.any(Move::ByHand, rule(64))
+            }
             Task::LearnFace { action, face, verb, amount } => self.offer_lesson(action, face, verb, amount, offers),
-            _ => Continue(()),
+            _ => self.offer_question(task, setup, offers),
         }
     }
 
-    fn offer_deed(&self, deed: Deed, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    fn offer_deed(&self, deed: Deed, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let Some(seat) = deed.who else { return Continue(()) };
         match deed.verb {
-            Verb::Skill => self.unlearned(seat).try_for_each(|n| offers.seat(seat, Move::Learn(seat, n), rule(173))),
+            Verb::Skill => self.unlearned(seat).try_for_each(|n| {
+                offers.seat_at(seat, Move::Learn(seat, n), rule(173), self.risk_of_skill(seat, n, setup))
+            }),
             Verb::LoseWeakness => (0..6)
                 .filter(|n| self.of(seat).is_weak(*n))
                 .try_for_each(|n| offers.seat(seat, Move::LoseWeakness(seat, n), rule(deed.why.into()))),
@@ -224,9 +280,16 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn offer_ability(&self, seat: Seat, who: Who, why: RuleId, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    fn offer_ability(
+        &self,
+        seat: Seat,
+        who: Who,
+        why: RuleId,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
         offers.seat(seat, Move::Decline(seat), why)?;
-        offers.seat_fatal(seat, Move::Ability(seat, None), why, self.of(seat).health() <= who.price())
+        offers.seat_at(seat, Move::Ability(seat, None), why, self.risk_of_ability(seat, who, setup))
     }
 
     fn offer_lesson(
@@ -237,24 +300,27 @@ impl RollForGreatOldOnes {
         amount: u8,
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
-        let why = rule(83);
+        let why = learn::why_of_list(action);
         match (verb, amount) {
             (None, _) => {
                 offers.any(Move::TellAll, why)?;
                 if self.can_learn_more(action, face) {
+                    learn::usual(action).try_for_each(|effect| offers.any(Move::TellOnly(effect), why))?;
                     for verb in Verb::TOLD.into_iter().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
                         offers.any(Move::TellVerb(verb), why)?;
                     }
                 }
                 if self.lessons.effects(action, face).next().is_some() {
                     offers.any(Move::TellBack, why)?;
+                } else if self.can_learn_more(action, face) {
+                    offers.any(Move::ByHand, why)?;
                 }
                 return Continue(());
             }
             (Some(Verb::Text), _) => {}
             (Some(_), 0) => (1..=12).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?,
             (Some(verb), _) => {
-                verb.scopes().iter().try_for_each(|scope| offers.any(Move::TellScope(*scope), why))?;
+                learn::scopes(action, verb).iter().try_for_each(|scope| offers.any(Move::TellScope(*scope), why))?;
             }
         }
         offers.any(Move::TellBack, why)
@@ -262,6 +328,10 @@ impl RollForGreatOldOnes {
 
     /// Makes a move in the task that offered it.
     pub(super) fn make(&mut self, task: Option<Task>, mv: Move, at: &mut At<'_, '_>) {
+        if task == Some(Task::Floor) && repeats_at_once(at.setup) && !matches!(mv, Move::PickReroll(_) | Move::Back(_))
+        {
+            self.forget_repeats();
+        }
         match mv {
             Move::GoOn if task == Some(Task::LastCall) => {
                 self.agenda.pop();
@@ -279,12 +349,27 @@ impl RollForGreatOldOnes {
             Move::TakeStars(seat) => self.take_stars(seat),
             Move::TakeFinds(seat) => self.take_finds(seat),
             Move::Perform(seat, action) => self.perform_action(seat, action, at),
+            Move::PickReroll(seat) => self.of_mut(seat).picking = Picking::Reroll,
             Move::Reroll(seat, die) => self.reroll(seat, die, Price::Box),
             Move::FreeReroll(seat, die) => self.reroll(seat, die, Price::Free),
             Move::Repeat(seat, die) => self.reroll(seat, die, Price::Repeat),
             Move::Copy(seat, value) => self.copy_die(seat, value, at),
             Move::Turn(seat, target) => self.of_mut(seat).picking = Picking::Side(target),
-            Move::GiveClue(seat, target) => self.give_clue(seat, target, at),
+            Move::GiveClue(seat, target) => {
+                if let Some(Task::Gift(_)) = task {
+                    self.agenda.pop();
+                }
+                self.give_clue(seat, target, at);
+            }
+            Move::LeaveCopy(seat) => {
+                self.of_mut(seat).copied = Value::default();
+                (at.tell)(self, Event::CopyLeft(seat));
+            }
+            Move::NotDone(seat) => {
+                self.of_mut(seat).done = false;
+                (at.tell)(self, Event::NotDone(seat));
+            }
+            Move::Done(seat) if task == Some(Task::Desk(seat)) => self.lapse_free(seat, at),
             Move::Done(seat) => {
                 self.lapse_free(seat, at);
                 self.of_mut(seat).done = true;
@@ -309,7 +394,7 @@ impl RollForGreatOldOnes {
                 self.agenda.push(&[Task::Do(Deed { who: Some(seat), ..deed })]);
             }
             (Move::Pick(seat), Task::Revive(_)) => self.revive(seat, at),
-            (Move::LoseWeakness(seat, n), _) => self.lose_weakness(seat, n, at),
+            (Move::LoseWeakness(seat, n), Task::Do(deed)) => self.lose_weakness(seat, n, rule(deed.why.into()), at),
             (Move::Special(seat, n), _) => self.perform_special(seat, n, at),
             (Move::Bonus(seat, n), _) => self.take_bonus(seat, n, at),
             (Move::Learn(seat, n), Task::Do(deed)) => {
@@ -342,8 +427,21 @@ impl RollForGreatOldOnes {
                 self.told_result(die, face, result, at);
                 self.agenda.push(&[task]);
             }
+            (Move::TellBox(next), Task::LearnBox { action, at: place, .. }) => {
+                self.told_blank(action, place, Some(next));
+                (at.tell)(self, Event::BoxLearned(Symbol::Blank));
+            }
+            (Move::TellNoMore, Task::LearnBox { action, at: place, .. }) => {
+                self.told_blank(action, place, None);
+                (at.tell)(self, Event::BoxLearned(Symbol::Blank));
+            }
+            (Move::LookUp, Task::LearnBox { seat, action, at: place }) => {
+                let symbol = Task::Earn { seat, action, at: place };
+                self.agenda.push(&[Task::LookUpBox { action, at: place }, symbol]);
+            }
+            (Move::ByHand, _) => self.told(task, mv, at),
             (_, Task::LearnFace { action, face, verb, amount }) => self.tell(action, face, verb, amount, mv, at),
-            _ => {}
+            _ => self.told(task, mv, at),
         }
     }
 
@@ -353,6 +451,10 @@ impl RollForGreatOldOnes {
             (Move::TellVerb(verb), _) => self.told_verb(action, face, verb),
             (Move::TellAmount(amount), Some(verb)) => self.told_amount(action, face, verb, amount),
             (Move::TellScope(scope), Some(verb)) => self.told_scope(action, face, Effect { verb, amount, scope }),
+            (Move::TellOnly(effect), _) => {
+                self.lessons.add(action, face, effect);
+                self.told_all(action, face, at);
+            }
             (Move::TellAll, _) => self.told_all(action, face, at),
             // Back from the amount or the scope to the kind, from the kind to an empty list.
             _ => {
@@ -383,7 +485,7 @@ impl RollForGreatOldOnes {
                 self.enter(seat, action, value, Source::Free, at);
             }
             Picking::Side(target) => self.turn_die(seat, target, value, at),
-            Picking::Nothing => {}
+            Picking::Nothing | Picking::Reroll => {}
         }
     }
 
@@ -396,7 +498,7 @@ impl RollForGreatOldOnes {
             _ => return,
         };
         self.of_mut(seat).ability_used = true;
-        (at.tell)(self, Event::AbilityUsed(seat));
+        (at.tell)(self, Event::AbilityUsed(seat, rule(why.into())));
         self.agenda.push(&[Task::Do(Deed::own(Verb::LoseHealth, who.price(), seat, why))]);
         match (task, mv) {
             (Task::Bob(seat), _) => self.defeat(Some(seat), 2, false, at),

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::{Action, Symbol};
 use super::event::Loss;
 use super::investigator::{Investigator, Value, Who};
+use super::learn::{Fact, Topic, Track};
 use super::skills::SKILLS;
 use super::task::Task;
 use super::{Entry, RollForGreatOldOnes};
@@ -117,6 +118,18 @@ pub enum Part {
     Slots,
     /// The learned result of an attack or a search at a face: cultists or clues.
     Result(Action, u8),
+    /// A number that was told.
+    Fact(Fact),
+    /// Up to which box a track was told; a lower number forgets what was told behind it.
+    KnownTo(Track),
+    /// Whether the group counts something by itself.
+    ByHand(Topic),
+    /// Whether a weakness was told, counted from 0; 0 forgets it.
+    WeaknessTold(u8),
+    /// Whether the strength of a scenario action was told; 0 forgets it.
+    StrengthTold(u8),
+    /// Whether the further conditions of defeat, or of victory, were told; 0 forgets them.
+    EndsTold(bool),
 }
 
 impl Part {
@@ -167,23 +180,23 @@ impl RollForGreatOldOnes {
             }
             Part::Round => Some(Limits::new(1, 999)),
             Part::Step => Some(Limits::new(1, scenario.sequence.len() as i32)),
-            Part::Ritual => Some(Limits::new(0, scenario.ritual_boxes().into())),
+            Part::Ritual => Some(Limits::new(0, self.ritual_boxes(setup).unwrap_or(720).into())),
             Part::Skips => upto(9),
             Part::Skipping => upto(1),
-            Part::Risen => Some(Limits::new(1, scenario.ritual.len() as i32)),
+            Part::Risen => Some(Limits::new(1, self.sections(setup).count().max(1) as i32)),
             Part::Row(n) => (usize::from(n) <= self.row.len() && n < 6).then_some(Limits::new(0, 12)),
             Part::RowStruck(n) => self.row.get(usize::from(n)).and(upto(1)),
             Part::PoolDie(n) => self.pool.get(usize::from(n)).map(|_| Limits::new(1, 6)),
             Part::D12 => upto(12),
             Part::D6 => upto(6),
             Part::Thrown => matches!(self.agenda.next(), Some(Task::Settle { .. })).then_some(Limits::new(1, 6)),
-            Part::Appeared => Some(Limits::new(self.defeated.into(), scenario.cultist_boxes.into())),
+            Part::Appeared => Some(Limits::new(self.defeated.into(), self.capacity(setup, Track::Cultists).into())),
             Part::Defeated => upto(self.appeared),
-            Part::Monsters => upto(scenario.monster_boxes),
-            Part::Wounds(n) => self.monsters.get(usize::from(n)).and(upto(scenario.monster_health)),
+            Part::Monsters => upto(self.monster_boxes(setup)),
+            Part::Wounds(n) => self.monsters.get(usize::from(n)).and(upto(self.monster_health(setup))),
             Part::Bonus(n) => (n < 4).then_some(Limits::new(0, 1)),
             Part::Lost => upto(2 + self.count),
-            Part::Said(n) => Self::is_said(n, setup).then_some(Limits::new(0, 1)),
+            Part::Said(n) => self.is_said(n, setup).then_some(Limits::new(0, 1)),
             Part::Symbol(action, at) => {
                 (self.printed_symbol(setup, action, at) == Symbol::Unknown).then_some(Limits::new(0, 4))
             }
@@ -194,6 +207,26 @@ impl RollForGreatOldOnes {
             }
             Part::Result(action @ (Action::Attack | Action::Search), face @ 1..=6) => {
                 setup.print.board.result(action, face).is_none().then_some(Limits::new(0, 2))
+            }
+            Part::Fact(fact) => self.lessons.more.was_told(fact).then(|| {
+                let (least, most) = self.bounds(setup, fact);
+                Limits::new(least.into(), most.into())
+            }),
+            Part::KnownTo(track) => {
+                let known = self.lessons.more.known(track);
+                (known > 0).then(|| Limits::new(0, known.min(self.most_known(setup, track)).into()))
+            }
+            Part::ByHand(topic) => self.is_by_hand(topic).then_some(Limits::new(0, 1)),
+            Part::WeaknessTold(n) => {
+                self.lessons.more.weaknesses.get(usize::from(n)).copied().flatten().map(|_| Limits::new(0, 1))
+            }
+            Part::StrengthTold(action) => {
+                let n = usize::from(action).checked_sub(1)?;
+                self.lessons.more.strengths.get(n).copied().flatten().map(|_| Limits::new(0, 1))
+            }
+            Part::EndsTold(defeat) => {
+                let told = self.lessons.more.ends_told.get(usize::from(defeat)).copied();
+                told.filter(|told| *told).map(|_| Limits::new(0, 1))
             }
             _ => None,
         }
@@ -212,11 +245,11 @@ impl RollForGreatOldOnes {
             Part::Who(_) => Some(Limits::new(1, 4)),
             Part::Circled(_) => Some(Limits::new(person.struck.into(), board.health_total.into())),
             Part::Struck(_) => upto(person.circled),
-            Part::Experience(_) => upto(board.experience.length),
-            Part::Clues(_) => upto(board.clues.length),
-            Part::Paid(_) => Some(Limits::new(person.clues.into(), board.clues.length.into())),
-            Part::Insanity(_) => upto(board.mind.len() as u8),
-            Part::Rerolls(_) => upto(board.rerolls),
+            Part::Experience(_) => upto(self.capacity(setup, Track::Experience)),
+            Part::Clues(_) => upto(self.capacity(setup, Track::Clues)),
+            Part::Paid(_) => Some(Limits::new(person.clues.into(), self.capacity(setup, Track::Clues).into())),
+            Part::Insanity(_) => upto(self.capacity(setup, Track::Mind)),
+            Part::Rerolls(_) => upto(self.capacity(setup, Track::Rerolls)),
             Part::Weakness(_, n) if n < 6 => upto(1),
             Part::Skill(_, n) if n < SKILLS => upto(1),
             Part::CopiesEven(_) | Part::CopiesOdd(_) | Part::Gifts(_) => upto(1),
@@ -224,8 +257,8 @@ impl RollForGreatOldOnes {
             Part::Turns(_) => upto(2),
             Part::AbilityUsed(_) | Part::Done(_) => upto(1),
             Part::Free(_) | Part::Stars(_) | Part::Finds(_) => upto(40),
-            Part::Filled(_, action) => upto(board.boxes(action)),
-            Part::Number(_, action, n) => (usize::from(n) < person.section(action).len()).then_some(Limits::new(0, 6)),
+            Part::Filled(_, action) => upto(self.boxes(board, action)),
+            Part::Number(_, action, n) => (usize::from(n) < person.written(action).len()).then_some(Limits::new(0, 6)),
             Part::Fired(_, action) => person.is_at_end(action).then_some(Limits::new(0, 1)),
             Part::Die(_) | Part::Copied(_) | Part::First(_) | Part::Last(_) => upto(6),
             Part::Made(_) | Part::InARow(_) => upto(2),
@@ -237,7 +270,7 @@ impl RollForGreatOldOnes {
     pub(super) fn set(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
         let small = to.clamp(0, i32::from(u8::MAX)) as u8;
         if let Some(seat) = part.seat() {
-            let mind = setup.print.board.mind.len() as u8;
+            let mind = self.capacity(setup, Track::Mind);
             self.of_mut(seat).set(part, small, mind);
             let sane = part == Part::Insanity(seat) && !self.of(seat).mad;
             if sane && self.lost == Some(Loss::Madness(seat)) {
@@ -309,7 +342,7 @@ impl RollForGreatOldOnes {
             }
             Part::Slots => self.lessons.slots = Some(small),
             Part::Result(action, face) => self.lessons.results.set(action, face, small),
-            _ => {}
+            _ => self.amend_told(part, small),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The machine: what waits for an answer, what is done at once, and what an answer does.
 
+use super::board::Symbol;
 use super::event::Event;
+use super::learn::{BONUSES, Topic};
 use super::scenario::{Run, Verb};
 use super::task::{Deed, Task};
 use super::{RollForGreatOldOnes, Who};
@@ -28,7 +30,9 @@ impl RollForGreatOldOnes {
         match self.agenda.next() {
             Some(Task::RollPool) => Ask::Chance(2),
             Some(task @ Task::Throw { .. }) if self.waits(task, setup) => Ask::Chance(1),
-            Some(Task::LearnFace { verb: Some(Verb::Text), .. }) => Ask::Text { max: TEXT_MAX as u8 },
+            Some(Task::LearnFace { verb: Some(Verb::Text), .. } | Task::LearnMark { verb: Some(Verb::Text), .. }) => {
+                Ask::Text { max: TEXT_MAX as u8 }
+            }
             _ => Ask::Choose,
         }
     }
@@ -59,6 +63,10 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.told_text(action, face, text, at.setup);
             }
+            (Answer::Text(text), Some(Task::LearnMark { track, .. })) => {
+                self.agenda.pop();
+                self.told_mark_text(track, text, at);
+            }
             _ => {}
         }
         self.run(at);
@@ -67,7 +75,14 @@ impl RollForGreatOldOnes {
     /// Does all tasks that need no answer, until one does or the game is over.
     pub(super) fn run(&mut self, at: &mut At<'_, '_>) {
         while self.outcome(at.setup).is_none() {
-            let Some(task) = self.agenda.next().filter(|task| !self.waits(*task, at.setup)) else { return };
+            let Some(task) = self.agenda.next() else { return };
+            if let Some(question) = self.missing(task, at.setup) {
+                self.agenda.push(&[question]);
+                return;
+            }
+            if self.waits(task, at.setup) {
+                return;
+            }
             self.agenda.pop();
             self.perform(task, at);
         }
@@ -78,11 +93,12 @@ impl RollForGreatOldOnes {
         let board = &setup.print.board;
         match task {
             Task::Cast => self.castable().nth(1).is_some(),
-            Task::RollPool | Task::StepText | Task::Confirm(_) | Task::LearnBox { .. } | Task::LearnFace { .. } => true,
+            Task::RollPool | Task::StepText | Task::Confirm(_) | Task::ByHand(..) => true,
+            _ if task.is_lesson() => true,
             Task::ChooseDice => self.pool_faces().nth(1).is_some() && self.seats().any(|seat| self.must_choose(seat)),
             Task::PlaceCultistDice => self.pool_faces().nth(1).is_some(),
-            Task::Floor => self.floor_waits(board),
-            Task::Desk(seat) => self.desk_waits(seat, board),
+            Task::Floor => self.floor_waits(setup),
+            Task::Desk(seat) => self.desk_waits(seat, setup),
             Task::LastCall => self.is_last_call(setup),
             Task::Condition(n) => self.open_condition(n, setup).is_some(),
             Task::Throw { die, .. } => die.seat().is_none_or(|seat| self.of(seat).is_active()),
@@ -92,15 +108,15 @@ impl RollForGreatOldOnes {
             Task::Do(deed) => self.deed_waits(deed, setup),
             Task::Each { deed, left } => self.order_matters(deed, left, setup),
             Task::Chosen(_) => self.active() > 1,
-            Task::Special(seat) => setup.print.scenario.specials.len() > 1 && self.of(seat).is_active(),
+            Task::Special(seat) => self.specials(setup) > 1 && self.of(seat).is_active(),
             Task::Seal(seat) => self.untaken().nth(1).is_some() && self.of(seat).is_active(),
             Task::Revive(_) => self.downed().nth(1).is_some(),
+            Task::Gift(seat) => self.takers(seat, setup).nth(1).is_some(),
             Task::Bob(seat) => self.cultists() > 0 && self.has_ability(seat, Who::Bob, setup),
             Task::Mandy(seat, _) => self.has_ability(seat, Who::Mandy, setup),
             Task::Rouven(seat) => self.has_ability(seat, Who::Rouven, setup) && self.helpable(seat).next().is_some(),
             Task::Wound { left, .. } => {
-                left > 0
-                    && (0..setup.print.scenario.monster_health).filter(|w| self.target(*w, setup).is_some()).count() > 1
+                left > 0 && (0..self.monster_health(setup)).filter(|w| self.target(*w, setup).is_some()).count() > 1
             }
             _ => false,
         }
@@ -163,6 +179,19 @@ impl RollForGreatOldOnes {
             Task::Effects { run, by, why } => self.go_on_with(run, by, why, at),
             Task::Strike { seat, trigger, times } => self.strike(seat, trigger, times, at),
             Task::Struck(seat, n) => self.struck(seat, n, at),
+            Task::Listed { action, face, n, by, why } => self.go_on_with_list(action, face, n, by, why),
+            Task::Reward { seat, fell } => {
+                if let Some(reward) = self.reward(fell, at.setup) {
+                    self.agenda.push(&[Task::Do(Deed::own(Verb::Experience, reward, seat, 108))]);
+                }
+            }
+            Task::Earn { seat, action, at: place } => match self.symbol(&at.setup.print, action, place) {
+                Symbol::Unknown => self.agenda.push(&[Task::LearnBox { seat, action, at: place }]),
+                symbol => self.earn(seat, symbol, at),
+            },
+            Task::Special(seat) if self.of(seat).is_active() && self.specials(at.setup) == 0 => {
+                self.agenda.push(&[Task::ByHand(Topic::Specials, None)]);
+            }
             Task::Special(seat) if self.of(seat).is_active() => self.perform_special(seat, 0, at),
             Task::Seal(seat) => {
                 let only = self.untaken().next();
@@ -175,6 +204,13 @@ impl RollForGreatOldOnes {
                 match only {
                     Some(seat) => self.revive(seat, at),
                     None => (at.tell)(self, Event::Nothing(super::ruling(33))),
+                }
+            }
+            Task::Gift(seat) => {
+                let only = self.takers(seat, at.setup).next();
+                match only {
+                    Some(target) => self.give_clue(seat, target, at),
+                    None => (at.tell)(self, Event::Nothing(super::ruling(58))),
                 }
             }
             Task::Mandy(seat, n) if self.of(seat).is_active() => self.get_weakness(seat, n, at),
@@ -233,7 +269,8 @@ impl RollForGreatOldOnes {
         self.bonuses |= 1 << n;
         (at.tell)(self, Event::BonusTaken(seat, n));
         let run = at.setup.print.scenario.bonuses.get(usize::from(n)).map_or(Run::default(), |named| named.effects);
-        self.agenda.push(&[Task::Effects { run, by: Some(seat), why: 147 }]);
+        let effects = self.list(run, BONUSES, n + 1, seat, 147, at.setup);
+        self.agenda.push(&[effects]);
     }
 
     /// Those whose soul Rouven can recover.

@@ -2,12 +2,13 @@
 
 use core::ops::ControlFlow;
 
-use super::board::{Penalty, Trigger};
+use super::board::Trigger;
 use super::event::Event;
+use super::investigator::Picking;
+use super::learn::{PRICE, Space, Track};
 use super::moves::{Move, Offers};
-use super::play::{At, is_even};
-use super::ritual::{section_after, section_end};
-use super::scenario::{Scope, Verb};
+use super::play::At;
+use super::scenario::Verb;
 use super::task::{Deed, Die, Price, Task};
 use super::{AGENDA, RollForGreatOldOnes, Who, option, rule, ruling};
 use crate::game::{Seat, SetupOf};
@@ -23,7 +24,7 @@ impl RollForGreatOldOnes {
     /// Whether a seat can cross another reroll box.
     pub(super) fn can_reroll(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let person = self.of(seat);
-        person.is_active() && person.rerolls < setup.print.board.rerolls
+        person.is_active() && person.rerolls < self.capacity(setup, Track::Rerolls)
     }
 
     /// Whether anybody can throw a die again that was just thrown.
@@ -45,9 +46,9 @@ impl RollForGreatOldOnes {
         person.is_active() && person.free_rerolls > 0
     }
 
-    /// The penalty of the next reroll box.
-    pub(super) fn next_penalty(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<(Penalty, u8)> {
-        penalty_of(&setup.print.board.penalties, self.of(seat).rerolls + 1)
+    /// What is printed in the next reroll box.
+    pub(super) fn next_penalty(&self, seat: Seat, setup: &SetupOf<Self>) -> Space {
+        self.space(setup, Track::Rerolls, u16::from(self.of(seat).rerolls) + 1)
     }
 
     /// Offers every way in which a seat can throw this die again.
@@ -60,7 +61,7 @@ impl RollForGreatOldOnes {
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
         if self.can_reroll_freely(seat) {
-            offers.seat(seat, Move::FreeReroll(seat, die), rule(186))?;
+            offers.seat_at(seat, Move::FreeReroll(seat, die), rule(186), self.risk_of_throw(seat, die, setup))?;
         }
         if self.can_reroll(seat, setup) {
             let why = match die {
@@ -74,53 +75,13 @@ impl RollForGreatOldOnes {
                 Die::Test(_) => rule(164),
                 Die::Strength(_) => ruling(29),
             };
-            offers.seat_fatal(seat, Move::Reroll(seat, die), why, self.reroll_is_fatal(seat, die, setup))?;
+            offers.seat_at(seat, Move::Reroll(seat, die), why, self.risk_of_reroll(seat, die, setup))?;
         }
         if repeat && self.has_ability(seat, Who::Sally, setup) {
-            let fatal = self.of(seat).health() <= Who::Sally.price();
-            offers.seat_fatal(seat, Move::Repeat(seat, die), rule(92), fatal)?;
+            let risk = self.risk_of_repeat(seat, die, setup);
+            offers.seat_at(seat, Move::Repeat(seat, die), rule(92), risk)?;
         }
         ControlFlow::Continue(())
-    }
-
-    /// Whether the price of a reroll takes the last heart or the last of the mind, or finishes the ritual.
-    fn reroll_is_fatal(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> bool {
-        let person = self.of(seat);
-        let board = &setup.print.board;
-        let (mut health, mut insanity, mut ritual) = (0u8, 0u8, 0u8);
-        let mut add = |penalty, amount| match penalty {
-            Penalty::Health => health = health.saturating_add(amount),
-            Penalty::Insanity => insanity = insanity.saturating_add(amount),
-            Penalty::Ritual => ritual = ritual.saturating_add(amount),
-            Penalty::Cultist | Penalty::Weakness => {}
-        };
-        if let Some((penalty, amount)) = self.next_penalty(seat, setup) {
-            add(penalty, amount);
-        }
-        for (_, weakness) in (0..6).zip(&board.weaknesses).filter(|(n, _)| person.is_weak(*n)) {
-            if weakness.trigger == Trigger::Reroll {
-                add(weakness.penalty, weakness.amount);
-            }
-        }
-        if die.is_cultist() {
-            for effect in setup.print.scenario.run(setup.print.scenario.reroll_price) {
-                match effect.verb {
-                    // The group can choose another, if there is one.
-                    _ if effect.scope == Scope::Chosen && self.active() > 1 => {}
-                    Verb::LoseHealth => add(Penalty::Health, effect.amount),
-                    Verb::Insanity => add(Penalty::Insanity, effect.amount),
-                    Verb::Ritual => add(Penalty::Ritual, effect.amount),
-                    _ => {}
-                }
-            }
-        }
-        // An advance stops at the end of its section, so only one in the last section can finish the ritual.
-        let scenario = &setup.print.scenario;
-        let last = section_end(scenario, section_after(scenario, self.ritual)) == scenario.ritual_boxes();
-        let boxes = scenario.ritual_boxes().saturating_sub(self.ritual);
-        health >= person.health()
-            || usize::from(person.insanity.saturating_add(insanity)) >= board.mind.len()
-            || last && ritual > 0 && u16::from(ritual) >= boxes
     }
 
     /// Pays for a reroll as far as that comes before the throw, and throws.
@@ -130,6 +91,9 @@ impl RollForGreatOldOnes {
             self.agenda.pop();
         }
         let person = self.of_mut(seat);
+        if person.picking == Picking::Reroll {
+            person.picking = Picking::Nothing;
+        }
         match price {
             Price::Box => person.rerolls = person.rerolls.saturating_add(1),
             Price::Free => person.free_rerolls = person.free_rerolls.saturating_sub(1),
@@ -137,6 +101,12 @@ impl RollForGreatOldOnes {
             Price::First => {}
         }
         self.agenda.push(&[Task::Throw { die, by: Some(seat), price }]);
+    }
+
+    /// Something else was done, so Sally repeats no reroll any more.
+    pub(super) fn forget_repeats(&mut self) {
+        self.cultist_repeat = [false; 2];
+        self.people.iter_mut().for_each(|person| person.repeat = false);
     }
 
     /// A die fell: put it where it lies, then carry out what the throw costs, before anything else.
@@ -165,13 +135,13 @@ impl RollForGreatOldOnes {
 
     /// The penalty of the box, the weakness of the one who rerolled, the extra price of a cultist die.
     fn pay_box(&mut self, seat: Seat, die: Die, at: &mut At<'_, '_>) {
-        let book = &at.setup.print;
         if die.is_cultist() {
-            self.agenda.push(&[Task::Effects { run: book.scenario.reroll_price, by: Some(seat), why: 133 }]);
+            let price = self.list(at.setup.print.scenario.reroll_price, PRICE, 1, seat, 133, at.setup);
+            self.agenda.push(&[price]);
         }
         self.agenda.push(&[Task::Strike { seat, trigger: Trigger::Reroll, times: 1 }]);
-        if let Some((penalty, amount)) = penalty_of(&book.board.penalties, self.of(seat).rerolls) {
-            self.agenda.push(&[Task::Do(Deed::own(penalty.verb(), amount, seat, 130))]);
+        if let Space::Mark(effect) = self.space(at.setup, Track::Rerolls, self.of(seat).rerolls.into()) {
+            self.agenda.push(&[Task::Do(Deed::own(effect.verb, effect.amount, seat, 130))]);
         }
     }
 
@@ -185,14 +155,8 @@ impl RollForGreatOldOnes {
             Die::Weakness(seat) => self.weakened(seat, face.saturating_sub(1), at),
             Die::Attack(seat) => self.attacked(seat, face, at),
             Die::Search(seat) => self.searched(seat, face, at),
-            Die::Strength(action) => self.act(action, face, at),
+            Die::Strength(action) => self.act(action, face, true, at),
             Die::Own(_) | Die::D12 | Die::D6 => {}
         }
     }
-}
-
-/// The penalty of a reroll box, counted from 1: every second one has one.
-fn penalty_of(penalties: &[(Penalty, u8)], at: u8) -> Option<(Penalty, u8)> {
-    let n = usize::from(at / 2).checked_sub(1)?;
-    penalties.get(n).copied().filter(|_| is_even(at))
 }

@@ -1,9 +1,10 @@
 //! The round: its steps, the dice pool, the cultists, and the check at its end.
 
 use super::board::Trigger;
+use super::editions::reason_of_actions;
 use super::event::Event;
 use super::investigator::{Picking, Value};
-use super::learn::Known;
+use super::learn::{Known, Topic};
 use super::play::{At, is_even, pips};
 use super::scenario::{Condition, RoundStep, Strength, Verb};
 use super::task::{Deed, Die, Price, Task};
@@ -122,15 +123,15 @@ impl RollForGreatOldOnes {
     pub(super) fn activate_dice(&mut self, at: &mut At<'_, '_>) {
         self.cultist_repeat = [false; 2];
         if self.d12 > 0 && self.d6 > 0 {
-            self.act(self.d12, self.d6, at);
+            self.act(self.d12, self.d6, false, at);
         }
     }
 
-    /// A scenario action happens, read by this face.
-    pub(super) fn act(&mut self, action: u8, face: u8, at: &mut At<'_, '_>) {
-        let fixed = strength(at.setup, action) == Strength::Fixed;
+    /// A scenario action happens, of the cultist dice or of the row, read by this face.
+    pub(super) fn act(&mut self, action: u8, face: u8, row: bool, at: &mut At<'_, '_>) {
+        let fixed = self.strength(at.setup, action) == Strength::Fixed;
         let face = if fixed { 1 } else { face };
-        (at.tell)(self, Event::ScenarioAction(action, face));
+        (at.tell)(self, if row { Event::RowAction(action, face) } else { Event::ScenarioAction(action, face) });
         self.agenda.push(&[Task::Act { action, face, n: 0 }]);
     }
 
@@ -139,10 +140,13 @@ impl RollForGreatOldOnes {
         match self.effect_of(&at.setup.print.scenario, action, face, n) {
             Known::Effect(effect) => {
                 self.agenda.push(&[Task::Act { action, face, n: n + 1 }]);
-                self.spawn(effect, None, 86);
+                self.spawn(effect, None, reason_of_actions(at.setup));
             }
             Known::End if n == 0 => (at.tell)(self, Event::Nothing(super::rule(195))),
             Known::End => {}
+            Known::Unknown if self.is_by_hand(Topic::Actions) => {
+                self.agenda.push(&[Task::ByHand(Topic::Actions, Some((action, face)))]);
+            }
             Known::Unknown => self
                 .agenda
                 .push(&[Task::LearnFace { action, face, verb: None, amount: 0 }, Task::Act { action, face, n }]),
@@ -154,16 +158,17 @@ impl RollForGreatOldOnes {
         let open = (0..).zip(&self.row).find(|(_, entry)| !entry.struck);
         let Some((n, super::Entry { action, .. })) = open.map(|(n, entry)| (n, *entry)) else { return };
         self.agenda.push(&[Task::StrikeOut(n), Task::Row]);
-        match strength(at.setup, action) {
+        match self.strength(at.setup, action) {
+            Strength::Unknown => self.agenda.push(&[Task::ByHand(Topic::Actions, Some((action, 0)))]),
             Strength::Die => {
                 let die = Die::Strength(action);
                 self.agenda.push(&[Task::Throw { die, by: None, price: Price::First }]);
             }
             Strength::Level => {
-                let level = self.level(at.setup).min(6);
-                self.act(action, level, at);
+                let level = self.level(at.setup).unwrap_or(1).min(6);
+                self.act(action, level, true, at);
             }
-            Strength::Fixed => self.act(action, 1, at),
+            Strength::Fixed => self.act(action, 1, true, at),
         }
     }
 
@@ -178,21 +183,24 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn condition(n: u8, setup: &SetupOf<Self>) -> Option<Condition> {
-        let scenario = &setup.print.scenario;
-        let (list, n) = if n < CONDITIONS { (&scenario.victory, n) } else { (&scenario.defeat, n - CONDITIONS) };
-        list.get(usize::from(n)).copied()
+    /// Whether a condition is one of defeat.
+    pub(super) const fn is_defeat_condition(n: u8) -> bool {
+        n >= CONDITIONS
+    }
+
+    fn condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<Condition> {
+        self.ends(setup, Self::is_defeat_condition(n)).nth(usize::from(n % CONDITIONS))
     }
 
     /// Whether the group answers condition `n`.
-    pub(super) fn is_said(n: u8, setup: &SetupOf<Self>) -> bool {
-        matches!(Self::condition(n, setup), Some(Condition::Text(_)))
+    pub(super) fn is_said(&self, n: u8, setup: &SetupOf<Self>) -> bool {
+        matches!(self.condition(n, setup), Some(Condition::Text(_)))
     }
 
     /// The text of a condition that the group must answer now, because nothing else decides.
     pub(super) fn open_condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<super::scenario::Span> {
         let decided = self.is_defeat(setup) || n < CONDITIONS && !self.are_seals_closed(setup);
-        match Self::condition(n, setup) {
+        match self.condition(n, setup) {
             Some(Condition::Text(span)) if !decided => Some(span),
             _ => None,
         }
@@ -206,12 +214,13 @@ impl RollForGreatOldOnes {
 
     fn holds(&self, n: u8, setup: &SetupOf<Self>) -> Option<bool> {
         let (cultists, monsters) = (self.cultists(), self.standing_monsters(setup));
-        Some(match Self::condition(n, setup)? {
+        Some(match self.condition(n, setup)? {
             Condition::CultistsAtMost(most) => cultists <= most,
             Condition::CultistsAtLeast(least) => cultists >= least,
             Condition::MonstersAtMost(most) => monsters <= most,
             Condition::MonstersAtLeast(least) => monsters >= least,
             Condition::Text(_) => self.said >> n & 1 == 1,
+            Condition::Unknown => return None,
         })
     }
 
@@ -258,10 +267,4 @@ impl RollForGreatOldOnes {
             self.agenda.push(&[Task::Cast]);
         }
     }
-}
-
-/// How the face of a scenario action is found in the row.
-pub(super) fn strength(setup: &SetupOf<RollForGreatOldOnes>, action: u8) -> Strength {
-    let n = usize::from(action.saturating_sub(1));
-    setup.print.scenario.actions.get(n).map_or(Strength::Fixed, |action| action.strength)
 }

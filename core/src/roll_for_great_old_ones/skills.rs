@@ -1,5 +1,6 @@
 //! The fifteen skills.
 
+use super::editions::{gives_at_once, old_die_goes};
 use super::event::Event;
 use super::investigator::Value;
 use super::play::{At, is_even};
@@ -26,7 +27,7 @@ impl RollForGreatOldOnes {
             9 => person.copies[1] = 1,
             11 => person.free_rerolls = person.free_rerolls.saturating_add(3),
             13 => person.turns = 2,
-            14 => person.gifts = 1,
+            14 if !gives_at_once(at.setup) => person.gifts = 1,
             _ => {}
         }
         (at.tell)(self, Event::SkillLearned(seat, n));
@@ -41,6 +42,7 @@ impl RollForGreatOldOnes {
             6 => Task::Revive(seat),
             7 => Task::Special(seat),
             10 => own(Verb::DefeatCultist, 3, 185),
+            14 if gives_at_once(at.setup) => Task::Gift(seat),
             12 => {
                 self.skips = self.skips.saturating_add(1);
                 (at.tell)(self, Event::WillSkip);
@@ -62,6 +64,9 @@ impl RollForGreatOldOnes {
         let gained = 3.min(total.saturating_sub(person.circled));
         person.circled += gained;
         person.done = false;
+        if gained > 0 && person.old && old_die_goes(at.setup) {
+            (person.die, person.old) = (Value::default(), false);
+        }
         if gained > 0 {
             (at.tell)(self, Event::Revived(seat, gained));
         } else {

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Action, Penalty, Trigger};
-use super::scenario::{Run, Verb};
+use super::learn::{Fact, Topic, Track};
+use super::scenario::{Condition, Run, Verb};
 use crate::game::Seat;
 
 /// A die that can be thrown again.
@@ -87,6 +88,7 @@ impl Penalty {
             Self::Weakness => Verb::Weakness,
             Self::Health => Verb::LoseHealth,
             Self::Ritual => Verb::Ritual,
+            Self::Unknown => Verb::Unknown,
         }
     }
 }
@@ -184,5 +186,57 @@ pub(super) enum Task {
         face: u8,
         verb: Option<Verb>,
         amount: u8,
+    },
+    /// A seat gives a clue away.
+    Gift(Seat),
+    /// A list of effects that was told, from effect `n` on.
+    Listed {
+        action: u8,
+        face: u8,
+        n: u8,
+        by: Option<Seat>,
+        why: u8,
+    },
+    /// So many cultists fell.
+    Reward {
+        seat: Seat,
+        fell: u8,
+    },
+    /// The group carries it out by itself, for a scenario action by its face where it is one.
+    ByHand(Topic, Option<(u8, u8)>),
+    /// The symbol of an entered box pays, after it was looked up.
+    Earn {
+        seat: Seat,
+        action: Action,
+        at: u8,
+    },
+    /// A box symbol that is looked up before it matters.
+    LookUpBox {
+        action: Action,
+        at: u8,
+    },
+    /// Where the next mark of a track is, or what it is; one mark after the other where all are looked up.
+    LearnMark {
+        track: Track,
+        seat: Seat,
+        verb: Option<Verb>,
+        all: bool,
+    },
+    LearnNumber {
+        fact: Fact,
+        page: u8,
+        all: bool,
+    },
+    LearnStrength(u8),
+    LearnWeakness {
+        seat: Seat,
+        n: u8,
+        trigger: Option<Trigger>,
+        penalty: Option<Penalty>,
+    },
+    LearnEnds {
+        defeat: bool,
+        kind: Option<Condition>,
+        page: u8,
     },
 }

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::play::At;
 use super::scenario::{BoxMark, Effect, RitualSection, Scope, Verb};
 use super::task::Task;
-use super::{Book, RollForGreatOldOnes, Who, option};
+use super::{Book, RollForGreatOldOnes, Who, option, rule};
 use crate::game::{Game, Seat, SetupOf};
 use crate::seats::Seats;
 use crate::setup::Setup;
@@ -40,7 +40,7 @@ fn after(
 }
 
 fn ritual(sections: &[(u8, [u8; 4])]) -> Book {
-    let mut book = Book::blank();
+    let mut book = Book::bare();
     book.scenario.ritual = sections.iter().map(|&(boxes, level)| RitualSection { boxes, level }).collect();
     book
 }
@@ -55,12 +55,12 @@ fn one_advance_stops_at_the_end_of_its_section_and_the_next_uses_the_new_level()
     let (mut game, mut setup) = game(ritual(&[(3, [2, 2, 3, 4]), (9, [4, 4, 5, 6])]), 1);
     game.ritual = 2;
     let told = after(&mut game, &setup, |game, at| game.begin_advance(2, None, at));
-    assert_eq!(told, [Event::RitualAdvanced(1, None), Event::SurplusLost(1), Event::LevelRose(4)]);
-    assert_eq!((game.ritual, game.level(&setup)), (3, 4));
+    assert_eq!(told, [Event::RitualAdvanced(1, None, rule(31)), Event::SurplusLost(1), Event::LevelRose(4)]);
+    assert_eq!((game.ritual, game.level(&setup)), (3, Some(4)));
     setup.options.set(RollForGreatOldOnes::ABOUT.options, option::LEVEL_UP_ON, 1);
-    assert_eq!(game.level(&setup), 2);
+    assert_eq!(game.level(&setup), Some(2));
     after(&mut game, &setup, |game, at| game.begin_advance(2, None, at));
-    assert_eq!((game.ritual, game.level(&setup)), (5, 4));
+    assert_eq!((game.ritual, game.level(&setup)), (5, Some(4)));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_scenario_action_is_copied_once_and_ignored_where_the_row_is_full() {
 #[test]
 fn an_action_performed_twice_in_a_row_cannot_be_completed_until_another_was() {
     // RGO-123, 124, Q15
-    let (mut game, setup) = game(Book::blank(), 1);
+    let (mut game, setup) = game(Book::bare(), 1);
     let board = &setup.print.board;
     for _ in 0..2 {
         after(&mut game, &setup, |game, at| game.perform_action(ANN, Action::Special, at));
@@ -107,7 +107,7 @@ fn an_action_performed_twice_in_a_row_cannot_be_completed_until_another_was() {
 #[test]
 fn losing_the_last_heart_lets_everything_in_flight_lapse() {
     // RGO-150, Q39, Q40
-    let (mut game, setup) = game(Book::blank(), 2);
+    let (mut game, setup) = game(Book::bare(), 2);
     game.of_mut(ANN).free = 2;
     after(&mut game, &setup, |game, at| game.lose_health(ANN, 9, super::rule(103), at));
     assert!(!game.of(ANN).is_active() && game.of(ANN).free == 0);

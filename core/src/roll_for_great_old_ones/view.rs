@@ -1,8 +1,8 @@
 //! The sheet: the scenario board, the table, and the board of each seat. The player never counts.
 
-use super::board::{Action, Board, MindMark, Symbol};
-use super::ritual::{section_after, section_end};
-use super::scenario::Verb;
+use super::board::{Action, Board, Symbol};
+use super::learn::{Fact, Space, Track};
+use super::scenario::{Effect, Strength, Verb};
 use super::skills::SKILLS;
 use super::task::Task;
 use super::{Part, RollForGreatOldOnes};
@@ -35,8 +35,16 @@ pub enum Label {
     Signs,
     /// The ritual level now.
     Level(u8),
-    /// Boxes to the next level, if there is one.
+    /// Boxes to the next level, if there is a higher one.
     ToNextLevel(u16),
+    /// Boxes to the end of the section, where the level stays what it is.
+    ToSectionEnd(u16),
+    /// What the numbers in the boxes of the ritual mean.
+    RitualSigns,
+    /// The next box of the ritual in which something is printed, counted from 1.
+    NextRitual(u16),
+    /// The next box of the cultists in which something is printed, counted from 1.
+    NextCultist(u16),
     /// Boxes to the end of the ritual.
     ToRitualEnd(u16),
     /// Entries that still fit into the row.
@@ -59,6 +67,12 @@ pub enum Label {
     Out(Seat),
     /// Clues to the seal.
     ToSeal(Seat, u8),
+    /// The next bonus of the experience track.
+    NextExperience(Seat),
+    /// The next bonus of the clue track.
+    NextClue(Seat),
+    /// The next box of the insanity track in which something is printed, counted from 1.
+    NextMind(Seat, u8),
     /// The insanity level, and boxes to madness.
     Mind(Seat, u8, u8),
     /// The price of the next reroll.
@@ -71,6 +85,16 @@ pub enum Label {
     Stranded(Seat, Action),
     /// The values of the die still to be entered.
     ToEnter(Seat, u8),
+    /// Nobody has told the ritual level.
+    LevelUnknown,
+    /// Nobody has told where the ritual ends.
+    RitualEndUnknown,
+    /// Active cultists, where nobody has told how many boxes there are.
+    CultistsOnly(u8),
+    /// Active monsters, where nobody has told how many boxes there are.
+    MonstersOnly(u8),
+    /// The insanity level, and boxes to madness, as far as they are known.
+    MindUnknown(Seat, Option<u8>, Option<u8>),
 }
 
 /// Nothing is printed here.
@@ -96,12 +120,12 @@ impl RollForGreatOldOnes {
         counter(put, Part::Round, self.round.max(1).into());
         counter(put, Part::Step, i32::from(self.step) + 1);
         counter(put, Part::Lost, self.lost_number());
-        for n in (0..8).filter(|n| Self::is_said(*n, setup)) {
+        for n in (0..8).filter(|n| self.is_said(*n, setup)) {
             flag(put, Part::Said(n), self.said >> n & 1 == 1);
         }
         self.show_ritual(setup, put);
         self.show_row(setup, put);
-        self.show_dice(put);
+        self.show_dice(setup, put);
         self.show_enemies(setup, put);
         for seat in self.seats() {
             self.show_board(seat, setup, put);
@@ -121,25 +145,43 @@ impl RollForGreatOldOnes {
     }
 
     fn show_ritual(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        let scenario = &setup.print.scenario;
         put(Item::heading(Label::Ritual));
-        let len = scenario.ritual_boxes();
+        // What is known of the track; boxes that nobody has told of are not drawn beyond those that are crossed.
+        let told = self.sections(setup).map(u16::from).sum::<u16>();
+        let len = self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1));
         let marks = |n: u16| {
-            let mark = scenario.ritual_marks.iter().find(|mark| mark.at == n + 1);
-            match mark.map(|mark| mark.effect) {
-                Some(effect) if effect.verb == Verb::CopyAction => Mark::Sign(number(effect.amount)),
-                Some(_) => Mark::Bad,
-                None if section_end(scenario, section_after(scenario, n)) == n + 1 => Mark::End,
-                None => Mark::Plain,
-            }
+            let printed = match self.space(setup, Track::Ritual, n + 1) {
+                Space::Mark(effect) if effect.verb == Verb::CopyAction => Mark::Sign(number(effect.amount)),
+                Space::Mark(_) => Mark::Bad,
+                Space::Something | Space::Unknown => Mark::Sign('_'),
+                Space::Blank => Mark::Plain,
+            };
+            printed.end_if(self.section_end(setup, self.section_after(setup, n)) == n + 1)
         };
         put(Item::part(Part::Ritual, Shape::Boxes { filled: self.ritual, len, marks: &marks }));
-        put(Item::note(Label::Level(self.level(setup))));
-        let section = section_after(scenario, self.ritual);
-        if usize::from(section) + 1 < scenario.ritual.len() {
-            put(Item::note(Label::ToNextLevel(section_end(scenario, section).saturating_sub(self.ritual))));
+        put(Item::note(self.level(setup).map_or(Label::LevelUnknown, Label::Level)));
+        let rise = self.boxes_to_next_level(setup);
+        if let Some(boxes) = rise {
+            put(Item::note(Label::ToNextLevel(boxes)));
         }
-        put(Item::note(Label::ToRitualEnd(len.saturating_sub(self.ritual))));
+        let section = self.section_after(setup, self.ritual);
+        let (end, sections) = (self.section_end(setup, section), self.sections(setup).count());
+        let is_last = self.is_ritual_known(setup) && usize::from(section) + 1 >= sections;
+        if end > self.ritual && !is_last && rise != Some(end - self.ritual) {
+            put(Item::note(Label::ToSectionEnd(end - self.ritual)));
+        }
+        put(Item::note(match self.ritual_boxes(setup) {
+            Some(boxes) => Label::ToRitualEnd(boxes.saturating_sub(self.ritual)),
+            None => Label::RitualEndUnknown,
+        }));
+        if let Some((at, _)) = self.next_mark(setup, Track::Ritual, self.ritual) {
+            put(Item::note(Label::NextRitual(at)));
+        }
+        let is_copied =
+            |n| matches!(self.space(setup, Track::Ritual, n), Space::Mark(Effect { verb: Verb::CopyAction, .. }));
+        if (1..=len).any(is_copied) {
+            put(Item::note(Label::RitualSigns));
+        }
         counter(put, Part::Skips, self.skips.into());
         flag(put, Part::Skipping, self.skipping);
         counter(put, Part::Risen, i32::from(self.risen) + 1);
@@ -160,14 +202,15 @@ impl RollForGreatOldOnes {
         put(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
     }
 
-    fn show_dice(&self, put: &mut Put<'_>) {
+    fn show_dice(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         put(Item::heading(Label::Dice));
         for (n, shows) in (0..).zip(self.pool.iter().copied()) {
             put(Item::part(Part::PoolDie(n), Shape::Die { shows, faces: 6, kept: false }));
         }
         die(put, Part::D12, self.d12, 12, true);
         die(put, Part::D6, self.d6, 6, true);
-        if self.d12 > 0 && self.d6 > 0 {
+        let fixed = self.strength(setup, self.d12) == Strength::Fixed;
+        if self.d12 > 0 && (self.d6 > 0 || fixed && !self.pool.is_empty()) {
             put(Item::note(Label::DiceWill(self.d12, self.d6)));
         } else if self.d12 > 0 {
             put(Item::note(Label::ToCome(self.d12)));
@@ -179,26 +222,37 @@ impl RollForGreatOldOnes {
     }
 
     fn show_enemies(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        let scenario = &setup.print.scenario;
         put(Item::heading(Label::Enemies));
-        let len = u16::from(scenario.cultist_boxes);
-        let marks = |n: u16| match scenario.cultist_marks.iter().find(|mark| mark.at == n + 1) {
-            Some(_) => Mark::Bad,
-            None => Mark::Plain,
+        let boxes_left = self.capacity(setup, Track::Cultists);
+        let len = u16::from(boxes_left);
+        let marks = |n: u16| match self.space(setup, Track::Cultists, n + 1) {
+            Space::Mark(_) => Mark::Bad,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
         };
         put(Item::part(Part::Appeared, Shape::Boxes { filled: self.appeared.into(), len, marks: &marks }));
         put(Item::part(Part::Defeated, Shape::Boxes { filled: self.defeated.into(), len, marks: &plain }));
-        let room = scenario.cultist_boxes.saturating_sub(self.appeared);
-        put(Item::note(Label::Cultists(self.cultists(), room)));
-        if scenario.monster_boxes > 0 {
-            let (filled, len) = (self.monsters.len() as u16, u16::from(scenario.monster_boxes));
+        let room = boxes_left.saturating_sub(self.appeared);
+        put(Item::note(match self.length(setup, Track::Cultists) {
+            Some(_) => Label::Cultists(self.cultists(), room),
+            None => Label::CultistsOnly(self.cultists()),
+        }));
+        if let Some((at, _)) = self.next_mark(setup, Track::Cultists, self.appeared.into()) {
+            put(Item::note(Label::NextCultist(at)));
+        }
+        let monster_boxes = self.monster_boxes(setup);
+        if monster_boxes > 0 {
+            let (filled, len) = (self.monsters.len() as u16, u16::from(monster_boxes));
             put(Item::part(Part::Monsters, Shape::Boxes { filled, len, marks: &plain }));
             for (n, wounds) in (0..).zip(self.monsters.iter().copied()) {
-                let (filled, len) = (wounds.into(), scenario.monster_health.into());
+                let (filled, len) = (wounds.into(), self.monster_health(setup).into());
                 put(Item::part(Part::Wounds(n), Shape::Boxes { filled, len, marks: &plain }));
             }
             let room = len.saturating_sub(filled) as u8;
-            put(Item::note(Label::Monsters(self.standing_monsters(setup), room)));
+            put(Item::note(match self.fact(setup, Fact::MonsterBoxes) {
+                Some(_) => Label::Monsters(self.standing_monsters(setup), room),
+                None => Label::MonstersOnly(self.standing_monsters(setup)),
+            }));
         }
         put(Item::heading(Label::Bonuses));
         for n in 0..4 {
@@ -221,36 +275,56 @@ impl RollForGreatOldOnes {
         boxes(put, Part::Circled(seat), person.circled, hearts, &plain);
         boxes(put, Part::Struck(seat), person.struck, hearts, &plain);
         put(Item::note(Label::Health(seat)));
-        let bonus = |track: &super::BonusTrack, n: u16| track.bonuses.iter().any(|bonus| u16::from(bonus.at) == n + 1);
-        let good = |track, n| if bonus(track, n) { Mark::Good } else { Mark::Plain };
-        let marks = |n| good(&board.experience, n);
-        boxes(put, Part::Experience(seat), person.experience, board.experience.length.into(), &marks);
+        let good = |track, n: u16| match self.space(setup, track, n + 1) {
+            Space::Mark(_) => Mark::Good,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
+        };
+        let marks = |n| good(Track::Experience, n);
+        let length = self.capacity(setup, Track::Experience).into();
+        boxes(put, Part::Experience(seat), person.experience, length, &marks);
+        if self.next_mark(setup, Track::Experience, person.experience.into()).is_some() {
+            put(Item::note(Label::NextExperience(seat)));
+        }
         let need = self.clues_needed(setup);
-        let marks = |n: u16| if n + 1 == u16::from(need) { Mark::End } else { good(&board.clues, n) };
-        boxes(put, Part::Clues(seat), person.clues, board.clues.length.into(), &marks);
+        let marks = |n: u16| good(Track::Clues, n).end_if(n + 1 == u16::from(need));
+        boxes(put, Part::Clues(seat), person.clues, self.capacity(setup, Track::Clues).into(), &marks);
         counter(put, Part::Paid(seat), person.paid.into());
         put(Item::note(Label::ToSeal(seat, need.saturating_sub(person.clues))));
-        self.show_mind(seat, board, put);
+        if self.next_mark(setup, Track::Clues, person.paid.into()).is_some() {
+            put(Item::note(Label::NextClue(seat)));
+        }
+        self.show_mind(seat, setup, put);
         let marks = |n: u16| if n % 2 == 1 { Mark::Bad } else { Mark::Plain };
-        boxes(put, Part::Rerolls(seat), person.rerolls, board.rerolls.into(), &marks);
+        boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
         put(Item::note(Label::NextReroll(seat)));
         for n in 0..6 {
             flag(put, Part::Weakness(seat, n), person.is_weak(n));
         }
     }
 
-    fn show_mind(&self, seat: Seat, board: &Board, put: &mut Put<'_>) {
+    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let insanity = self.of(seat).insanity;
-        let len = board.mind.len() as u16;
-        let marks = |n: u16| match board.mind.get(usize::from(n)) {
-            _ if n + 1 == len => Mark::End,
-            Some(MindMark::Skill) => Mark::Good,
-            Some(MindMark::Weakness) => Mark::Bad,
-            _ => Mark::Plain,
+        let length = self.length(setup, Track::Mind);
+        let marks = |n: u16| match self.space(setup, Track::Mind, n + 1) {
+            _ if length.is_some_and(|last| n + 1 == u16::from(last)) => Mark::End,
+            Space::Mark(effect) if effect.verb == Verb::Skill => Mark::Good,
+            Space::Mark(_) => Mark::Bad,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
         };
-        boxes(put, Part::Insanity(seat), insanity, len, &marks);
-        let left = len.saturating_sub(insanity.into()) as u8;
-        put(Item::note(Label::Mind(seat, self.insanity_level(seat, board), left)));
+        boxes(put, Part::Insanity(seat), insanity, self.capacity(setup, Track::Mind).into(), &marks);
+        let level = self.insanity_level(seat, setup);
+        let left = length.map(|length| length.saturating_sub(insanity));
+        put(Item::note(match (level, left) {
+            (Some(level), Some(left)) => Label::Mind(seat, level, left),
+            _ => Label::MindUnknown(seat, level, left),
+        }));
+        // The last box is madness, whatever else is printed there.
+        let next = self.next_mark(setup, Track::Mind, insanity.into());
+        if let Some((at, _)) = next.filter(|(at, _)| length.is_none_or(|last| *at < u16::from(last))) {
+            put(Item::note(Label::NextMind(seat, at as u8)));
+        }
     }
 
     fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
@@ -285,15 +359,14 @@ impl RollForGreatOldOnes {
     fn show_action(&self, seat: Seat, action: Action, setup: &SetupOf<Self>, board: &Board, put: &mut Put<'_>) {
         let person = self.of(seat);
         let size = u16::from(action.size());
-        let marks = |n: u16| match sign(self.symbol(&setup.print, action, n as u8)) {
-            Some(sign) => Mark::Sign(sign),
-            None if n % size + 1 == size => Mark::End,
-            None => Mark::Plain,
+        let marks = |n: u16| {
+            let printed = sign(self.symbol(&setup.print, action, n as u8)).map_or(Mark::Plain, Mark::Sign);
+            printed.end_if(n % size + 1 == size)
         };
-        let (filled, total) = (person.filled(action), board.boxes(action));
+        let (filled, total) = (person.filled(action), self.boxes(board, action));
         boxes(put, Part::Filled(seat, action), filled, total.into(), &marks);
         let section = person.section(action);
-        for (n, number) in (0..).zip(section.iter().copied()) {
+        for (n, number) in (0..).zip(person.written(action).iter().copied()) {
             die(put, Part::Number(seat, action, n), number, 6, true);
         }
         if person.is_at_end(action) {
@@ -349,13 +422,14 @@ impl RollForGreatOldOnes {
                 }
             }
         }
+        self.show_told(setup, &mut show);
         for action in 1..=12 {
             for face in (1..=6).filter(|face| self.lessons.was_told(action, *face)) {
                 show(Part::Face(action, face), self.lessons.knows(action, face).into());
             }
         }
         for action in Action::ALL {
-            for at in 0..setup.print.board.boxes(action) {
+            for at in 0..self.boxes(&setup.print.board, action) {
                 if self.lessons.was_told_of(action, at) {
                     let learned = Some(self.lessons.symbol(action, at)).filter(|symbol| *symbol != Symbol::Unknown);
                     show(Part::Symbol(action, at), learned.map_or(0, |symbol| symbol as u8 + 1));

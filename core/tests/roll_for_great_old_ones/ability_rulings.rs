@@ -2,7 +2,7 @@
 
 use eldertally_core::roll_for_great_old_ones::{Action, Die, Event, Move, Part, Price, Strength, Verb, Who};
 
-use crate::bench::{A, B, Bench, C, rule};
+use crate::bench::{A, B, Bench, C, rule, ruling};
 use crate::plan::{Plan, each};
 
 /// A has the ability, B and C watch. Scenario action 1 is a weakness for each.
@@ -21,14 +21,14 @@ fn bobs_two_further_cultists_bring_rewards_and_weaknesses_before_he_pays() {
     assert_eq!(
         bench.told(),
         [
-            Event::AbilityUsed(A),
+            Event::AbilityUsed(A, rule(91)),
             Event::CultistsFell(Some(A), 2),
             Event::Experience(A, rule(108)),
             Event::Experience(A, rule(108)),
             Event::WeaknessStruck(A, 1),
-            Event::RitualAdvanced(2, Some(A)),
+            Event::RitualAdvanced(2, Some(A), ruling(53)),
             Event::WeaknessStruck(A, 1),
-            Event::RitualAdvanced(2, Some(A)),
+            Event::RitualAdvanced(2, Some(A), ruling(53)),
             Event::HealthLost(A, 2, rule(91)),
         ]
     );
@@ -81,7 +81,7 @@ fn mandy_decides_when_the_die_is_final() {
     bench.play(Move::Reroll(A, Die::Weakness(A))).fell(&[5]).play(Move::Take).play(Move::Ability(A, None));
     assert_eq!(
         bench.told()[..3],
-        [Event::AbilityUsed(A), Event::WeaknessPrevented(A, 4), Event::HealthLost(A, 2, rule(93))]
+        [Event::AbilityUsed(A, rule(93)), Event::WeaknessPrevented(A, 4), Event::HealthLost(A, 2, rule(93))]
     );
 }
 
@@ -105,7 +105,7 @@ fn whom_rouven_helps_picks_the_weakness() {
     let picks = bench.offers().iter().map(|offer| (offer.seat, offer.mv)).collect::<Vec<_>>();
     assert_eq!(picks, [(Some(B), Move::LoseWeakness(B, 1)), (Some(B), Move::LoseWeakness(B, 4))]);
     bench.play(Move::LoseWeakness(B, 4));
-    assert_eq!(bench.told(), [Event::WeaknessLost(B, 4), Event::HealthLost(A, 2, rule(94))]);
+    assert_eq!(bench.told(), [Event::WeaknessLost(B, 4, rule(94)), Event::HealthLost(A, 2, rule(94))]);
     assert_eq!((bench.see(Part::Weakness(B, 1)), bench.healths()), (1, vec![2, 4, 4]));
 }
 

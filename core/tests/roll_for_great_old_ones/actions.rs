@@ -101,11 +101,11 @@ fn recover_soul_removes_one_own_weakness_of_choice() {
     bench.fire(A, RecoverSoul);
     assert_eq!(bench.moves(), [1, 3, 4].map(|n| Move::LoseWeakness(A, n)));
     bench.play(Move::LoseWeakness(A, 3));
-    assert_eq!(bench.told(), [Event::WeaknessLost(A, 3)]);
+    assert_eq!(bench.told(), [Event::WeaknessLost(A, 3, rule(96))]);
     assert_eq!([1, 3, 4].map(|n| bench.see(Part::Weakness(A, n))), [1, 0, 1]);
     // A single one is not asked for.
     bench.amend(Part::Weakness(A, 1), 0).fire(A, RecoverSoul);
-    assert!(bench.heard(&Event::WeaknessLost(A, 4)));
+    assert!(bench.heard(&Event::WeaknessLost(A, 4, rule(96))));
 }
 
 /// RGO-Q16
@@ -133,7 +133,7 @@ fn rest_circles_two_more_hearts() {
 /// RGO-102, RGO-Q17, RGO-Q18
 #[test]
 fn there_are_42_hearts_and_what_is_beyond_lapses() {
-    assert_eq!((Book::blank().board.health_total, Book::blank().board.health_start), (42, 4));
+    assert_eq!((Book::bare().board.health_total, Book::blank().board.health_start), (42, 4));
     let mut bench = floor(1);
     bench.amend(Part::Circled(A), 41).amend(Part::Struck(A), 40).fire(A, Rest);
     assert!(bench.heard(&Event::HealthGained(A, 1, rule(99))));
@@ -253,7 +253,7 @@ fn the_die_of_a_search_or_an_attack_can_be_rerolled_until_it_is_taken() {
 /// RGO-Q45
 #[test]
 fn which_face_has_which_weakness_is_told_by_the_board() {
-    let triggers = Book::blank().board.weaknesses.map(|weakness| weakness.trigger);
+    let triggers = Book::bare().board.weaknesses.map(|weakness| weakness.trigger);
     assert_eq!(
         triggers,
         [

@@ -25,7 +25,7 @@ fn told(amounts: impl IntoIterator<Item = u8>) -> Vec<Move> {
 /// RGO-Q05
 #[test]
 fn the_row_of_two_investigators_is_asked_when_it_first_matters() {
-    for book in [Book::blank(), plain()] {
+    for book in [Book::bare(), plain()] {
         for slots in [2, 3, 5] {
             let mut bench = unknown_row(book.clone(), 2).start();
             assert_eq!(bench.row(), [(1, false), (2, false)], "there is room for two, as for one investigator");
@@ -44,10 +44,10 @@ fn the_row_of_two_investigators_is_asked_when_it_first_matters() {
 #[test]
 fn the_row_is_asked_only_with_two_active_investigators() {
     for (seats, slots) in [(1, 2), (3, 5), (4, 6)] {
-        let bench = unknown_row(Book::blank(), seats).start();
+        let bench = unknown_row(Book::bare(), seats).start();
         assert_eq!((bench.row().len(), bench.asked().len()), (slots, usize::from(seats) + 2));
     }
-    let mut bench = unknown_row(Book::blank(), 3).start();
+    let mut bench = unknown_row(Book::bare(), 3).start();
     bench.amend(Part::Struck(C), 4).amend(Part::Row(0), 0).amend(Part::Ritual, 0).step(1);
     assert_eq!(bench.moves(), told(2..=5));
 }
@@ -55,7 +55,7 @@ fn the_row_is_asked_only_with_two_active_investigators() {
 /// RGO-Q05
 #[test]
 fn the_row_is_not_asked_where_every_answer_comes_to_the_same() {
-    let mut bench = unknown_row(Book::blank(), 2).start();
+    let mut bench = unknown_row(Book::bare(), 2).start();
     bench.amend(Part::Row(0), 0).amend(Part::Ritual, 4).step(1);
     assert_eq!((bench.row(), bench.asked().len()), (vec![(5, false), (6, false)], 4), "two always fit");
     for n in 2..5 {
@@ -68,7 +68,7 @@ fn the_row_is_not_asked_where_every_answer_comes_to_the_same() {
 /// RGO-Q05 RGO-002
 #[test]
 fn the_row_that_was_told_can_be_undone_and_amended() {
-    let mut bench = unknown_row(Book::blank(), 2).start();
+    let mut bench = unknown_row(Book::bare(), 2).start();
     assert_eq!(bench.shown(Part::Slots), None);
     bench.play(Move::TellAmount(4));
     assert_eq!((bench.see(Part::Slots), bench.limits(Part::Slots)), (4, Some(Limits::new(2, 5))));

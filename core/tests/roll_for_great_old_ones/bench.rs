@@ -24,6 +24,15 @@ pub(crate) fn ruling(number: u16) -> RuleId {
     RuleId::ruling("RGO", number)
 }
 
+fn offers_of(game: &RollForGreatOldOnes, setup: &Setup<Book>) -> Vec<Offer<Move>> {
+    let mut offers = Vec::new();
+    game.moves(setup, Eye::Table, &mut |offer| {
+        offers.push(offer);
+        Visit::More
+    });
+    offers
+}
+
 pub(crate) struct Bench {
     session: Session<RollForGreatOldOnes, Vec<u8>>,
     told: Vec<Event>,
@@ -57,8 +66,18 @@ impl Bench {
         (0..self.session.seats().len()).map(Seat).collect()
     }
 
-    /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
+    /// Gives an answer through the gate, and hears from a copy of the game what comes of it. Where rerolls are a step of
+    /// their own, that step is taken first.
     pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
+        if let Answer::Move(eye, mv @ (Move::Reroll(seat, _) | Move::FreeReroll(seat, _) | Move::Repeat(seat, _))) =
+            answer
+        {
+            let plain = self.plain_moves();
+            let step = Move::PickReroll(seat);
+            if !plain.contains(&mv) && plain.contains(&step) && self.offered(mv) {
+                self.session.take(Input::Answer(Answer::Move(eye, step)))?;
+            }
+        }
         let mut twin = self.game().clone();
         self.session.take(Input::Answer(answer))?;
         self.told.clear();
@@ -208,7 +227,15 @@ impl Bench {
     /// the game is over.
     pub(crate) fn play_on(&mut self) -> &mut Self {
         let idle = |mv: &Move| {
-            !matches!(mv, Move::Reroll(..) | Move::FreeReroll(..) | Move::Repeat(..) | Move::Stop | Move::Ability(..))
+            !matches!(
+                mv,
+                Move::Reroll(..)
+                    | Move::FreeReroll(..)
+                    | Move::Repeat(..)
+                    | Move::Stop
+                    | Move::Ability(..)
+                    | Move::NotDone(_)
+            )
         };
         loop {
             match self.ask() {
@@ -251,13 +278,24 @@ impl Bench {
             .collect()
     }
 
+    /// What is on offer; instead of the step that leads to rerolls, the rerolls.
     pub(crate) fn offers(&self) -> Vec<Offer<Move>> {
-        let mut offers = Vec::new();
-        self.game().moves(self.session.setup(), Eye::Table, &mut |offer| {
-            offers.push(offer);
-            Visit::More
-        });
-        offers
+        let setup = self.session.setup();
+        let unfold = |offer: Offer<Move>| match offer.mv {
+            Move::PickReroll(seat) => {
+                let mut twin = self.game().clone();
+                twin.apply(setup, Answer::Move(Eye::Table, offer.mv), &mut |_, _| {});
+                let own = |other: &Offer<Move>| other.seat == Some(seat) && other.mv != Move::Back(seat);
+                offers_of(&twin, setup).into_iter().filter(own).collect()
+            }
+            _ => vec![offer],
+        };
+        offers_of(self.game(), setup).into_iter().flat_map(unfold).collect()
+    }
+
+    /// What is on offer, step by step.
+    pub(crate) fn plain_moves(&self) -> Vec<Move> {
+        offers_of(self.game(), self.session.setup()).iter().map(|offer| offer.mv).collect()
     }
 
     pub(crate) fn moves(&self) -> Vec<Move> {

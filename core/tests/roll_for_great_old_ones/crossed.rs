@@ -5,7 +5,7 @@ use eldertally_core::roll_for_great_old_ones::{
 };
 use eldertally_core::words::Word;
 
-use crate::bench::{A, B, Bench, C, rule};
+use crate::bench::{A, B, Bench, C, rule, ruling};
 use crate::plan::{Plan, chosen, each, effect, once};
 
 /// Three investigators; the next round start crosses a box with this in it.
@@ -28,10 +28,10 @@ fn investigator_crosses(mark: Effect) -> Bench {
 #[test]
 fn a_penalty_in_a_box_that_the_scenario_crosses_meets_everybody_at_once() {
     let bench = scenario_crosses(each(Verb::LoseHealth, 1));
-    assert_eq!(bench.told()[0], Event::RitualAdvanced(1, None));
+    assert_eq!(bench.told()[0], Event::RitualAdvanced(1, None, rule(31)));
     assert_eq!(bench.told()[1], Event::MarkCrossed(each(Verb::LoseHealth, 1), None));
     assert_eq!(bench.told()[2..5], [A, B, C].map(|seat| Event::HealthLost(seat, 1, rule(76))));
-    assert_eq!(bench.told()[5..], [Event::RitualAdvanced(3, None)]);
+    assert_eq!(bench.told()[5..], [Event::RitualAdvanced(3, None, rule(31))]);
     assert_eq!(bench.healths(), [3, 3, 3]);
     assert_eq!(scenario_crosses(each(Verb::Insanity, 2)).all(Part::Insanity), [2, 2, 2]);
 }
@@ -66,7 +66,9 @@ fn a_scenario_action_is_copied_only_once_for_all() {
 #[test]
 fn a_penalty_in_a_box_that_an_investigator_crosses_meets_only_him() {
     let bench = investigator_crosses(each(Verb::LoseHealth, 1));
-    assert!(bench.heard(&Event::RitualAdvanced(1, Some(B))) && bench.heard(&Event::HealthLost(B, 1, rule(76))));
+    assert!(
+        bench.heard(&Event::RitualAdvanced(1, Some(B), ruling(53))) && bench.heard(&Event::HealthLost(B, 1, rule(76)))
+    );
     assert_eq!(bench.healths(), [4, 3, 4]);
     assert_eq!(investigator_crosses(each(Verb::Insanity, 2)).all(Part::Insanity), [0, 2, 0]);
     assert_eq!(investigator_crosses(each(Verb::Test, 1)).all(Part::Insanity), [0, 1, 0]);

@@ -99,13 +99,13 @@ fn the_row_is_worked_off_from_left_to_right_and_struck_out() {
     assert_eq!(bench.told(), [Event::ScenarioAction(1, 1), Event::Nothing(rule(195))]);
     assert_eq!((bench.asked(), bench.row()), (vec![6], vec![(5, false), (3, false), (9, false)]));
     bench.fell(&[2]);
-    assert!(bench.heard(&Event::ScenarioAction(5, 2)));
+    assert!(bench.heard(&Event::RowAction(5, 2)));
     assert_eq!(bench.row(), [(5, true), (3, false), (9, false)]);
     bench.fell(&[6]);
-    assert!(bench.heard(&Event::ScenarioAction(3, 6)));
+    assert!(bench.heard(&Event::RowAction(3, 6)));
     assert_eq!(bench.row(), [(5, true), (3, true), (9, false)]);
     bench.fell(&[1]);
-    assert!(bench.heard(&Event::ScenarioAction(9, 1)) && bench.heard(&Event::CleanedUp));
+    assert!(bench.heard(&Event::RowAction(9, 1)) && bench.heard(&Event::CleanedUp));
 }
 
 /// RGO-083, RGO-084, RGO-085
@@ -117,12 +117,12 @@ fn each_action_says_how_its_strength_is_found() {
         bench
     };
     let level = row(Strength::Level);
-    assert!(level.heard(&Event::ScenarioAction(2, 3)));
+    assert!(level.heard(&Event::RowAction(2, 3)));
     let mut die = row(Strength::Die);
     assert_eq!(die.asked(), [6]);
     die.fell(&[5]);
-    assert!(die.heard(&Event::ScenarioAction(2, 5)));
-    assert!(row(Strength::Fixed).heard(&Event::ScenarioAction(2, 1)));
+    assert!(die.heard(&Event::RowAction(2, 5)));
+    assert!(row(Strength::Fixed).heard(&Event::RowAction(2, 1)));
 }
 
 /// RGO-086, RGO-077
@@ -159,7 +159,7 @@ fn what_is_copied_while_the_row_runs_is_appended_where_a_slot_is_free() {
         let bench = copying(entries);
         let count = |event: &Event| bench.told().iter().filter(|heard| *heard == event).count();
         assert_eq!((count(&Event::RowFilled(3)), count(&Event::RowFull(3))), (copied, ignored), "{entries}");
-        assert_eq!(count(&Event::ScenarioAction(3, 1)), copied);
+        assert_eq!(count(&Event::RowAction(3, 1)), copied);
         assert_eq!(bench.see(Part::Appeared), 3 + copied as i32);
     }
 }

@@ -1,7 +1,7 @@
 //! Told in words before anybody commits: what a die will do as it lies, what a reroll costs, and why a game is lost.
 
 use eldertally_core::Outcome;
-use eldertally_core::roll_for_great_old_ones::{Action, Condition, Die, Label, Move, Part, Strength, Verb};
+use eldertally_core::roll_for_great_old_ones::{Action, Condition, Die, Event, Label, Move, Part, Strength, Verb};
 use eldertally_core::words::Word;
 
 use crate::bench::{A, B, Bench};
@@ -56,13 +56,29 @@ fn the_cultist_dice_tell_all_that_they_will_do_as_far_as_it_is_known() {
     let bench = plan.edit(|book| book.scenario.actions[2].faces = [None; 6]).start();
     let will = |number, face| {
         let told = bench.say(Word::Label(Label::DiceWill(number, face)));
-        told.strip_prefix(&format!("to come: scenario action {number}, with {face}: ")).map(String::from).unwrap()
+        told.strip_prefix(&format!("to come: scenario action {number}")).map(String::from).unwrap()
     };
-    assert_eq!(will(1, 3), "2 cultists appear, lose 1 health, one of you");
-    assert_eq!(will(1, 4), "nothing");
-    assert_eq!(will(2, 6), "the ritual advances 1", "it is the same at every face");
-    assert_eq!(will(3, 1), "not known yet");
+    assert_eq!(will(1, 3), ", with a 3: 2 cultists appear, one of you: lose 1 health");
+    assert_eq!(will(1, 4), ", with a 4: nothing");
+    assert_eq!(will(2, 6), ": the ritual advances 1 box", "it is the same at every face");
+    assert_eq!(will(3, 1), ": not known yet");
     assert_eq!(bench.say(Word::Label(Label::IfLeft(1, 4))), "if the 4 is left: nothing");
+}
+
+/// RGO-069 RGO-083
+#[test]
+fn the_strength_of_an_action_is_told_as_it_was_announced() {
+    let plan = || Plan::new(1).acts(1, Strength::Fixed, &[]).acts(2, Strength::Die, &[]);
+    for (number, how) in [(1, ""), (2, ", with a 6")] {
+        let mut bench = plan().start();
+        bench.floor(&[3]).amend(Part::D12, number).amend(Part::D6, 6);
+        let announced = bench.say(Word::Label(Label::DiceWill(number as u8, 6)));
+        assert_eq!(announced, format!("to come: scenario action {number}{how}: nothing"));
+        bench.all_done();
+        let acts = |event: &&Event| matches!(event, Event::ScenarioAction(..));
+        let event = bench.told().iter().find(acts).unwrap().clone();
+        assert_eq!(bench.say(Word::Event(&event)), format!("The scenario acts: action {number}{how}."));
+    }
 }
 
 /// RGO-128 RGO-129 RGO-133 RGO-169
@@ -72,13 +88,13 @@ fn a_reroll_tells_its_whole_price() {
     bench.floor(&[3]).amend(Part::D12, 7).amend(Part::Rerolls(A), 1);
     bench.amend(Part::Weakness(A, 2), 1).amend(Part::Weakness(A, 3), 1);
     let told = |bench: &Bench, die| bench.say(Word::Move(&Move::Reroll(A, die)));
-    let own = "box 2, gain 1 insanity, weakness 4: lose 1 health";
+    let own = "box 2 (gain 1 insanity), weakness 4 (lose 1 health)";
     assert!(told(&bench, Die::Own(A)).ends_with(&format!(": {own}")), "{}", told(&bench, Die::Own(A)));
-    let d12 = format!(": {own}, gain 2 insanity");
+    let d12 = format!(": {own}, cultist die (gain 2 insanity)");
     assert!(told(&bench, Die::D12).ends_with(&d12), "{}", told(&bench, Die::D12));
     let next = |bench: &Bench| bench.say(Word::Label(Label::NextReroll(A)));
-    assert_eq!(next(&bench), "next reroll: box 2, gain 1 insanity");
-    assert_eq!(next(bench.amend(Part::Rerolls(A), 20)), "no reroll");
+    assert_eq!(next(&bench), "next reroll: box 2 (gain 1 insanity)");
+    assert_eq!(next(bench.amend(Part::Rerolls(A), 20)), "no reroll box is left");
 }
 
 /// RGO-150 RGO-155
@@ -86,7 +102,10 @@ fn a_reroll_tells_its_whole_price() {
 fn a_board_tells_why_its_owner_is_out() {
     let out = |bench: &Bench| bench.say(Word::Label(Label::Out(B)));
     let mut bench = Plan::new(2).start();
-    assert_eq!(out(bench.amend(Part::Struck(B), 4)), "incapacitated until somebody makes him combat ready");
+    assert_eq!(
+        out(bench.amend(Part::Struck(B), 4)),
+        "incapacitated until another investigator makes Player 2 combat ready"
+    );
     assert_eq!(out(bench.amend(Part::Insanity(B), 30)), "mad, out of the game");
     assert_eq!(out(bench.change(B, false)), "left the table");
 }

@@ -28,7 +28,7 @@ fn who_loses_the_last_health_is_incapacitated() {
     bench.amend(Part::Struck(A), 2).cultists(1, 1);
     assert!(bench.is_active(A));
     bench.cultists(1, 1);
-    assert_eq!(bench.told()[1..3], [Event::HealthLost(A, 1, rule(86)), Event::Down(A)]);
+    assert_eq!(bench.told()[1..3], [Event::HealthLost(A, 1, rule(192)), Event::Down(A)]);
     assert!(!bench.is_active(A));
     assert_eq!(bench.outcome(), None);
 }
@@ -215,13 +215,15 @@ fn who_is_revived_in_step_3_uses_his_unused_die_of_this_round() {
     assert!(bench.offered(Move::Done(A)));
 }
 
-/// RGO-Q41
+/// RGO-Q41 RGO-151
 #[test]
-fn a_die_of_an_earlier_round_is_not_used_any_more() {
+fn a_die_of_an_earlier_round_leaves_the_board_of_one_who_fights_again() {
     let mut bench = plan(2).start();
     fall(&mut bench, &[5, 4]);
-    bench.all_done().deal(9, &[4, 6]).learn(B, 6);
-    assert_eq!((bench.see(Part::Die(A)), bench.places(A)), (3, vec![]));
+    bench.all_done().deal(9, &[4, 6]);
+    assert_eq!(bench.see(Part::Die(A)), 3, "it stays while he is down");
+    bench.learn(B, 6);
+    assert_eq!((bench.see(Part::Die(A)), bench.places(A)), (0, vec![]));
     assert!(!bench.offered(Move::Reroll(A, Die::Own(A))));
     assert!(bench.offered(Move::Done(A)), "he takes part");
     bench.fire(A, Action::Rest);

@@ -82,6 +82,7 @@ pub(crate) struct Told {
     erased: i32,
     cleaned: bool,
     entered: Vec<[i32; 6]>,
+    gave: Vec<Seat>,
 }
 
 /// Applies an answer to a copy of the game, and looks at the boards at the moments that matter within the input. At an
@@ -90,10 +91,11 @@ pub(crate) fn hear(table: &Table, answer: Answer<'_, Move>, amended: bool) -> To
     let setup = table.setup();
     let mut told = Told { entered: vec![[0; 6]; setup.seats.len().into()], ..Told::default() };
     table.game().clone().apply(setup, answer, &mut |game, event| match event {
-        Event::RitualAdvanced(by, _) => {
+        Event::RitualAdvanced(by, ..) => {
             told.crossed += i32::from(by);
             stays_in_its_section(&setup.print, written(game, setup).ritual, by.into());
         }
+        Event::ClueGiven(from, _) => told.gave.push(from),
         Event::RitualBack(by) => told.erased += i32::from(by),
         Event::Entered(seat, action, ..) => told.entered[usize::from(seat.0)][action as usize] += 1,
         Event::RowFilled(_) => row_has_room(table, &written(game, setup)),
@@ -137,20 +139,21 @@ fn nothing_is_left_behind(now: &Written) {
 }
 
 /// Compares what is written after an input with what was written before it.
-pub(crate) fn check(table: &Table, before: &Written, told: &Told, last: Option<Move>) -> Written {
+pub(crate) fn check(table: &Table, before: &Written, told: &Told) -> Written {
     let book = &table.setup().print;
     let now = written(table.game(), table.setup());
     // Of all crosses of the scenario, only the ritual's are ever erased, by a bonus or a special action.
     assert_eq!(now.ritual, before.ritual + told.crossed - told.erased, "crosses of the ritual");
-    assert!(now.ritual <= book.scenario.ritual_boxes().into());
-    assert!(now.defeated <= now.appeared && now.appeared <= book.scenario.cultist_boxes.into());
+    let most = |part| table.game().limits(table.setup(), part).expect("a part of the sheet").max;
+    assert!(now.ritual <= most(Part::Ritual));
+    assert!(now.defeated <= now.appeared && now.appeared <= most(Part::Appeared));
     assert!(now.defeated >= before.defeated && now.appeared >= before.appeared);
     assert!(now.monsters >= before.monsters && now.wounds >= before.wounds && now.bonuses >= before.bonuses);
     for (seat, (now, before)) in now.people.iter().zip(&before.people).enumerate() {
         let (circled, struck) = (now.growing[CIRCLED], now.growing[STRUCK]);
         assert!(struck <= circled && circled <= i32::from(book.board.health_total), "hearts of seat {seat}");
         // A clue that is given away is erased; nothing else takes one.
-        let gave = matches!(last, Some(Move::GiveClue(from, _)) if usize::from(from.0) == seat);
+        let gave = told.gave.contains(&Seat(seat as u8));
         assert!(now.clues >= before.clues - i32::from(gave), "clues of seat {seat}");
         for n in 0..GROWING {
             assert!(now.growing[n] >= before.growing[n], "track {n} of seat {seat}: {before:?}, then {now:?}");

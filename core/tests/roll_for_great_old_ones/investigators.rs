@@ -83,7 +83,7 @@ fn rouven_loses_2_health_and_another_recovers_a_soul_too() {
     assert_eq!(bench.see(Part::Weakness(A, 0)), 0);
     assert_eq!(bench.moves(), [Move::Decline(A), Move::Ability(A, Some(B))]);
     bench.play(Move::Ability(A, Some(B)));
-    assert!(bench.heard(&Event::WeaknessLost(B, 3)));
+    assert!(bench.heard(&Event::WeaknessLost(B, 3, rule(94))));
     assert_eq!((bench.see(Part::Weakness(B, 3)), bench.healths()), (0, vec![2, 4]));
     assert!(bench.offered(Move::Done(A)));
 }

@@ -2,7 +2,7 @@
 
 use eldertally_core::roll_for_great_old_ones::{Action, Bonus, Die, Event, Gift, Move, Part, Source, Strength, Verb};
 
-use crate::bench::{A, B, Bench, C, rule};
+use crate::bench::{A, B, Bench, C, rule, ruling};
 use crate::plan::{Plan, each};
 
 fn copies(bench: &Bench, seat: eldertally_core::Seat) -> Vec<u8> {
@@ -193,25 +193,49 @@ fn a_turned_die_is_no_reroll_that_sally_could_repeat() {
     assert!(!bench.offered(Move::Repeat(C, Die::Own(B))));
 }
 
-/// RGO-190 RGO-187
+/// RGO-190 RGO-Q58
 #[test]
-fn column_3_skill_5_gives_one_own_clue_away_once() {
+fn column_3_skill_5_gives_one_own_clue_away_when_it_is_learned() {
     let mut bench = Plan::new(3).schooled().start();
     bench.floor(&[1, 1, 1]).amend(Part::Clues(A), 3).amend(Part::Clues(C), 7).learn(A, 14);
-    assert!(bench.offered(Move::GiveClue(A, B)) && !bench.offered(Move::GiveClue(A, A)));
-    assert!(!bench.amend(Part::Clues(B), 20).offered(Move::GiveClue(A, B)), "B has no box left");
-    bench.amend(Part::Clues(B), 0).play(Move::GiveClue(A, C));
+    assert_eq!(bench.moves(), [Move::GiveClue(A, B), Move::GiveClue(A, C)]);
+    bench.play(Move::GiveClue(A, C));
     assert_eq!(bench.told(), [Event::ClueGiven(A, C), Event::Clue(C, rule(190)), Event::SealClosed(C)]);
     assert_eq!(bench.all(Part::Clues), [2, 0, 8]);
     bench.play(Move::Bonus(C, 0));
+    assert!(!bench.offered(Move::GiveClue(A, B)) && bench.see(Part::Gifts(A)) == 0);
+}
+
+/// RGO-190 RGO-Q58
+#[test]
+fn a_clue_that_nobody_can_take_is_not_kept_for_later() {
+    let mut bench = Plan::new(3).schooled().start();
+    bench.floor(&[1, 1, 1]).amend(Part::Clues(A), 3).amend(Part::Clues(B), 20).amend(Part::Struck(C), 4).learn(A, 14);
+    assert!(bench.heard(&Event::Nothing(ruling(58))));
+    bench.amend(Part::Clues(B), 0);
     assert!(!bench.offered(Move::GiveClue(A, B)));
+    let mut bench = Plan::new(2).schooled().start();
+    bench.floor(&[1, 1]).amend(Part::Clues(A), 3).learn(A, 14);
+    assert_eq!(bench.all(Part::Clues), [2, 1], "there is only one other");
+}
+
+/// RGO-190: games of the first edition keep it.
+#[test]
+fn in_the_first_edition_the_clue_was_kept() {
+    let mut plan = Plan::new(3).schooled();
+    plan.setup.edition = 1;
+    let mut bench = plan.start();
+    bench.floor(&[1, 1, 1]).amend(Part::Clues(A), 3).learn(A, 14);
+    assert_eq!(bench.see(Part::Gifts(A)), 1);
+    bench.play(Move::GiveClue(A, C));
+    assert_eq!(bench.all(Part::Clues), [2, 0, 1]);
 }
 
 /// RGO-191 RGO-Q34
 #[test]
 fn a_clue_is_not_given_if_the_own_seal_would_open() {
     let mut bench = Plan::new(2).schooled().start();
-    bench.floor(&[1, 1]).learn(A, 14);
+    bench.floor(&[1, 1]).amend(Part::Gifts(A), 1);
     for (clues, allowed) in [(0, false), (1, true), (7, true), (8, false), (9, true)] {
         bench.amend(Part::Clues(A), clues);
         assert_eq!(bench.offered(Move::GiveClue(A, B)), allowed, "{clues}");
@@ -227,6 +251,6 @@ fn a_clue_box_pays_only_once() {
     let mut bench = Plan::new(2).schooled().clue_bonus(health).start();
     bench.floor(&[1, 1]).amend(Part::Clues(A), 2).find(A);
     assert_eq!(bench.health(A), 5);
-    bench.learn(A, 14).play(Move::GiveClue(A, B)).find(A);
+    bench.learn(A, 14).find(A);
     assert_eq!((bench.see(Part::Clues(A)), bench.health(A)), (3, 5));
 }

@@ -9,6 +9,7 @@ mod cultist_actions;
 mod ends;
 mod entering;
 mod fighting;
+mod floor;
 mod foretold;
 mod invariants;
 mod investigators;
@@ -35,12 +36,19 @@ mod insanity;
 mod kept_skills;
 mod learned;
 mod leaving;
+mod left_out;
+mod reading;
+mod reasons;
 mod reroll_prices;
 mod rerolls;
+mod risks;
 mod seals;
 mod shortcuts;
 mod skills;
 mod weaknesses;
+
+#[path = "../sentences/mod.rs"]
+mod sentences;
 
 #[path = "../playthrough/mod.rs"]
 mod playthrough;

@@ -34,7 +34,7 @@ pub(crate) fn chosen(verb: Verb, amount: u8) -> Effect {
 /// Ritual: three sections of ten boxes, with levels 1-4, 2-5 and 3-6 for one to four investigators. Three cultists of
 /// twenty. Ten boxes for Mi-Go with two health. Thirty boxes of insanity, five of each level from 1 to 6.
 pub(crate) fn plain() -> Book {
-    let mut book = Book::blank();
+    let mut book = Book::bare();
     let Book { board, scenario } = &mut book;
     for desk in &mut board.actions {
         desk.boxes.fill(Symbol::Blank);
@@ -105,8 +105,8 @@ impl Plan {
     pub(crate) fn option(mut self, key: &str, value: &str) -> Self {
         let specs = RollForGreatOldOnes::ABOUT.options;
         let spec = specs.iter().find(|spec| spec.key == key).unwrap();
-        let place = spec.values.iter().position(|known| *known == value).unwrap();
-        assert!(self.setup.options.set(specs, spec.number, place as u8));
+        let place = spec.place(value).unwrap();
+        assert!(self.setup.options.set(specs, spec.number, place));
         self
     }
 

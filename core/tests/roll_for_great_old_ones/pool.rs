@@ -2,7 +2,7 @@
 
 use eldertally_core::roll_for_great_old_ones::{Die, Event, Label, Move, Part};
 
-use crate::bench::{A, B, C, rule};
+use crate::bench::{A, B, C, rule, ruling};
 use crate::plan::Plan;
 
 /// RGO-024, RGO-045, RGO-046, RGO-048
@@ -94,7 +94,7 @@ fn an_odd_die_wakes_the_weakness_of_odd_dice() {
     bench.fell(&[11, 4, 5]).play(Move::TakeDie(A, 5));
     assert_eq!(
         bench.told()[..3],
-        [Event::DieTaken(A, 5), Event::WeaknessStruck(A, 5), Event::RitualAdvanced(2, Some(A))]
+        [Event::DieTaken(A, 5), Event::WeaknessStruck(A, 5), Event::RitualAdvanced(2, Some(A), ruling(53))]
     );
     assert_eq!((bench.see(Part::Insanity(A)), bench.see(Part::Ritual)), (0, 2));
 }

@@ -3,7 +3,7 @@
 use eldertally_core::Ask;
 use eldertally_core::roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Verb};
 
-use crate::bench::{A, B, rule};
+use crate::bench::{A, B, rule, ruling};
 use crate::plan::{Plan, chosen, each, once};
 
 /// RGO-128 RGO-129 RGO-130
@@ -25,7 +25,7 @@ fn every_second_box_has_a_penalty_and_the_kinds_come_in_the_printed_order() {
                 assert_eq!(bench.told(), [Event::Weakened(A, 1)]);
             }
             8 => assert_eq!(penalty, [Event::HealthLost(A, 1, rule(130))]),
-            10 => assert_eq!(penalty, [Event::RitualAdvanced(1, Some(A))]),
+            10 => assert_eq!(penalty, [Event::RitualAdvanced(1, Some(A), ruling(53))]),
             _ => assert_eq!(penalty, []),
         }
     }

@@ -194,14 +194,14 @@ fn the_strength_die_is_rerolled_only_where_the_table_plays_so() {
     let plan = || Plan::new(1).acts(3, Strength::Die, &[]).face(3, Strength::Die, 6, &[each(Verb::LoseHealth, 1)]);
     let mut bench = plan().start();
     bench.amend(Part::Row(0), 3).cultists(8, 1).fell(&[6]);
-    assert!(bench.heard(&Event::ScenarioAction(3, 6)));
+    assert!(bench.heard(&Event::RowAction(3, 6)));
     assert_eq!(bench.health(A), 3);
 
     let mut bench = plan().option("rerollStrengthDie", "yes").start();
     bench.amend(Part::Row(0), 3).cultists(8, 1).fell(&[6]);
     assert_eq!(bench.moves(), [Move::Take, Move::Reroll(A, Die::Strength(3))]);
     bench.play(Move::Reroll(A, Die::Strength(3))).fell(&[5]).play(Move::Take);
-    assert!(bench.heard(&Event::ScenarioAction(3, 5)));
+    assert!(bench.heard(&Event::RowAction(3, 5)));
     assert_eq!(bench.health(A), 4);
     assert_eq!(bench.see(Part::Rerolls(A)), 1);
 }

@@ -5,7 +5,7 @@ use eldertally_core::roll_for_great_old_ones::{
 };
 use eldertally_core::{Game, Seats, Session, Setup};
 
-use crate::bench::{A, B, C, D};
+use crate::bench::{A, B, C, D, rule, ruling};
 use crate::plan::{Plan, each, once, plain};
 
 /// RGO-023, RGO-031, RGO-032, RGO-033, RGO-034
@@ -17,7 +17,7 @@ fn a_round_begins_with_as_many_crosses_as_section_and_investigators_say() {
             bench.amend(Part::Ritual, section * 10);
             assert_eq!(i32::from(bench.level()), level);
             bench.step(1);
-            assert_eq!(bench.told(), [Event::RitualAdvanced(level as u8, None)]);
+            assert_eq!(bench.told(), [Event::RitualAdvanced(level as u8, None, rule(31))]);
             assert_eq!(bench.see(Part::Ritual), section * 10 + level, "{seats} in section {section}");
         }
     }
@@ -60,15 +60,15 @@ fn a_cross_on_a_red_die_copies_its_number_to_the_row_for_step_4() {
     assert_eq!(
         bench.told(),
         [
-            Event::RitualAdvanced(2, None),
+            Event::RitualAdvanced(2, None, rule(31)),
             Event::MarkCrossed(once(Verb::CopyAction, 7), None),
             Event::RowFilled(7),
-            Event::RitualAdvanced(1, None),
+            Event::RitualAdvanced(1, None, rule(31)),
         ]
     );
     assert_eq!((bench.row(), bench.see(Part::Appeared), bench.see(Part::Ritual)), (vec![(7, false)], 3, 13));
     bench.cultists(1, 1);
-    assert!(bench.heard(&Event::ScenarioAction(7, 1)));
+    assert!(bench.heard(&Event::RowAction(7, 1)));
     assert_eq!(bench.see(Part::Appeared), 5);
 }
 
@@ -106,9 +106,9 @@ fn the_row_of_two_investigators_is_as_long_as_the_board_says() {
 fn the_level_rises_for_good_when_a_section_is_full() {
     let mut bench = Plan::new(1).start();
     bench.amend(Part::Ritual, 8).step(1);
-    assert_eq!((bench.level(), bench.told()), (1, &[Event::RitualAdvanced(1, None)][..]));
+    assert_eq!((bench.level(), bench.told()), (1, &[Event::RitualAdvanced(1, None, rule(31))][..]));
     bench.step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None), Event::LevelRose(2)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None, rule(31)), Event::LevelRose(2)]);
     assert_eq!((bench.level(), bench.see(Part::Ritual)), (2, 10));
     bench.step(1);
     assert_eq!((bench.level(), bench.see(Part::Ritual)), (2, 12));
@@ -119,9 +119,9 @@ fn the_level_rises_for_good_when_a_section_is_full() {
 fn by_option_the_level_rises_with_the_first_cross_of_the_next_section() {
     let mut bench = Plan::new(1).option("levelUpOn", "firstCrossNext").start();
     bench.amend(Part::Ritual, 9).step(1);
-    assert_eq!((bench.level(), bench.told()), (1, &[Event::RitualAdvanced(1, None)][..]));
+    assert_eq!((bench.level(), bench.told()), (1, &[Event::RitualAdvanced(1, None, rule(31))][..]));
     bench.step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None), Event::LevelRose(2)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None, rule(31)), Event::LevelRose(2)]);
     assert_eq!((bench.level(), bench.see(Part::Ritual)), (2, 11));
 }
 
@@ -144,11 +144,11 @@ fn no_level_is_above_six_unless_the_scenario_says_so() {
 fn one_advance_stops_at_the_end_of_its_section() {
     let mut bench = Plan::new(4).ritual_mark(11, each(Verb::LoseHealth, 1)).start();
     bench.amend(Part::Ritual, 8).step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(2, None), Event::SurplusLost(2), Event::LevelRose(5)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(2, None, rule(31)), Event::SurplusLost(2), Event::LevelRose(5)]);
     assert_eq!((bench.see(Part::Ritual), bench.healths()), (10, vec![4; 4]));
     // Exactly to the end, nothing is lost.
     bench.amend(Part::Ritual, 6).step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(4, None), Event::LevelRose(5)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(4, None, rule(31)), Event::LevelRose(5)]);
 }
 
 /// RGO-041, RGO-042
@@ -156,9 +156,9 @@ fn one_advance_stops_at_the_end_of_its_section() {
 fn an_advance_that_is_taken_back_on_its_way_stops_at_the_end_of_the_earlier_section() {
     let mut bench = Plan::new(1).ritual_mark(21, each(Verb::Weakness, 1)).start();
     bench.amend(Part::Ritual, 20).step(1);
-    assert_eq!(bench.told()[0], Event::RitualAdvanced(1, None));
+    assert_eq!(bench.told()[0], Event::RitualAdvanced(1, None, rule(31)));
     bench.amend(Part::Ritual, 19).fell(&[3]).play(Move::Take);
-    assert!(bench.heard(&Event::RitualAdvanced(1, None)) && bench.heard(&Event::SurplusLost(1)));
+    assert!(bench.heard(&Event::RitualAdvanced(1, None, rule(31))) && bench.heard(&Event::SurplusLost(1)));
     assert_eq!(bench.see(Part::Ritual), 20);
 }
 
@@ -174,7 +174,7 @@ fn an_advance_right_after_a_full_section_counts_with_the_new_level() {
             .start();
         bench.amend(Part::Ritual, 9).cultists(1, 1);
         assert_eq!(bench.see(Part::Ritual), crosses, "{value}");
-        assert_eq!(bench.told()[1..3], [Event::RitualAdvanced(1, None), Event::SurplusLost(1)]);
+        assert_eq!(bench.told()[1..3], [Event::RitualAdvanced(1, None, rule(193)), Event::SurplusLost(1)]);
     }
 }
 
@@ -183,10 +183,10 @@ fn an_advance_right_after_a_full_section_counts_with_the_new_level() {
 fn the_last_box_of_the_track_loses_whoever_crosses_it() {
     let mut bench = Plan::new(1).start();
     bench.amend(Part::Ritual, 27).step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(3, None), Event::Lost(Loss::Ritual)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(3, None, rule(31)), Event::Lost(Loss::Ritual)]);
     let mut bench = Plan::new(2).start();
     bench.amend(Part::Ritual, 28).amend(Part::Weakness(A, 5), 1).fell(&[1, 3, 3, 4]).play(Move::TakeDie(A, 3));
-    assert!(bench.heard(&Event::RitualAdvanced(2, Some(A))) && bench.heard(&Event::Lost(Loss::Ritual)));
+    assert!(bench.heard(&Event::RitualAdvanced(2, Some(A), ruling(53))) && bench.heard(&Event::Lost(Loss::Ritual)));
 }
 
 /// RGO-041
@@ -203,7 +203,7 @@ fn as_a_die_the_crosses_a_round_count_not_the_section_and_six_at_most() {
     for (seats, ritual, face) in [(1, 0, 1), (1, 10, 2), (2, 10, 3), (4, 0, 4), (4, 20, 6)] {
         let mut bench = Plan::new(seats).acts(2, Strength::Level, &[]).start();
         bench.amend(Part::Ritual, ritual).amend(Part::Row(0), 2).cultists(1, 1);
-        assert!(bench.heard(&Event::ScenarioAction(2, face)), "{seats} at {ritual}: {:?}", bench.told());
+        assert!(bench.heard(&Event::RowAction(2, face)), "{seats} at {ritual}: {:?}", bench.told());
     }
     let high = Plan::new(1).acts(2, Strength::Level, &[]).edit(|book| {
         book.scenario.level_cap = 9;
@@ -212,7 +212,7 @@ fn as_a_die_the_crosses_a_round_count_not_the_section_and_six_at_most() {
     let mut bench = high.start();
     assert_eq!((bench.level(), bench.see(Part::Ritual)), (9, 9));
     bench.amend(Part::Row(0), 2).cultists(1, 1);
-    assert!(bench.heard(&Event::ScenarioAction(2, 6)));
+    assert!(bench.heard(&Event::RowAction(2, 6)));
 }
 
 /// RGO-Q47
@@ -229,7 +229,11 @@ fn each_advance_by_a_weakness_is_one_advance() {
         .collect();
     assert_eq!(
         advances,
-        [&Event::RitualAdvanced(1, Some(A)), &Event::SurplusLost(1), &Event::RitualAdvanced(2, Some(A))]
+        [
+            &Event::RitualAdvanced(1, Some(A), ruling(53)),
+            &Event::SurplusLost(1),
+            &Event::RitualAdvanced(2, Some(A), ruling(53))
+        ]
     );
     assert_eq!(bench.see(Part::Ritual), 12);
 }
@@ -252,11 +256,11 @@ fn the_level_stays_even_where_crosses_are_taken_back() {
     let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::RitualBack, 5)]).start();
     bench.amend(Part::Ritual, 12).cultists(1, 1);
     // Five back, and two for the next round.
-    assert!(bench.heard(&Event::RitualBack(5)) && bench.heard(&Event::RitualAdvanced(2, None)));
+    assert!(bench.heard(&Event::RitualBack(5)) && bench.heard(&Event::RitualAdvanced(2, None, rule(31))));
     assert_eq!((bench.see(Part::Ritual), bench.level(), bench.see(Part::Risen)), (9, 2, 2));
     // The sections stay where they are printed.
     bench.step(1);
-    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None), Event::SurplusLost(1)]);
+    assert_eq!(bench.told(), [Event::RitualAdvanced(1, None, rule(31)), Event::SurplusLost(1)]);
     assert_eq!((bench.see(Part::Ritual), bench.level()), (10, 2));
     bench.amend(Part::Ritual, 3).amend(Part::Risen, 1);
     assert_eq!(bench.level(), 1);

@@ -12,7 +12,7 @@ use crate::plan::{Plan, effect, once};
 #[test]
 fn a_round_is_ritual_roll_actions_cultists_and_check() {
     let mut bench = Plan::new(1).start();
-    assert_eq!(bench.told()[1..], [Event::RoundBegan, Event::RitualAdvanced(1, None)]);
+    assert_eq!(bench.told()[1..], [Event::RoundBegan, Event::RitualAdvanced(1, None, rule(31))]);
     assert_eq!((bench.see(Part::Step), bench.see(Part::Round), bench.asked()), (2, 1, vec![12, 6, 6]));
     bench.fell(&[4, 2, 3]);
     assert_eq!((bench.told(), bench.see(Part::Step)), (&[Event::PoolRolled][..], 3));
@@ -30,7 +30,7 @@ fn a_round_is_ritual_roll_actions_cultists_and_check() {
             Event::Nothing(rule(195)),
             Event::CleanedUp,
             Event::RoundBegan,
-            Event::RitualAdvanced(1, None),
+            Event::RitualAdvanced(1, None, rule(31)),
         ]
     );
     assert_eq!((bench.see(Part::Step), bench.see(Part::Round)), (2, 2));
@@ -76,7 +76,7 @@ fn the_extra_price_of_a_cultist_die_is_the_scenarios() {
 fn without_an_end_the_row_is_erased_and_the_next_round_begins() {
     let mut bench = Plan::new(1).acts(3, Strength::Fixed, &[once(Verb::Cultist, 1)]).start();
     bench.amend(Part::Row(0), 3).cultists(1, 1);
-    assert!(bench.heard(&Event::ScenarioAction(3, 1)) && bench.heard(&Event::CleanedUp));
+    assert!(bench.heard(&Event::RowAction(3, 1)) && bench.heard(&Event::CleanedUp));
     assert_eq!((bench.row(), bench.see(Part::Round), bench.asked()), (vec![], 2, vec![12, 6, 6]));
 }
 
@@ -100,7 +100,7 @@ fn who_is_done_enters_nothing_more_but_may_still_reroll_and_copy() {
     assert!(bench.offered(Move::Copy(A, 3)));
     bench.play(Move::Done(A));
     let mut of_a = bench.offers().into_iter().filter(|offer| offer.seat == Some(A)).map(|offer| offer.mv);
-    assert!(of_a.all(|mv| matches!(mv, Move::Reroll(..) | Move::Copy(..))));
+    assert!(of_a.all(|mv| matches!(mv, Move::Reroll(..) | Move::Copy(..) | Move::NotDone(_))));
     assert!(bench.offered(Move::Reroll(A, Die::Own(B))) && bench.offered(Move::Reroll(A, Die::D12)));
     assert!(bench.offered(Move::Copy(A, 3)));
 }

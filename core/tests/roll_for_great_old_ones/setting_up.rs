@@ -57,7 +57,7 @@ fn the_difficulty_is_the_clues_of_each_seal_and_nothing_else() {
         assert!(bench.heard(&Event::SealClosed(B)));
     }
     let first = &RollForGreatOldOnes::ABOUT.options[0];
-    assert_eq!((first.key, first.values[0]), ("difficulty", "8"));
+    assert_eq!((first.key, first.values[0].key), ("difficulty", "8"));
     assert!(Plan::new(1).start().labels().contains(&Label::ToSeal(A, 8)));
 }
 
@@ -195,7 +195,7 @@ fn the_boards_order_of_steps_wins_and_its_own_steps_are_confirmed() {
     let told = bench.told();
     let at = |event: &Event| told.iter().position(|heard| heard == event).unwrap();
     assert_eq!(at(&Event::CarriedOut(rule(28))), 0);
-    assert!(at(&Event::ScenarioAction(4, 1)) < at(&Event::RitualAdvanced(1, None)));
-    assert!(at(&Event::RitualAdvanced(1, None)) < at(&Event::CleanedUp));
+    assert!(at(&Event::ScenarioAction(4, 1)) < at(&Event::RitualAdvanced(1, None, rule(31))));
+    assert!(at(&Event::RitualAdvanced(1, None, rule(31))) < at(&Event::CleanedUp));
     assert_eq!((bench.see(Part::Ritual), bench.see(Part::Round)), (1, 2));
 }

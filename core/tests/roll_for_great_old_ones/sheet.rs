@@ -1,6 +1,7 @@
 //! The sheet: what is printed in the boxes, what lies where, and what is counted so that nobody has to.
 
-use eldertally_core::roll_for_great_old_ones::{Action, Bonus, Gift, Label, MindMark, Move, Part, Verb};
+use eldertally_core::roll_for_great_old_ones::{Action, Bonus, Gift, Label, MindMark, Move, Part, Strength, Verb};
+use eldertally_core::words::Word;
 use eldertally_core::{Eye, Game, Mark, Shape, What};
 
 use crate::bench::{A, B, Bench};
@@ -23,13 +24,19 @@ fn drawn(bench: &mut Bench, part: Part) -> Option<String> {
     found
 }
 
-fn print(mark: Mark) -> char {
-    match mark {
+/// What is printed in a box, with `|` behind it where a section ends.
+fn print(mark: Mark) -> String {
+    let sign = match mark.inside() {
         Mark::Plain => '.',
         Mark::Bad => 'b',
         Mark::Good => 'g',
-        Mark::End => 'e',
         Mark::Sign(sign) => sign,
+        _ => unreachable!("an end is not inside"),
+    };
+    match (sign, mark.is_end()) {
+        ('.', true) => "e".into(),
+        (sign, true) => format!("{sign}|"),
+        (sign, false) => sign.into(),
     }
 }
 
@@ -71,10 +78,12 @@ fn what_the_cultist_dice_will_do_is_told_as_soon_as_they_lie_and_before_for_each
     let shown = |bench: &Bench| {
         labels(bench, |label| matches!(label, Label::ToCome(_) | Label::DiceWill(..) | Label::IfLeft(..)))
     };
-    let mut bench = Plan::new(2).start();
+    let mut bench = Plan::new(2).acts(9, Strength::Die, &[]).start();
     assert_eq!(shown(&bench), []);
     bench.fell(&[9, 3, 5, 3]);
     assert_eq!(shown(&bench), [Label::ToCome(9), Label::IfLeft(9, 3), Label::IfLeft(9, 5)]);
+    bench.amend(Part::D12, 8);
+    assert_eq!(shown(&bench), [Label::DiceWill(8, 0)], "with a fixed strength it does not matter what is left");
     bench.amend(Part::D12, 0);
     assert_eq!(shown(&bench), []);
     bench.amend(Part::D6, 3);
@@ -109,7 +118,7 @@ fn experience_and_clues_show_their_bonuses_and_the_clue_that_closes_the_seal() {
     let plan = Plan::new(1).experience_bonus(bonus(3)).experience_bonus(bonus(40));
     let mut bench = plan.clue_bonus(bonus(1)).clue_bonus(bonus(8)).clue_bonus(bonus(9)).start();
     boxes(&mut bench, Part::Experience(A), "..g....................................g");
-    boxes(&mut bench, Part::Clues(A), "g......eg...........");
+    boxes(&mut bench, Part::Clues(A), "g......g|g...........");
 }
 
 /// RGO-129
@@ -129,7 +138,7 @@ fn the_insanity_track_shows_skills_weaknesses_and_its_end() {
 #[test]
 fn the_boxes_of_an_action_show_their_symbols_and_where_a_section_ends() {
     let mut bench = Plan::new(1).symbols(Action::Rest, 2, "*+c?").start();
-    boxes(&mut bench, Part::Filled(A, Action::Rest), &["..*+?_.e", "...e...e...e...e...e...e...e"].concat());
+    boxes(&mut bench, Part::Filled(A, Action::Rest), &["..*+|?_.e", "...e...e...e...e...e...e...e"].concat());
     boxes(&mut bench, Part::Filled(A, Action::HealingHands), &"..e".repeat(12));
 }
 
@@ -213,4 +222,81 @@ fn what_was_learned_stands_under_one_heading_and_there_is_none_for_nothing() {
         (before, headings(bench.amend(Part::Symbol(Action::Rest, at), 1)))
     });
     assert_eq!(counts, [(0, 1), (1, 1)]);
+}
+
+/// RGO-032 RGO-039 RGO-041
+#[test]
+fn a_section_of_the_same_level_is_not_called_the_next_level() {
+    let boxes = |option: &str, at: i32| {
+        let plan = Plan::new(1).edit(|book| book.scenario.ritual[1].level = book.scenario.ritual[0].level);
+        let mut bench = plan.option("levelUpOn", option).start();
+        bench.amend(Part::Ritual, at);
+        labels(&bench, |label| matches!(label, Label::ToNextLevel(_) | Label::ToSectionEnd(_)))
+    };
+    assert_eq!(boxes("sectionFull", 4), [Label::ToNextLevel(16), Label::ToSectionEnd(6)]);
+    assert_eq!(boxes("sectionFull", 14), [Label::ToNextLevel(6)]);
+    assert_eq!(boxes("sectionFull", 24), [], "the last section is told by the end of the ritual");
+    assert_eq!(boxes("firstCrossNext", 14), [Label::ToNextLevel(7), Label::ToSectionEnd(6)]);
+}
+
+/// RGO-076 RGO-138 RGO-144 RGO-157 RGO-158
+#[test]
+fn what_the_next_marked_box_of_a_track_gives_is_said() {
+    let bonus = |at, gift| Bonus { at, gift, amount: 1 };
+    let plan = Plan::new(1).ritual_mark(3, once(Verb::CopyAction, 11)).ritual_mark(12, each(Verb::Insanity, 1));
+    let plan = plan.cultist_mark(5, each(Verb::Test, 1)).mind_mark(2, MindMark::Skill).mind_mark(3, MindMark::Weakness);
+    let plan = plan.experience_bonus(bonus(4, Gift::Clue)).clue_bonus(bonus(2, Gift::Health));
+    let mut bench = plan.start();
+    let said = |bench: &Bench| -> Vec<String> {
+        let next = |label: &Label| {
+            use Label::{NextClue, NextCultist, NextExperience, NextMind, NextRitual};
+            matches!(label, NextRitual(_) | NextCultist(_) | NextExperience(_) | NextClue(_) | NextMind(..))
+        };
+        bench.labels().into_iter().filter(next).map(|label| bench.say(Word::Label(label))).collect()
+    };
+    assert_eq!(
+        said(&bench),
+        [
+            "next mark: box 3, copy scenario action 11",
+            "next mark: box 5, 1 insanity test",
+            "next bonus: box 4, 1 clue",
+            "next bonus: box 2, gain 1 health",
+            "next mark: box 2, learn a skill",
+        ]
+    );
+    bench.amend(Part::Ritual, 3).amend(Part::Appeared, 5).amend(Part::Experience(A), 4).amend(Part::Clues(A), 2);
+    bench.amend(Part::Insanity(A), 2);
+    assert_eq!(said(&bench), ["next mark: box 12, gain 1 insanity", "next mark: box 3, roll for a weakness"]);
+}
+
+/// RGO-035 RGO-074
+#[test]
+fn the_letters_in_the_boxes_of_the_ritual_are_explained() {
+    let mut bench = Plan::new(1).ritual_mark(3, once(Verb::CopyAction, 12)).start();
+    boxes(&mut bench, Part::Ritual, "..C......e.........e.........e");
+    let signs = bench.labels().into_iter().find(|label| *label == Label::RitualSigns).unwrap();
+    assert!(bench.say(Word::Label(signs)).contains("A is 10, B is 11, C is 12"));
+    assert!(!Plan::new(1).start().labels().contains(&Label::RitualSigns));
+}
+
+/// RGO-067
+#[test]
+fn the_numbers_of_a_full_section_stay_until_its_action_is_performed() {
+    let mut bench = Plan::new(1).symbols(Action::Special, 0, ".*").start();
+    bench.floor(&[0]).write(A, Action::Special, 0, &[4]).amend(Part::Free(A), 1).free(A, Action::Special, 4);
+    let numbers = |bench: &Bench| [0, 1].map(|n| bench.shown(Part::Number(A, Action::Special, n)));
+    assert_eq!(numbers(&bench), [Some(4), Some(4)]);
+    bench.amend(Part::Number(A, Action::Special, 1), 5);
+    assert_eq!(numbers(&bench), [Some(4), Some(5)]);
+    bench.play(Move::Perform(A, Action::Special));
+    assert_eq!(numbers(&bench), [None, None]);
+}
+
+/// RGO-032 RGO-041 RGO-064 RGO-146
+#[test]
+fn a_box_with_something_printed_shows_that_its_section_ends_there() {
+    let plan = Plan::new(1).ritual_mark(10, once(Verb::CopyAction, 11)).ritual_mark(20, each(Verb::Insanity, 1));
+    let mut bench = plan.symbols(Action::Special, 0, "*c").start();
+    boxes(&mut bench, Part::Ritual, ".........B|.........b|.........e");
+    boxes(&mut bench, Part::Filled(A, Action::Special), &["*?|", &".e".repeat(17)].concat());
 }

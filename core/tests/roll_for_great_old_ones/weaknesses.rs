@@ -4,7 +4,7 @@ use eldertally_core::roll_for_great_old_ones::{
     Action, Die, Event, MindMark, Move, Part, Penalty, Strength, Trigger, Verb, Weakness,
 };
 
-use crate::bench::{A, B, rule};
+use crate::bench::{A, B, rule, ruling};
 use crate::plan::{Plan, each};
 
 /// Scenario action 1 rolls for a weakness.
@@ -77,7 +77,7 @@ fn each_cultist_that_the_weak_one_defeats_moves_the_ritual_by_two() {
     let ritual = bench.see(Part::Ritual);
     bench.floor(&[1, 1]).amend(Part::Weakness(A, 1), 1).fire(A, Action::Attack).fell(&[5]).play(Move::Take);
     assert_eq!(bench.see(Part::Defeated), 2);
-    let advance = Event::RitualAdvanced(2, Some(A));
+    let advance = Event::RitualAdvanced(2, Some(A), ruling(53));
     assert_eq!(bench.told().iter().filter(|event| **event == advance).count(), 2);
     assert_eq!(bench.see(Part::Ritual), ritual + 4);
     bench.fire(B, Action::Attack).fell(&[2]).play(Move::Take);

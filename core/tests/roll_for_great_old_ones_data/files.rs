@@ -101,7 +101,7 @@ fn every_effect_can_be_written_and_read() {
                 if verb == CopyAction && amount == 0 {
                     continue;
                 }
-                let mut book = Book::blank();
+                let mut book = Book::bare();
                 let amount =
                     if verb == Text { book.scenario.keep_note(" each: a \"note\"\n").unwrap() } else { amount };
                 let effect = Effect { verb, amount, scope };
@@ -254,7 +254,7 @@ fn pools_put_together_in_another_order_are_written_alike() {
 
 #[test]
 fn a_full_pool_takes_no_more_and_says_so() {
-    let mut scenario = Scenario::blank();
+    let mut scenario = Scenario::bare();
     let cultists = |amount| Effect { verb: Verb::Cultist, amount, scope: Scope::Once };
     assert_eq!(scenario.keep_effects(&[cultists(1); 9]), None, "nine are too many for one list");
     assert_eq!(scenario.keep_effects(&[cultists(1); 8]), Some(Run { start: 0, len: 8 }));

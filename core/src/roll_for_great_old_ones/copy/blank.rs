@@ -1,23 +1,30 @@
-//! A copy of which nobody has told anything: what the rulebook says, and room for the rest.
+//! A copy of which nobody has told anything: what the rulebook says, and everything else asked for in play.
 //!
-//! Box symbols, the tables of attack and search, the row of two investigators and scenario actions are unknown and asked
-//! for in play; tracks are as long as they may be, without bonuses, so that a group without any file still gets steps,
-//! dice, patterns and counters.
+//! A bare copy knows as little, but does not ask: its tracks are as long as they may be, and nothing is printed on them.
 
 use heapless::{String, Vec};
 
 use super::board::{
-    Action, Board, BonusTrack, Desk, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark, Penalty, Symbol, Trigger,
-    Weakness,
+    Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark, Penalty, Symbol,
+    Trigger, UNKNOWN_LEVEL, Weakness,
 };
 use super::book::Book;
-use super::scenario::{Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Span, Strength};
+use super::scenario::{
+    BoxMark, Condition, Effect, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Span, Strength,
+    UNTOLD, Verb,
+};
 
 impl Book {
-    /// A copy of which only the rulebook is known.
+    /// A copy of which only the rulebook is known; the rest is asked for when it first matters.
     #[must_use]
     pub fn blank() -> Self {
         Self { board: Board::blank(), scenario: Scenario::blank() }
+    }
+
+    /// A copy on which little more is printed than the rulebook tells.
+    #[must_use]
+    pub fn bare() -> Self {
+        Self { board: Board::bare(), scenario: Scenario::bare() }
     }
 }
 
@@ -25,6 +32,30 @@ impl Board {
     /// A board of which only the rulebook is known.
     #[must_use]
     pub fn blank() -> Self {
+        let untold = Weakness { trigger: Trigger::Unknown, penalty: Penalty::Unknown, amount: 0 };
+        let track = |length| BonusTrack {
+            length,
+            bonuses: core::iter::once(Bonus { at: 1, gift: Gift::Unknown, amount: 1 }).collect(),
+        };
+        let mut board = Self {
+            experience: track(200),
+            clues: track(40),
+            calm_level: UNKNOWN_LEVEL,
+            levels: core::iter::once(UNKNOWN_LEVEL).collect(),
+            mind: core::iter::once(MindMark::Unknown).collect(),
+            rerolls: 0,
+            penalties: Vec::new(),
+            weaknesses: [untold; 6],
+            ..Self::bare()
+        };
+        let [.., search] = &mut board.actions;
+        *search = Desk::untold();
+        board
+    }
+
+    /// A board on which little more is printed than the rulebook tells.
+    #[must_use]
+    pub fn bare() -> Self {
         let weak = |trigger, penalty, amount| Weakness { trigger, penalty, amount };
         Self {
             name: String::new(),
@@ -61,12 +92,51 @@ impl Desk {
         rows.extend([sections]);
         Self { sections, boxes: core::iter::repeat_n(Symbol::Unknown, boxes).collect(), rows }
     }
+
+    /// The search, whose sections the rulebook does not count: as many as there may be, in no printed row.
+    fn untold() -> Self {
+        let sections = MOST_SECTIONS as u8;
+        let boxes = usize::from(sections * Action::Search.size());
+        Self { sections, boxes: core::iter::repeat_n(Symbol::Unknown, boxes).collect(), rows: Vec::new() }
+    }
+
+    /// Whether nobody has told how many sections there are.
+    pub(in crate::roll_for_great_old_ones) fn is_untold(&self) -> bool {
+        self.rows.is_empty() && usize::from(self.sections) == MOST_SECTIONS
+    }
 }
 
 impl Scenario {
     /// A scenario of which only the rulebook is known.
     #[must_use]
     pub fn blank() -> Self {
+        let effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::Once };
+        let mut blank = Self {
+            ritual: core::iter::once(RitualSection { boxes: 0, level: [UNTOLD; 4] }).collect(),
+            cultist_boxes: UNTOLD,
+            cultist_start: UNTOLD,
+            cultist_reward: UNTOLD,
+            cultist_marks: core::iter::once(BoxMark { at: 1, effect }).collect(),
+            monster_boxes: UNTOLD,
+            monster_health: UNTOLD,
+            monster_start: UNTOLD,
+            victory: core::iter::once(Condition::Unknown).collect(),
+            defeat: core::iter::once(Condition::Unknown).collect(),
+            ..Self::bare()
+        };
+        let untold = blank.keep_effects(&[effect]).unwrap_or_default();
+        blank.reroll_price = untold;
+        blank.specials = core::iter::once(Named { name: Span::default(), effects: untold }).collect();
+        blank.bonuses = [Named { name: Span::default(), effects: untold }; 4];
+        for action in &mut blank.actions {
+            action.strength = Strength::Unknown;
+        }
+        blank
+    }
+
+    /// A scenario on which little more is printed than the rulebook tells.
+    #[must_use]
+    pub fn bare() -> Self {
         let nameless = Named { name: Span::default(), effects: Run::default() };
         let unknown = ScenarioAction { name: Span::default(), strength: Strength::Die, faces: [None; 6] };
         Self {

@@ -13,6 +13,8 @@ pub const MOST_BOXES: usize = MOST_SECTIONS * 5;
 pub const MOST_TRACK: usize = 80;
 /// The most bonuses along one track.
 pub const MOST_BONUSES: usize = 40;
+/// An insanity level that nobody has told.
+pub const UNKNOWN_LEVEL: u8 = u8::MAX;
 /// The longest name, in bytes.
 pub const NAME_MAX: usize = 40;
 
@@ -102,6 +104,8 @@ pub enum Gift {
     Experience,
     /// Rerolls without penalty.
     Reroll,
+    /// Nobody has told what is printed from this box on; always the last of its track, whose length is not known either.
+    Unknown,
 }
 
 /// A bonus box: at box `at` of its track, counted from 1.
@@ -133,6 +137,8 @@ pub enum MindMark {
     Skill,
     /// A weakness is rolled.
     Weakness,
+    /// Nobody has told what is printed from this box on; always the last.
+    Unknown,
 }
 
 /// A penalty of the reroll track.
@@ -148,6 +154,8 @@ pub enum Penalty {
     Health,
     /// The ritual advances.
     Ritual,
+    /// Nobody has told it.
+    Unknown,
 }
 
 impl Penalty {
@@ -170,6 +178,8 @@ pub enum Trigger {
     OddDie,
     /// By itself never; the group carries it out.
     Other,
+    /// Nobody has told what this weakness is.
+    Unknown,
 }
 
 /// A weakness: when it strikes, and what it costs.
@@ -206,13 +216,13 @@ pub struct Board {
     pub experience: BonusTrack,
     /// The clue track.
     pub clues: BonusTrack,
-    /// The insanity level of an empty insanity track.
+    /// The insanity level of an empty insanity track, or [`UNKNOWN_LEVEL`].
     pub calm_level: u8,
-    /// The insanity level at every box of the insanity track.
+    /// The insanity level at every box of the insanity track, or [`UNKNOWN_LEVEL`].
     pub levels: Vec<u8, MOST_TRACK>,
     /// What is printed behind every box of the insanity track.
     pub mind: Vec<MindMark, MOST_TRACK>,
-    /// How many reroll boxes there are.
+    /// How many reroll boxes there are; 0 where nobody has told it.
     pub rerolls: u8,
     /// The penalties of reroll boxes 2, 4, 6 and so on.
     pub penalties: Vec<(Penalty, u8), { MOST_TRACK / 2 }>,

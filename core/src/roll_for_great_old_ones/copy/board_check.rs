@@ -1,6 +1,6 @@
 //! Whether an investigator board can be what is printed: limits, sums and sizes.
 
-use super::board::{Action, Board, BonusTrack, Desk};
+use super::board::{Action, Board, BonusTrack, Desk, Gift, MindMark, Penalty, Trigger, UNKNOWN_LEVEL};
 use super::limits::{self, TrackFields};
 use crate::printed::{Fault, Limit, between, exactly, no_fall, positions};
 
@@ -19,10 +19,18 @@ impl Board {
         self.experience.check(&limits::EXPERIENCE_TRACK)?;
         self.clues.check(&limits::CLUE_TRACK)?;
         self.check_mind()?;
-        limits::REROLLS.check(self.rerolls)?;
+        if self.rerolls > 0 {
+            limits::REROLLS.check(self.rerolls)?;
+        }
         exactly(limits::REROLL_PENALTIES, self.penalties.len() as i64, i64::from(self.rerolls / 2))?;
-        self.penalties.iter().try_for_each(|(_, amount)| limits::REROLL_AMOUNT.check(*amount))?;
-        self.weaknesses.iter().try_for_each(|weakness| limits::WEAKNESS_AMOUNT.check(weakness.amount))
+        let told = self.penalties.iter().filter(|(penalty, _)| *penalty != Penalty::Unknown);
+        told.map(|(_, amount)| amount).try_for_each(|amount| limits::REROLL_AMOUNT.check(*amount))?;
+        let told = |trigger, penalty| trigger != Trigger::Unknown && penalty != Penalty::Unknown;
+        self.weaknesses.iter().try_for_each(|weakness| match weakness.trigger {
+            Trigger::Unknown => Ok(()),
+            trigger if told(trigger, weakness.penalty) => limits::WEAKNESS_AMOUNT.check(weakness.amount),
+            _ => Err(Fault::new("weaknesses.penalty", 0, Limit::Known)),
+        })
     }
 
     fn check_tables(&self) -> Result<(), Fault> {
@@ -37,11 +45,25 @@ impl Board {
     }
 
     fn check_mind(&self) -> Result<(), Fault> {
-        limits::INSANITY.count(self.mind.len())?;
+        // Boxes that are not known yet may follow.
+        let rest = match self.mind.split_last() {
+            Some((MindMark::Unknown, known)) => known,
+            _ => {
+                limits::INSANITY.count(self.mind.len())?;
+                &self.mind
+            }
+        };
+        if rest.contains(&MindMark::Unknown) {
+            return Err(Fault::new("insanity (the last known box)", rest.len() as i64, Limit::Known));
+        }
         exactly("insanity.levels (boxes in all)", self.levels.len() as i64, self.mind.len() as i64)?;
-        limits::INSANITY_CALM.check(self.calm_level)?;
-        self.levels.iter().try_for_each(|level| limits::INSANITY_LEVEL.check(*level))?;
-        no_fall("insanity.levels", core::iter::once(self.calm_level).chain(self.levels.iter().copied()))
+        let levels = || core::iter::once(self.calm_level).chain(self.levels.iter().copied());
+        if self.calm_level != UNKNOWN_LEVEL {
+            limits::INSANITY_CALM.check(self.calm_level)?;
+        }
+        let mut told = levels().filter(|level| *level != UNKNOWN_LEVEL);
+        told.try_for_each(|level| limits::INSANITY_LEVEL.check(level))?;
+        no_fall("insanity.levels", levels().filter(|level| *level != UNKNOWN_LEVEL))
     }
 }
 
@@ -51,6 +73,9 @@ impl Desk {
         fields.sections.check(self.sections)?;
         exactly(fields.boxes, self.boxes.len() as i64, i64::from(self.sections) * i64::from(action.size()))?;
         self.rows.iter().try_for_each(|row| fields.row.check(*row))?;
+        if self.is_untold() && action == Action::Search {
+            return Ok(());
+        }
         exactly(fields.rows_sum, self.rows.iter().map(|row| i64::from(*row)).sum(), self.sections.into())
     }
 }
@@ -59,6 +84,16 @@ impl BonusTrack {
     fn check(&self, fields: &TrackFields) -> Result<(), Fault> {
         fields.length.check(self.length)?;
         positions(fields.at, self.bonuses.iter().map(|bonus| u16::from(bonus.at)), self.length.into())?;
-        self.bonuses.iter().try_for_each(|bonus| fields.amount.check(bonus.amount))
+        let known = match self.bonuses.split_last() {
+            Some((last, known)) if last.gift == Gift::Unknown => {
+                exactly(fields.length.name(), self.length.into(), fields.length.ends().1)?;
+                known
+            }
+            _ => &self.bonuses,
+        };
+        if let Some(bonus) = known.iter().find(|bonus| bonus.gift == Gift::Unknown) {
+            return Err(Fault::new(fields.gift, bonus.at.into(), Limit::Known));
+        }
+        known.iter().try_for_each(|bonus| fields.amount.check(bonus.amount))
     }
 }

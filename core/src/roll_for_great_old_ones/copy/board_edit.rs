@@ -6,10 +6,12 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_SECTIONS, MindMark, NAME_MAX, Penalty, Symbol, Trigger, Weakness,
+    Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_SECTIONS, MindMark, NAME_MAX, Penalty, Symbol, Trigger,
+    UNKNOWN_LEVEL, Weakness,
 };
 use super::desk_file::key;
 use super::limits::{self, TrackFields};
+use super::scenario_edit::untold;
 use crate::edit::{Editor, Kind, Printing, Words};
 use crate::game::Mark;
 use crate::roll_for_great_old_ones::words::nouns;
@@ -21,6 +23,7 @@ const GIFTS: &[(Gift, &str)] = &[
     (Gift::Health, "health"),
     (Gift::Experience, "experience"),
     (Gift::Reroll, "reroll without penalty"),
+    (Gift::Unknown, "not known from here on"),
 ];
 const PENALTIES: &[(Penalty, &str)] = &[
     (Penalty::Insanity, "insanity"),
@@ -28,6 +31,7 @@ const PENALTIES: &[(Penalty, &str)] = &[
     (Penalty::Weakness, "weakness"),
     (Penalty::Health, "health lost"),
     (Penalty::Ritual, "ritual advances"),
+    (Penalty::Unknown, "not known yet"),
 ];
 const TRIGGERS: &[(Trigger, &str)] = &[
     (Trigger::CultistDefeated, "for each cultist you defeat"),
@@ -36,9 +40,10 @@ const TRIGGERS: &[(Trigger, &str)] = &[
     (Trigger::EvenDie, "when you choose an even die"),
     (Trigger::OddDie, "when you choose an odd die"),
     (Trigger::Other, "something else, which you carry out"),
+    (Trigger::Unknown, "not known yet"),
 ];
 const SYMBOLS: [Symbol; 5] = [Symbol::Unknown, Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue];
-const MINDS: [MindMark; 3] = [MindMark::Blank, MindMark::Skill, MindMark::Weakness];
+const MINDS: [MindMark; 4] = [MindMark::Blank, MindMark::Skill, MindMark::Weakness, MindMark::Unknown];
 
 pub(super) fn kind(name: impl Into<String>, mark: Mark) -> Kind {
     Kind { name: name.into(), mark }
@@ -70,7 +75,13 @@ impl Printing for Symbol {
 
 impl Printing for MindMark {
     fn palette() -> Vec<Kind> {
-        [kind("nothing", Mark::Plain), kind("learn a skill", Mark::Good), kind("roll a weakness", Mark::Bad)].into()
+        [
+            kind("nothing", Mark::Plain),
+            kind("learn a skill", Mark::Good),
+            kind("roll a weakness", Mark::Bad),
+            kind("not known from here on", Mark::Sign('?')),
+        ]
+        .into()
     }
 
     fn kind(&self) -> usize {
@@ -82,15 +93,17 @@ impl Printing for MindMark {
     }
 }
 
-/// A number up to `MOST`, chosen space by space.
+/// An insanity level, chosen space by space; 7 where it is not known yet.
 #[derive(Clone, Copy)]
-struct Figure<const MOST: u8>(u8);
+struct Figure(u8);
 
-impl<const MOST: u8> Printing for Figure<MOST> {
+impl Printing for Figure {
     const EMPTY: Option<usize> = None;
+    const UNKNOWN: Option<usize> = Some(7);
 
     fn palette() -> Vec<Kind> {
-        (0..=MOST).map(|n| kind(n.to_string(), Mark::Sign(char::from(b'0' + n)))).collect()
+        let known = (0..=6).map(|n: u8| kind(n.to_string(), Mark::Sign(char::from(b'0' + n))));
+        known.chain([kind("not known yet", Mark::Sign('?'))]).collect()
     }
 
     fn kind(&self) -> usize {
@@ -140,6 +153,7 @@ impl Printing for Prize {
                 Gift::Health => 'h',
                 Gift::Experience => '*',
                 Gift::Reroll => 'r',
+                Gift::Unknown => '?',
             };
             kind(*name, Mark::Sign(sign))
         });
@@ -178,7 +192,7 @@ impl Printing for Toll {
     const DEEP: bool = true;
 
     fn palette() -> Vec<Kind> {
-        let signs = ['i', 'c', 'w', 'h', 'r'];
+        let signs = ['i', 'c', 'w', 'h', 'r', '?'];
         PENALTIES.iter().zip(signs).map(|((_, name), sign)| kind(*name, Mark::Sign(sign))).collect()
     }
 
@@ -188,6 +202,7 @@ impl Printing for Toll {
 
     fn set_kind(&mut self, kind: usize) {
         self.0 = PENALTIES.get(kind).map_or(self.0, |(penalty, _)| *penalty);
+        self.1 = if self.0 == Penalty::Unknown { 0 } else { self.1.max(1) };
     }
 
     fn note(&self) -> String {
@@ -196,6 +211,11 @@ impl Printing for Toll {
 
     fn open(&mut self, editor: &mut Editor<'_>) {
         editor.choice("kind", Words::new("Penalty"), &mut self.0, PENALTIES);
+        if self.0 == Penalty::Unknown {
+            self.1 = 0;
+            return;
+        }
+        self.1 = self.1.max(1);
         editor.number("amount", Words::new("How much"), &mut self.1, limits::REROLL_AMOUNT.ends());
     }
 }
@@ -241,33 +261,45 @@ impl Board {
         });
         let summary = self.clues.summary();
         editor.node("clues", Words::new("Clues"), summary, |editor| self.clues.edit(&limits::CLUE_TRACK, editor));
-        let summary = format!("{} boxes", self.mind.len());
+        let summary = match self.mind.last() {
+            Some(MindMark::Unknown) => "not known yet".to_owned(),
+            _ => format!("{} boxes", self.mind.len()),
+        };
         editor.node("insanity", Words::new("Insanity"), summary, |editor| self.edit_mind(editor));
-        let summary = format!("{} boxes", self.rerolls);
+        let summary = if self.rerolls == 0 { "not known yet".to_owned() } else { format!("{} boxes", self.rerolls) };
         editor.node("reroll", Words::new("Rerolls"), summary, |editor| self.edit_rerolls(editor));
     }
 
     fn edit_mind(&mut self, editor: &mut Editor<'_>) {
-        let mut length = self.mind.len() as u8;
-        editor.number("length", Words::new("Boxes"), &mut length, limits::INSANITY.ends());
-        if usize::from(length) != self.mind.len() {
+        let is_untold = self.mind.last() == Some(&MindMark::Unknown);
+        let before = if is_untold { 0 } else { self.mind.len() as u8 };
+        let mut length = before;
+        untold(editor, "length", Words::new("Boxes"), (&mut length, 0), limits::INSANITY.ends());
+        if length != before {
             let last = self.levels.last().copied().unwrap_or(self.calm_level);
+            if is_untold {
+                self.mind.pop();
+            }
+            let many = if length == 0 { self.mind.len().min(79) } else { length.into() };
             // The limits of the length are those of the memory.
-            let _ = self.mind.resize(length.into(), MindMark::Blank);
-            let _ = self.levels.resize(length.into(), last);
+            let _ = self.mind.resize(many, MindMark::Blank);
+            if length == 0 {
+                let _ = self.mind.push(MindMark::Unknown);
+            }
+            let _ = self.levels.resize(self.mind.len(), last);
         }
         let words = Words::new("Box").help("What is printed behind a box.");
         editor.track("skills", words, &mut self.mind, 5, |n| n.to_string());
         let words = Words::new("Level before the first cross").help("How many tentacles an empty track shows.");
-        editor.number("calm", words, &mut self.calm_level, limits::INSANITY_CALM.ends());
+        untold(editor, "calm", words, (&mut self.calm_level, UNKNOWN_LEVEL), limits::INSANITY_CALM.ends());
         let words = Words::new("Level at box").help("Tentacles of the section that a box belongs to; they never fall.");
-        let mut levels: Vec<_> = self.levels.iter().map(|level| Figure::<6>(*level)).collect();
+        let mut levels: Vec<_> = self.levels.iter().map(|level| Figure((*level).min(7))).collect();
         editor.track("levels", words, &mut levels, 5, |n| n.to_string());
-        self.levels = levels.into_iter().map(|level| level.0).collect();
+        self.levels = levels.into_iter().map(|level| if level.0 > 6 { UNKNOWN_LEVEL } else { level.0 }).collect();
     }
 
     fn edit_rerolls(&mut self, editor: &mut Editor<'_>) {
-        editor.number("length", Words::new("Boxes"), &mut self.rerolls, limits::REROLLS.ends());
+        untold(editor, "length", Words::new("Boxes"), (&mut self.rerolls, 0), limits::REROLLS.ends());
         let mut tolls: Vec<_> = self.penalties.iter().map(|(penalty, amount)| Toll(*penalty, *amount)).collect();
         let words = Words::new("Penalty at box").help("Every second box has one.");
         editor.track("penalties", words, &mut tolls, 5, |n| (n * 2).to_string());
@@ -290,6 +322,7 @@ impl Desk {
     fn summary(&self) -> String {
         let unknown = self.boxes.iter().filter(|symbol| **symbol == Symbol::Unknown).count();
         match unknown {
+            _ if self.is_untold() => "not known yet".to_owned(),
             0 => format!("{} sections", self.sections),
             _ => format!("{} sections, {unknown} boxes not known yet", self.sections),
         }
@@ -300,10 +333,23 @@ impl Desk {
         let told = action.told_sections();
         let words = Words::new("Sections")
             .told(told.map_or_else(|| "The rulebook does not say.".to_owned(), |n| format!("The rulebook says {n}.")));
-        let before = self.sections;
-        editor.number("sections", words, &mut self.sections, fields.sections.ends());
+        let before = if self.is_untold() { 0 } else { self.sections };
+        let mut sections = before;
+        if action == Action::Search {
+            untold(editor, "sections", words, (&mut sections, 0), fields.sections.ends());
+        } else {
+            editor.number("sections", words, &mut sections, fields.sections.ends());
+        }
         let size = usize::from(action.size());
-        if self.sections != before {
+        if sections == 0 && before > 0 {
+            self.sections = MOST_SECTIONS as u8;
+            self.rows.clear();
+            let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
+        } else if sections != before {
+            self.sections = sections;
+            if before == 0 {
+                self.rows.extend([sections]);
+            }
             // The limits of the sections are those of the memory.
             let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
             if self.rows.len() == 1 {
@@ -313,6 +359,9 @@ impl Desk {
         let place = |n: usize| format!("{} of section {}", (n - 1) % size + 1, (n - 1) / size + 1);
         let words = Words::new("Box").help("What is printed behind each box, section by section.");
         editor.track("boxes", words, &mut self.boxes, size, place);
+        if self.is_untold() {
+            return;
+        }
         let mut rows: Vec<u8> = self.rows.iter().copied().collect();
         let words = Words::new("Rows").help("How many sections stand in each printed row; for drawing only.");
         let (fresh, say) = (|| 1, |row: &u8| row.to_string());
@@ -325,14 +374,31 @@ impl Desk {
 
 impl BonusTrack {
     fn summary(&self) -> String {
-        format!("{} boxes, {} bonuses", self.length, self.bonuses.len())
+        match self.bonuses.split_last() {
+            Some((last, known)) if last.gift == Gift::Unknown => format!("{} bonuses, more not known yet", known.len()),
+            _ => format!("{} boxes, {} bonuses", self.length, self.bonuses.len()),
+        }
     }
 
     fn edit(&mut self, fields: &TrackFields, editor: &mut Editor<'_>) {
-        let length = Words::new("Boxes");
-        editor.number("length", length, &mut self.length, fields.length.ends());
+        let unknown = self.bonuses.last().filter(|last| last.gift == Gift::Unknown).map(|last| last.at);
+        let before = if unknown.is_some() { 0 } else { self.length };
+        let mut length = before;
+        untold(editor, "length", Words::new("Boxes"), (&mut length, 0), fields.length.ends());
+        if length != before {
+            if unknown.is_some() {
+                self.bonuses.pop();
+            }
+            self.length = if length == 0 { fields.length.ends().1 as u8 } else { length };
+            if length == 0 {
+                let at = before.saturating_add(1).min(self.length);
+                self.bonuses.retain(|bonus| bonus.at < at);
+                let _ = self.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 });
+            }
+        }
+        let last = self.bonuses.last().filter(|last| last.gift == Gift::Unknown).map_or(self.length, |last| last.at);
         let prize = |n: u8| self.bonuses.iter().find(|bonus| bonus.at == n).map(|bonus| (bonus.gift, bonus.amount));
-        let mut prizes: Vec<_> = (1..=self.length).map(|n| Prize(prize(n))).collect();
+        let mut prizes: Vec<_> = (1..=last).map(|n| Prize(prize(n))).collect();
         let words = Words::new("Box").help("Which boxes give something. Hold one for how many.");
         editor.track("bonuses", words, &mut prizes, 5, |n| n.to_string());
         let kept = (1..).zip(prizes).filter_map(|(at, prize)| prize.0.map(|(gift, amount)| Bonus { at, gift, amount }));
@@ -347,7 +413,15 @@ impl BonusTrack {
 impl Weakness {
     fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.choice("trigger", Words::new("Strikes"), &mut self.trigger, TRIGGERS);
-        editor.choice("penalty", Words::new("Costs"), &mut self.penalty, PENALTIES);
+        if self.trigger == Trigger::Unknown {
+            (self.penalty, self.amount) = (Penalty::Unknown, 0);
+            return;
+        }
+        if self.penalty == Penalty::Unknown {
+            (self.penalty, self.amount) = (Penalty::Insanity, 1);
+        }
+        let known = PENALTIES.iter().copied().filter(|(penalty, _)| *penalty != Penalty::Unknown).collect::<Vec<_>>();
+        editor.choice("penalty", Words::new("Costs"), &mut self.penalty, &known);
         editor.number("amount", Words::new("How much"), &mut self.amount, limits::WEAKNESS_AMOUNT.ends());
     }
 }

@@ -7,11 +7,12 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
-use super::board::{Action, Board, Bonus, BonusTrack, MindMark, Weakness};
+use super::board::{Action, Board, Bonus, BonusTrack, Gift, MindMark, Penalty, Trigger, UNKNOWN_LEVEL, Weakness};
 use super::board_warnings;
 use super::desk_file::{self, Actions};
 use super::file_words::{
-    GIFTS, PENALTIES, TRIGGERS, Told, at, fill, lines, list, read_name, read_penalty, read_word, told, word_of,
+    GIFTS, TRIGGERS, Told, UNKNOWN, at, fill, lines, list, penalty_words, read_name, read_penalty, read_untold,
+    read_word, told, untold_words, word_of,
 };
 use super::limits;
 use crate::printed::{Fault, Limit, between, exactly};
@@ -39,6 +40,7 @@ pub(super) struct File {
 #[serde(deny_unknown_fields)]
 struct WeaknessEntry {
     trigger: String,
+    #[serde(default)]
     penalty: String,
 }
 
@@ -52,7 +54,8 @@ struct Health {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TrackEntry {
-    length: i64,
+    /// "?" where nobody knows it: then the last bonus may be "?", and what follows is not known either.
+    length: Told,
     #[serde(default)]
     bonuses: Vec<BonusEntry>,
 }
@@ -70,13 +73,18 @@ fn one() -> i64 {
     1
 }
 
+fn zero() -> Told {
+    Told(Some(0))
+}
+
 /// Levels as runs of boxes; the places of skills and weaknesses.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Insanity {
-    length: Option<i64>,
-    #[serde(default)]
-    calm: i64,
+    /// "?" where boxes may follow that nobody has told of; the last of the levels is that of the first such box.
+    length: Option<Told>,
+    #[serde(default = "zero")]
+    calm: Told,
     levels: Vec<LevelRun>,
     #[serde(default)]
     skills: Vec<i64>,
@@ -87,14 +95,16 @@ struct Insanity {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LevelRun {
-    level: i64,
+    level: Told,
     boxes: i64,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Reroll {
-    length: i64,
+    /// "?" where nobody knows it.
+    length: Told,
+    #[serde(default)]
     penalties: Vec<String>,
 }
 
@@ -116,7 +126,7 @@ impl File {
             health_start: limits::HEALTH_START.read(self.health.start)?,
             experience: self.experience.read(&limits::EXPERIENCE_TRACK)?,
             clues: self.clues.read(&limits::CLUE_TRACK)?,
-            rerolls: limits::REROLLS.read(self.reroll.length)?,
+            rerolls: read_untold(limits::REROLLS, self.reroll.length, 0)?,
             ..Board::blank()
         };
         for (action, desk) in Action::ALL.into_iter().zip(&mut board.actions) {
@@ -127,13 +137,18 @@ impl File {
         }
         self.insanity.read(&mut board)?;
         let penalty = |text: &String| read_penalty("reroll.penalties", limits::REROLL_AMOUNT, text);
-        board.penalties = fill(limits::REROLL_PENALTIES_EVER, self.reroll.penalties.iter().map(penalty))?;
+        if self.reroll.length.0.is_some() || !self.reroll.penalties.is_empty() {
+            board.penalties = fill(limits::REROLL_PENALTIES_EVER, self.reroll.penalties.iter().map(penalty))?;
+        }
         Ok(board)
     }
 }
 
 impl WeaknessEntry {
     fn read(&self) -> Result<Weakness, FileFault> {
+        if self.trigger == UNKNOWN {
+            return Ok(Weakness { trigger: Trigger::Unknown, penalty: Penalty::Unknown, amount: 0 });
+        }
         let (penalty, amount) = read_penalty("weaknesses.penalty", limits::WEAKNESS_AMOUNT, &self.penalty)?;
         Ok(Weakness { trigger: read_word("weaknesses.trigger", TRIGGERS, &self.trigger)?, penalty, amount })
     }
@@ -141,36 +156,50 @@ impl WeaknessEntry {
 
 impl TrackEntry {
     fn read(&self, fields: &limits::TrackFields) -> Result<BonusTrack, FileFault> {
-        let length = fields.length.read(self.length)?;
+        let length = fields.length.read(self.length.0.unwrap_or(fields.length.ends().1))?;
         let bonus = |bonus: &BonusEntry| {
             between(fields.at, bonus.at, 1, length.into())?;
             Ok(Bonus {
                 at: bonus.at as u8,
-                gift: read_word(fields.gift, GIFTS, &bonus.gift)?,
+                gift: match bonus.gift.as_str() {
+                    UNKNOWN => Gift::Unknown,
+                    gift => read_word(fields.gift, GIFTS, gift)?,
+                },
                 amount: fields.amount.read(bonus.amount)?,
             })
         };
         let mut track = BonusTrack { length, bonuses: fill(fields.bonuses, self.bonuses.iter().map(bonus))? };
         in_order(&mut track.bonuses, |one, other| one.at <= other.at);
+        let last = track.bonuses.last().map_or((0, None), |bonus| (bonus.at, Some(bonus.gift)));
+        if self.length.0.is_none() && last.1 != Some(Gift::Unknown) {
+            let at = last.0.saturating_add(1).min(length);
+            let _ = track.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 });
+        }
         Ok(track)
     }
 }
 
 impl Insanity {
     fn read(&self, board: &mut Board) -> Result<(), FileFault> {
-        board.calm_level = limits::INSANITY_CALM.read(self.calm)?;
+        board.calm_level = read_untold(limits::INSANITY_CALM, self.calm, UNKNOWN_LEVEL)?;
         let mut levels = Vec::new();
         for run in &self.levels {
-            let (level, boxes) = (limits::INSANITY_LEVEL.read(run.level)?, limits::INSANITY_RUN.read(run.boxes)?);
+            let level = read_untold(limits::INSANITY_LEVEL, run.level, UNKNOWN_LEVEL)?;
+            let boxes = limits::INSANITY_RUN.read(run.boxes)?;
             levels.extend(core::iter::repeat_n(level, boxes.into()));
         }
         let length = levels.len();
-        if let Some(told) = self.length {
+        if let Some(Told(Some(told))) = self.length {
             exactly("insanity.levels (boxes in all)", length as i64, told)?;
         }
-        board.levels = fill(limits::INSANITY, levels.into_iter().map(Ok))?;
+        let is_untold = matches!(self.length, Some(Told(None)));
+        let many = if is_untold { limits::INSANITY_RUN } else { limits::INSANITY };
+        board.levels = fill(many, levels.into_iter().map(Ok))?;
         board.mind.clear();
         board.mind.extend(core::iter::repeat_n(MindMark::Blank, length));
+        if let (true, Some(last)) = (is_untold, board.mind.last_mut()) {
+            *last = MindMark::Unknown;
+        }
         self.mark(board, "insanity.skills", &self.skills, MindMark::Skill)?;
         self.mark(board, "insanity.weaknesses", &self.weaknesses, MindMark::Weakness)
     }
@@ -213,8 +242,12 @@ pub(super) fn write(out: &mut String, prefix: &str, board: &Board) {
     let _ =
         writeln!(out, "attackTable = {}\nsearchTable = {}", list(board.attack.map(told)), list(board.search.map(told)));
     let weaknesses = board.weaknesses.iter().map(|weakness| {
-        let (trigger, penalty) = (word_of(TRIGGERS, weakness.trigger), word_of(PENALTIES, weakness.penalty));
-        format!("{{ trigger = \"{trigger}\", penalty = \"{penalty} {}\" }}", weakness.amount)
+        if weakness.trigger == Trigger::Unknown {
+            return format!("{{ trigger = \"{UNKNOWN}\" }}");
+        }
+        let (trigger, penalty) =
+            (word_of(TRIGGERS, weakness.trigger), penalty_words(weakness.penalty, weakness.amount));
+        format!("{{ trigger = \"{trigger}\", penalty = \"{penalty}\" }}")
     });
     let _ = writeln!(out, "weaknesses = {}", lines(weaknesses));
     let (total, start) = (board.health_total, board.health_start);
@@ -224,24 +257,29 @@ pub(super) fn write(out: &mut String, prefix: &str, board: &Board) {
     }
     write_track(out, prefix, "experience", &board.experience);
     write_track(out, prefix, "clues", &board.clues);
-    let (length, calm) = (board.mind.len(), board.calm_level);
+    let is_untold = board.mind.last() == Some(&MindMark::Unknown);
+    let length = told(Some(board.mind.len() as u8).filter(|_| !is_untold));
+    let calm = untold_words(board.calm_level, UNKNOWN_LEVEL);
     let _ = writeln!(out, "\n[{prefix}insanity]\nlength = {length}\ncalm = {calm}");
     let runs = board.levels.chunk_by(|one, next| one == next).map(|run| {
-        let level = run.first().copied().unwrap_or_default();
+        let level = untold_words(run.first().copied().unwrap_or_default(), UNKNOWN_LEVEL);
         format!("{{ level = {level}, boxes = {} }}", run.len())
     });
     let _ = writeln!(out, "levels = {}", lines(runs));
     let places = |mark| (1..).zip(&board.mind).filter(move |(_, found)| **found == mark).map(|(n, _): (u8, _)| n);
     let _ = writeln!(out, "skills = {}", list(places(MindMark::Skill)));
     let _ = writeln!(out, "weaknesses = {}", list(places(MindMark::Weakness)));
-    let penalties = board.penalties.iter().map(|(kind, amount)| format!("\"{} {amount}\"", word_of(PENALTIES, *kind)));
-    let _ = writeln!(out, "\n[{prefix}reroll]\nlength = {}\npenalties = {}", board.rerolls, list(penalties));
+    let penalties = board.penalties.iter().map(|(kind, amount)| quoted(&penalty_words(*kind, *amount)));
+    let length = untold_words(board.rerolls, 0);
+    let _ = writeln!(out, "\n[{prefix}reroll]\nlength = {length}\npenalties = {}", list(penalties));
 }
 
 fn write_track(out: &mut String, prefix: &str, name: &str, track: &BonusTrack) {
     let bonuses = track.bonuses.iter().map(|bonus| {
-        let gift = word_of(GIFTS, bonus.gift);
+        let gift = if bonus.gift == Gift::Unknown { UNKNOWN } else { word_of(GIFTS, bonus.gift) };
         format!("{{ at = {}, gift = \"{gift}\", amount = {} }}", bonus.at, bonus.amount)
     });
-    let _ = writeln!(out, "\n[{prefix}{name}]\nlength = {}\nbonuses = {}", track.length, lines(bonuses));
+    let is_told = track.bonuses.last().is_none_or(|last| last.gift != Gift::Unknown);
+    let length = told(Some(track.length).filter(|_| is_told));
+    let _ = writeln!(out, "\n[{prefix}{name}]\nlength = {length}\nbonuses = {}", lines(bonuses));
 }

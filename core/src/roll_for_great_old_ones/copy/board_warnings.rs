@@ -4,7 +4,7 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use super::board::{Action, Board, Desk, MindMark, Penalty, Symbol, Trigger};
+use super::board::{Action, Board, Desk, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL};
 use super::desk_file::key;
 use super::file_words::{PENALTIES, TRIGGERS, word_of};
 
@@ -26,12 +26,12 @@ pub(super) fn warnings(board: &Board) -> Vec<String> {
         }
     }
     for (mark, field) in [(MindMark::Skill, "skills"), (MindMark::Weakness, "weaknesses")] {
-        if !board.mind.contains(&mark) {
+        if !board.mind.contains(&mark) && !board.mind.contains(&MindMark::Unknown) {
             warnings.push(format!("insanity.{field} names no box; is that right?"));
         }
     }
     for (one, next) in board.levels.iter().zip(board.levels.iter().skip(1)) {
-        if *next > one + 1 {
+        if *next > one + 1 && *next != UNKNOWN_LEVEL {
             warnings.push(format!("insanity.levels jumps from {one} to {next}; is that right?"));
         }
     }
@@ -56,15 +56,16 @@ fn many_symbols(action: Action, desk: &Desk) -> Option<String> {
 fn penalty_order(board: &Board) -> Option<String> {
     let printed = Penalty::PRINTED.into_iter().cycle();
     let both = board.penalties.iter().map(|(kind, _)| *kind).zip(printed);
-    let (n, (found, told)) = (1..).zip(both).find(|(_, (found, told))| found != told)?;
+    let (n, (found, told)) = (1..).zip(both).find(|(_, (found, told))| found != told && *found != Penalty::Unknown)?;
     let (place, found, told) = (n * 2, word_of(PENALTIES, found), word_of(PENALTIES, told));
     let order = format!("where the rulebook's order has {told}");
     Some(format!("reroll.penalties has {found} at box {place}, {order}; is that right?"))
 }
 
 fn missing_weaknesses(board: &Board) -> impl Iterator<Item = String> {
-    let known = Board::blank().weaknesses.into_iter().filter(|known| known.trigger != Trigger::Other);
-    known.filter(|known| !board.weaknesses.contains(known)).map(|known| {
+    let known = Board::bare().weaknesses.into_iter().filter(|known| known.trigger != Trigger::Other);
+    let all_told = board.weaknesses.iter().all(|weakness| weakness.trigger != Trigger::Unknown);
+    known.filter(move |known| all_told && !board.weaknesses.contains(known)).map(|known| {
         let (trigger, penalty, amount) = (known.trigger, word_of(PENALTIES, known.penalty), known.amount);
         let trigger = word_of(TRIGGERS, trigger);
         format!("weaknesses lack \"{trigger}\" with \"{penalty} {amount}\", which the rulebook shows; is that right?")

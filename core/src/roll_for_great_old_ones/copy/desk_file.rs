@@ -2,13 +2,13 @@
 
 use core::fmt::Write;
 use std::format;
-use std::string::String;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
 use serde::Deserialize;
 
-use super::board::{Action, Desk};
-use super::file_words::{SYMBOLS, fill, form, list, read_word, word_of};
+use super::board::{Action, Desk, MOST_SECTIONS, Symbol};
+use super::file_words::{SYMBOLS, Told, fill, form, list, read_word, word_of};
 use super::limits;
 use crate::printed_file::{FileFault, quoted};
 
@@ -28,7 +28,7 @@ pub(super) struct Actions {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DeskEntry {
-    sections: Option<i64>,
+    sections: Option<Told>,
     boxes: Option<Vec<String>>,
     #[serde(default)]
     rows: Vec<i64>,
@@ -63,9 +63,13 @@ impl Actions {
 
 impl DeskEntry {
     fn read(&self, action: Action) -> Result<Desk, FileFault> {
-        let (fields, name, size) = (limits::desk(action), key(action), usize::from(action.size()));
+        let (fields, name) = (limits::desk(action), key(action));
         let written = self.boxes.as_ref().map(Vec::len);
-        let Some(sections) = self.sections.or(written.map(|many| many as i64)) else {
+        if let (Some(Told(None)), Action::Search) = (self.sections, action) {
+            return self.read_untold(action);
+        }
+        let Some(sections) = self.sections.and_then(|Told(sections)| sections).or(written.map(|many| many as i64))
+        else {
             return Err(form(format!("actions.{name} has neither sections nor boxes, but needs one of them")));
         };
         if let Some(many) = written.filter(|many| *many as i64 != sections) {
@@ -76,7 +80,22 @@ impl DeskEntry {
         if rows.is_empty() {
             rows.extend([sections]);
         }
-        let mut desk = Desk { sections, boxes: heapless::Vec::new(), rows };
+        self.read_boxes(action, Desk { sections, boxes: heapless::Vec::new(), rows })
+    }
+
+    /// Nobody has told how many sections there are, but perhaps what is in the first.
+    fn read_untold(&self, action: Action) -> Result<Desk, FileFault> {
+        let told = self.boxes.as_ref().map_or(0, Vec::len).min(MOST_SECTIONS) as u8;
+        let desk = Desk { sections: told, boxes: heapless::Vec::new(), rows: heapless::Vec::new() };
+        let mut desk = self.read_boxes(action, desk)?;
+        desk.sections = MOST_SECTIONS as u8;
+        // There is room for the most sections of any action.
+        let _ = desk.boxes.resize(MOST_SECTIONS * usize::from(action.size()), Symbol::Unknown);
+        Ok(desk)
+    }
+
+    fn read_boxes(&self, action: Action, mut desk: Desk) -> Result<Desk, FileFault> {
+        let (name, size, sections) = (key(action), usize::from(action.size()), desk.sections);
         let unknown = "?".repeat(size);
         for n in 0..usize::from(sections) {
             let boxes = self.boxes.as_ref().map_or(Some(&unknown), |boxes| boxes.get(n)).map_or("", String::as_str);
@@ -96,9 +115,13 @@ impl DeskEntry {
 
 /// Writes the table of an action.
 pub(super) fn write(out: &mut String, prefix: &str, action: Action, desk: &Desk) {
-    let _ = writeln!(out, "\n[{prefix}actions.{}]\nsections = {}", key(action), desk.sections);
     let size = usize::from(action.size());
-    let strings = desk.boxes.chunks(size).map(|section| {
+    let is_known = |section: &[Symbol]| section.iter().any(|symbol| *symbol != Symbol::Unknown);
+    let known = desk.boxes.chunks(size).rposition(is_known).map_or(0, |n| n + 1);
+    let (sections, many) =
+        if desk.is_untold() { (quoted("?"), known) } else { (desk.sections.to_string(), MOST_SECTIONS) };
+    let _ = writeln!(out, "\n[{prefix}actions.{}]\nsections = {sections}", key(action));
+    let strings = desk.boxes.chunks(size).take(many).map(|section| {
         let symbols: String = section.iter().map(|symbol| word_of(SYMBOLS, *symbol)).collect();
         quoted(&symbols)
     });

@@ -18,7 +18,7 @@ use crate::roll_for_great_old_ones::words::nouns;
 const TEXT_MAX: usize = 255;
 
 /// Every verb, with the letter that it is drawn with. The first are those that boards show most.
-const VERBS: [(Verb, char); 22] = [
+const VERBS: [(Verb, char); 23] = [
     (Verb::CopyAction, 'a'),
     (Verb::Ritual, 'r'),
     (Verb::RitualByLevel, 'R'),
@@ -41,6 +41,7 @@ const VERBS: [(Verb, char); 22] = [
     (Verb::Reroll, 'o'),
     (Verb::Lost, 'x'),
     (Verb::Text, '"'),
+    (Verb::Unknown, '?'),
 ];
 
 impl OpenEffect {
@@ -153,7 +154,7 @@ impl OpenNamed {
     pub(super) fn say(&self) -> String {
         let effects: Vec<_> = self.effects.iter().map(OpenEffect::say).collect();
         match (self.name.as_str(), effects.join("; ")) {
-            ("", effects) if effects.is_empty() => "not known yet".to_string(),
+            ("", effects) if effects.is_empty() => "nothing".to_string(),
             ("", effects) => effects,
             (name, effects) if effects.is_empty() => name.to_string(),
             (name, effects) => format!("{name} ({effects})"),
@@ -172,6 +173,7 @@ const ENDS: &[(EndKind, &str)] = &[
     (EndKind::MonstersAtLeast, "at least so many monsters"),
     (EndKind::MonstersAtMost, "at most so many monsters"),
     (EndKind::Text, "a question with yes or no"),
+    (EndKind::Unknown, "not known yet"),
 ];
 
 impl OpenEnd {
@@ -186,6 +188,7 @@ impl OpenEnd {
             EndKind::MonstersAtMost => format!("at most {} monsters", self.many),
             EndKind::MonstersAtLeast => format!("at least {} monsters", self.many),
             EndKind::Text => self.text.clone(),
+            EndKind::Unknown => "not known yet".to_owned(),
         }
     }
 
@@ -194,7 +197,7 @@ impl OpenEnd {
         if self.kind == EndKind::Text {
             let words = Words::new("The question").help("Asked at the end of each round.");
             editor.text("text", words, &mut self.text, TEXT_MAX);
-        } else {
+        } else if self.kind != EndKind::Unknown {
             editor.number("many", Words::new("How many"), &mut self.many, limits::VICTORY.ends());
         }
     }

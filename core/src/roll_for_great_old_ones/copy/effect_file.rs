@@ -3,7 +3,7 @@
 use std::format;
 use std::string::String;
 
-use super::file_words::{SCOPES, at, form, meaning, word_of};
+use super::file_words::{SCOPES, UNKNOWN, at, form, meaning, word_of};
 use super::limits::{self, Field};
 use super::scenario::{Condition, Effect, MOST_NOTES, Scenario, Scope, Span, TEXT_POOL, Verb};
 use crate::printed_file::{FileFault, quoted};
@@ -31,6 +31,7 @@ const VERBS: &[(&str, Sign, Verb)] = &[
     ("skill", Sign::Plus, Verb::Skill),
     ("reroll", Sign::Plus, Verb::Reroll),
     ("lost", Sign::None, Verb::Lost),
+    (UNKNOWN, Sign::None, Verb::Unknown),
 ];
 
 #[derive(Clone, Copy, PartialEq)]
@@ -65,7 +66,8 @@ pub(super) fn usual_scope(verb: Verb) -> Scope {
         | Verb::RitualByLevel
         | Verb::RitualBack
         | Verb::Lost
-        | Verb::Text => Scope::Once,
+        | Verb::Text
+        | Verb::Unknown => Scope::Once,
     }
 }
 
@@ -139,6 +141,9 @@ pub(super) fn read_condition(scenario: &mut Scenario, field: Field, text: &str) 
     if let Some((Scope::Once, words)) = as_text(text) {
         return read_text(scenario, words).map(Condition::Text);
     }
+    if text == UNKNOWN {
+        return Ok(Condition::Unknown);
+    }
     let mut parts = text.split_whitespace();
     let (noun, sign) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let many = parts.next().and_then(|many| many.parse().ok()).filter(|_| parts.next().is_none());
@@ -166,6 +171,7 @@ pub(super) fn condition_words(scenario: &Scenario, condition: Condition) -> Stri
         Condition::MonstersAtMost(many) => format!("monsters <= {many}"),
         Condition::MonstersAtLeast(many) => format!("monsters >= {many}"),
         Condition::Text(span) => format!("text: {}", scenario.text(span)),
+        Condition::Unknown => UNKNOWN.into(),
     }
 }
 

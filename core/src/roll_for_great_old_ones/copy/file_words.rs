@@ -14,7 +14,7 @@ use crate::printed::{Fault, Limit};
 use crate::printed_file::{FileFault, quoted};
 
 /// What stands where a number is not known.
-const UNKNOWN: &str = "?";
+pub(super) const UNKNOWN: &str = "?";
 
 /// A number of a list in which some may be unknown.
 #[derive(Clone, Copy, Default)]
@@ -113,11 +113,32 @@ pub(super) fn word_of<T: PartialEq>(words: &Words<T>, value: T) -> &'static str 
 
 /// A penalty and how much of it: `"health 1"`. The amount is 1 if nothing is said.
 pub(super) fn read_penalty(field: &str, amount: Field, text: &str) -> Result<(Penalty, u8), FileFault> {
+    if text == UNKNOWN {
+        return Ok((Penalty::Unknown, 0));
+    }
     let (word, many) = text.split_once(' ').unwrap_or((text, "1"));
     let penalty = read_word(field, PENALTIES, word)?;
     let many =
         many.trim().parse().map_err(|_| form(format!("{field} is \"{text}\", but must be like \"{word} 1\"")))?;
     Ok((penalty, amount.read(many)?))
+}
+
+/// A penalty as it is written.
+pub(super) fn penalty_words(penalty: Penalty, amount: u8) -> String {
+    match penalty {
+        Penalty::Unknown => UNKNOWN.into(),
+        _ => format!("{} {amount}", word_of(PENALTIES, penalty)),
+    }
+}
+
+/// A number that may be unknown, with what stands for that.
+pub(super) fn read_untold(field: Field, Told(number): Told, untold: u8) -> Result<u8, Fault> {
+    number.map_or(Ok(untold), |number| field.read(number))
+}
+
+/// Such a number as it is written.
+pub(super) fn untold_words(number: u8, untold: u8) -> String {
+    told(Some(number).filter(|number| *number != untold))
 }
 
 /// The name of a board or scenario.

@@ -18,6 +18,10 @@ impl Field {
         Self { name, min, max }
     }
 
+    pub(super) const fn name(self) -> &'static str {
+        self.name
+    }
+
     /// The lowest and the highest number.
     pub(super) const fn ends(self) -> (i64, i64) {
         (self.min, self.max)
@@ -45,15 +49,6 @@ impl Field {
         let mut read = [None; N];
         for (to, value) in read.iter_mut().zip(values) {
             *to = value.map(|value| self.read(value)).transpose()?;
-        }
-        Ok(read)
-    }
-
-    /// A list of numbers of a file.
-    pub(super) fn read_all<const N: usize>(self, values: [i64; N]) -> Result<[u8; N], Fault> {
-        let mut read = [0; N];
-        for (to, value) in read.iter_mut().zip(values) {
-            *to = self.read(value)?;
         }
         Ok(read)
     }

@@ -9,7 +9,7 @@ use super::file_words::{fill, form, read_name};
 use super::limits;
 use super::scenario::{
     BoxMark, Condition, Effect, MOST_EFFECTS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope,
-    Strength, Verb,
+    Strength, UNTOLD, Verb,
 };
 use crate::printed_file::FileFault;
 
@@ -58,6 +58,7 @@ pub(super) enum EndKind {
     MonstersAtMost,
     MonstersAtLeast,
     Text,
+    Unknown,
 }
 
 /// A condition of victory or defeat.
@@ -80,6 +81,8 @@ pub(super) struct OpenScenario {
     pub(super) defeat: Vec<OpenEnd>,
     pub(super) ritual: Vec<OpenSection>,
     pub(super) actions: [OpenAction; 12],
+    /// Nobody has told how many boxes there are; there are as many here as there can be.
+    pub(super) cultists_untold: bool,
     pub(super) cultists: Vec<Option<OpenEffect>>,
     pub(super) cultist_start: u8,
     pub(super) cultist_reward: u8,
@@ -120,6 +123,7 @@ impl OpenScenario {
                 Condition::MonstersAtMost(many) => (EndKind::MonstersAtMost, many, ""),
                 Condition::MonstersAtLeast(many) => (EndKind::MonstersAtLeast, many, ""),
                 Condition::Text(span) => (EndKind::Text, 0, scenario.text(span)),
+                Condition::Unknown => (EndKind::Unknown, 0, ""),
             };
             OpenEnd { kind, many, text: text.to_owned() }
         };
@@ -141,7 +145,8 @@ impl OpenScenario {
                 strength: action.strength,
                 faces: action.faces.map(|face| face.map(run)),
             }),
-            cultists: boxes(&scenario.cultist_marks, 0, scenario.cultist_boxes),
+            cultists_untold: scenario.cultist_boxes == UNTOLD,
+            cultists: boxes(&scenario.cultist_marks, 0, scenario.most_cultists()),
             cultist_start: scenario.cultist_start,
             cultist_reward: scenario.cultist_reward,
             monster: scenario.text(scenario.monster).to_owned(),
@@ -159,13 +164,13 @@ impl OpenScenario {
             name: read_name(&self.name)?,
             slots: self.slots,
             level_cap: self.level_cap,
-            cultist_boxes: self.cultists.len() as u8,
+            cultist_boxes: if self.cultists_untold { UNTOLD } else { self.cultists.len() as u8 },
             cultist_start: self.cultist_start,
             cultist_reward: self.cultist_reward,
             monster_boxes: self.monster_boxes,
             monster_health: self.monster_health,
             monster_start: self.monster_start,
-            ..Scenario::blank()
+            ..Scenario::bare()
         };
         let to = &mut scenario;
         to.sequence = fill(limits::SEQUENCE, self.sequence.iter().map(|step| step.packed(to)))?;
@@ -235,6 +240,7 @@ impl OpenEnd {
             EndKind::MonstersAtMost => Condition::MonstersAtMost(self.many),
             EndKind::MonstersAtLeast => Condition::MonstersAtLeast(self.many),
             EndKind::Text => Condition::Text(read_text(to, &self.text)?),
+            EndKind::Unknown => Condition::Unknown,
         })
     }
 }

@@ -20,6 +20,8 @@ pub const TEXT_POOL: usize = 1600;
 pub const MOST_NOTES: usize = 12;
 /// The most marks in cultist boxes.
 pub const MOST_CULTIST_MARKS: usize = 20;
+/// Stands where nobody has told a number of cultists or monsters.
+pub const UNTOLD: u8 = u8::MAX;
 /// The most special actions.
 pub const MOST_SPECIALS: usize = 6;
 
@@ -71,6 +73,8 @@ pub enum Verb {
     /// A text that the group carries out and confirms by itself; the amount is its place among
     /// [`Scenario::notes`], counted from 0.
     Text,
+    /// Nobody has told it: alone in a list, all of it; as a mark, everything from its box on.
+    Unknown,
 }
 
 /// Whom an effect meets.
@@ -124,6 +128,8 @@ pub enum Strength {
     Level,
     /// It is the same for every face.
     Fixed,
+    /// Nobody has told it.
+    Unknown,
 }
 
 /// One of the twelve scenario actions.
@@ -138,12 +144,12 @@ pub struct ScenarioAction {
     pub faces: [Option<Run>; 6],
 }
 
-/// A part of the ritual track.
+/// A part of the ritual track. Without boxes it stands for all further sections, of which nobody has told anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RitualSection {
     /// How many boxes.
     pub boxes: u8,
-    /// The ritual level for 1 to 4 active investigators.
+    /// The ritual level for 1 to 4 active investigators, or [`UNTOLD`].
     pub level: [u8; 4],
 }
 
@@ -178,6 +184,8 @@ pub enum Condition {
     MonstersAtLeast(u8),
     /// A text that the group answers by itself at the end of each round.
     Text(Span),
+    /// Nobody has told whether there are more; always the last.
+    Unknown,
 }
 
 /// A step of the round.
@@ -217,25 +225,25 @@ pub struct Scenario {
     /// The twelve scenario actions.
     #[serde(deserialize_with = "array")]
     pub actions: [ScenarioAction; 12],
-    /// Cultist boxes.
+    /// Cultist boxes; or [`UNTOLD`].
     pub cultist_boxes: u8,
-    /// Cultists at the start.
+    /// Cultists at the start; or [`UNTOLD`].
     pub cultist_start: u8,
-    /// Experience for each defeated cultist.
+    /// Experience for each defeated cultist; or [`UNTOLD`].
     pub cultist_reward: u8,
     /// What is printed in cultist boxes: happens when a cultist appears there.
     pub cultist_marks: Vec<BoxMark, MOST_CULTIST_MARKS>,
     /// The name of the scenario monster.
     pub monster: Span,
-    /// Monster boxes.
+    /// Monster boxes; or [`UNTOLD`].
     pub monster_boxes: u8,
-    /// Damage that one monster takes.
+    /// Damage that one monster takes; or [`UNTOLD`].
     pub monster_health: u8,
-    /// Monsters at the start.
+    /// Monsters at the start; or [`UNTOLD`].
     pub monster_start: u8,
     /// The extra price of a cultist die reroll.
     pub reroll_price: Run,
-    /// The special actions.
+    /// The special actions. A single one without a name and of unknown effects stands for any number of them.
     pub specials: Vec<Named, MOST_SPECIALS>,
     /// The four bonuses for closing a seal.
     #[serde(deserialize_with = "array")]
@@ -279,6 +287,12 @@ impl Scenario {
     pub fn slots_of_two(&self) -> (u8, u8) {
         let [one, _, three, _] = self.slots;
         (one.unwrap_or(0), three.unwrap_or(6))
+    }
+
+    /// How many cultist boxes there can be.
+    #[must_use]
+    pub fn most_cultists(&self) -> u8 {
+        if self.cultist_boxes == UNTOLD { 80 } else { self.cultist_boxes }
     }
 
     /// How many boxes the ritual track has.

@@ -4,7 +4,7 @@
 
 use super::board::NAME_MAX;
 use super::limits::{self, Field};
-use super::scenario::{Condition, Effect, RoundStep, Run, Scenario, Span, Verb};
+use super::scenario::{BoxMark, Condition, Effect, RoundStep, Run, Scenario, Span, UNTOLD, Verb};
 use crate::printed::{Fault, Limit, between, exactly, no_fall, positions};
 
 impl Scenario {
@@ -33,6 +33,12 @@ impl Scenario {
         }
         self.victory.iter().try_for_each(|condition| self.check_condition(limits::VICTORY, condition))?;
         self.defeat.iter().try_for_each(|condition| self.check_condition(limits::DEFEAT, condition))?;
+        for (field, ends) in [("victory", &self.victory), ("defeat", &self.defeat)] {
+            let known = ends.split_last().map_or(&[][..], |(_, known)| known);
+            if known.contains(&Condition::Unknown) {
+                return Err(Fault::new(field, known.len() as i64, Limit::Known));
+            }
+        }
         self.effects.iter().try_for_each(|effect| self.check_effect(*effect))?;
         self.notes.iter().try_for_each(|span| self.check_span("effects (text)", *span))
     }
@@ -46,12 +52,16 @@ impl Scenario {
         exactly("sequence.investigate (how often)", many(RoundStep::Investigate), 1)?;
         exactly("sequence.cultists (how often)", many(RoundStep::Cultists), 1)?;
         exactly("sequence.check (how often)", many(RoundStep::Check), 1)?;
-        let last = steps.len() as i64;
         let place = |step| (1..).zip(steps).find_map(|(n, found)| (*found == step).then_some(n)).unwrap_or(0);
-        let (investigate, cultists) = (place(RoundStep::Investigate), place(RoundStep::Cultists));
-        between("sequence.investigate (its place)", investigate, place(RoundStep::Roll) + 1, last)?;
-        between("sequence.cultists (its place)", cultists, investigate + 1, last)?;
-        between("sequence.check (its place)", place(RoundStep::Check), cultists + 1, last)?;
+        for (field, step, other, before) in [
+            ("sequence.investigate", RoundStep::Investigate, "roll", RoundStep::Roll),
+            ("sequence.cultists", RoundStep::Cultists, "investigate", RoundStep::Investigate),
+            ("sequence.check", RoundStep::Check, "cultists", RoundStep::Cultists),
+        ] {
+            if place(step) <= place(before) {
+                return Err(Fault::new(field, place(step), Limit::After(other)));
+            }
+        }
         steps.iter().try_for_each(|step| match step {
             RoundStep::Text(span) => self.check_span("sequence (text)", *span),
             _ => Ok(()),
@@ -73,32 +83,54 @@ impl Scenario {
     fn check_ritual(&self) -> Result<(), Fault> {
         limits::LEVEL_CAP.check(self.level_cap)?;
         limits::RITUAL.count(self.ritual.len())?;
-        for section in &self.ritual {
-            limits::RITUAL_BOXES.check(section.boxes)?;
-            let cap = self.level_cap.into();
-            section.level.iter().try_for_each(|level| between(limits::RITUAL_LEVEL, (*level).into(), 1, cap))?;
-        }
+        let known = match self.ritual.split_last() {
+            // Sections that are not known yet may follow.
+            Some((last, known)) if last.boxes == 0 => known,
+            _ => &self.ritual,
+        };
+        known.iter().try_for_each(|section| limits::RITUAL_BOXES.check(section.boxes))?;
+        let told = |levels: [u8; 4]| levels.into_iter().filter(|level| *level != UNTOLD);
+        let cap = self.level_cap.into();
+        let mut levels = self.ritual.iter().flat_map(|section| told(section.level));
+        levels.try_for_each(|level| between(limits::RITUAL_LEVEL, level.into(), 1, cap))?;
         for investigators in 0..4 {
             let levels = self.ritual.iter().filter_map(|section| section.level.get(investigators));
-            no_fall(limits::RITUAL_LEVEL, levels.copied())?;
+            no_fall(limits::RITUAL_LEVEL, levels.copied().filter(|level| *level != UNTOLD))?;
         }
         positions("ritual.marks.at", self.ritual_marks.iter().map(|mark| mark.at), self.ritual_boxes())?;
-        self.ritual_marks.iter().try_for_each(|mark| self.check_effect(mark.effect))?;
+        self.check_marks("ritual.marks", &self.ritual_marks)?;
         // Crosses that take crosses back could be made again and again without end.
         let back = self.ritual_marks.iter().filter(|mark| mark.effect.verb == Verb::RitualBack).count();
         exactly(limits::RITUAL_BACK, back as i64, 0)
     }
 
     fn check_enemies(&self) -> Result<(), Fault> {
-        limits::CULTIST_BOXES.check(self.cultist_boxes)?;
-        between("cultists.start", self.cultist_start.into(), 0, self.cultist_boxes.into())?;
-        limits::CULTIST_REWARD.check(self.cultist_reward)?;
-        positions("cultists.marks.at", self.cultist_marks.iter().map(|mark| mark.at), self.cultist_boxes.into())?;
-        self.cultist_marks.iter().try_for_each(|mark| self.check_effect(mark.effect))?;
+        let told = |field: Field, value: u8| if value == UNTOLD { Ok(()) } else { field.check(value) };
+        // What is not known yet may be as many as there can be.
+        let most = |value: u8, field: Field| if value == UNTOLD { field.ends().1 } else { value.into() };
+        let start = |value: u8| if value == UNTOLD { 0 } else { value.into() };
+        told(limits::CULTIST_BOXES, self.cultist_boxes)?;
+        let boxes = most(self.cultist_boxes, limits::CULTIST_BOXES);
+        between("cultists.start", start(self.cultist_start), 0, boxes)?;
+        told(limits::CULTIST_REWARD, self.cultist_reward)?;
+        positions("cultists.marks.at", self.cultist_marks.iter().map(|mark| mark.at), boxes as u16)?;
+        self.check_marks("cultists.marks", &self.cultist_marks)?;
         self.check_name("monster.name", self.monster)?;
-        limits::MONSTER_BOXES.check(self.monster_boxes)?;
-        limits::MONSTER_HEALTH.check(self.monster_health)?;
-        between("monster.start", self.monster_start.into(), 0, self.monster_boxes.into())
+        told(limits::MONSTER_BOXES, self.monster_boxes)?;
+        told(limits::MONSTER_HEALTH, self.monster_health)?;
+        between("monster.start", start(self.monster_start), 0, most(self.monster_boxes, limits::MONSTER_BOXES))
+    }
+
+    /// Only the last mark may say that the rest is not known yet.
+    fn check_marks(&self, field: &'static str, marks: &[BoxMark]) -> Result<(), Fault> {
+        let known = match marks.split_last() {
+            Some((last, known)) if last.effect.verb == Verb::Unknown => known,
+            _ => marks,
+        };
+        if let Some(mark) = known.iter().find(|mark| mark.effect.verb == Verb::Unknown) {
+            return Err(Fault::new(field, mark.at.into(), Limit::Known));
+        }
+        known.iter().try_for_each(|mark| self.check_effect(mark.effect))
     }
 
     fn check_condition(&self, field: Field, condition: &Condition) -> Result<(), Fault> {
@@ -107,6 +139,7 @@ impl Scenario {
             | Condition::CultistsAtLeast(many)
             | Condition::MonstersAtMost(many)
             | Condition::MonstersAtLeast(many) => field.check(many),
+            Condition::Unknown => Ok(()),
             Condition::Text(span) => self.check_span("victory or defeat (text)", span),
         }
     }

@@ -8,12 +8,19 @@ use super::board::NAME_MAX;
 use super::effect_edit::{edit_effect, edit_effects};
 use super::limits;
 use super::open_scenario::{OpenAction, OpenEffect, OpenEnd, OpenNamed, OpenScenario, OpenSection, OpenStep};
-use super::scenario::{MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS, Strength, Verb};
+use super::scenario::{MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS, Strength, UNTOLD, Verb};
 use crate::edit::{Crumb, Editor, Words};
 use crate::printed_file::FileFault;
 
-const STRENGTHS: &[(Strength, &str)] =
-    &[(Strength::Die, "roll a die"), (Strength::Level, "the ritual level"), (Strength::Fixed, "always the same")];
+/// Where a number is not known.
+const UNKNOWN: &str = "not known yet";
+
+const STRENGTHS: &[(Strength, &str)] = &[
+    (Strength::Unknown, "not known yet"),
+    (Strength::Die, "roll a die"),
+    (Strength::Level, "the ritual level"),
+    (Strength::Fixed, "always the same"),
+];
 
 impl OpenScenario {
     pub(super) fn edit(&mut self, editor: &mut Editor<'_>) {
@@ -66,28 +73,29 @@ impl OpenScenario {
     }
 
     fn edit_enemies(&mut self, editor: &mut Editor<'_>) {
-        let summary = format!("{} boxes, {} at the start", self.cultists.len(), self.cultist_start);
+        let said = |number: u8| if number == UNTOLD { UNKNOWN.to_string() } else { number.to_string() };
+        let boxes = if self.cultists_untold { UNTOLD } else { self.cultists.len() as u8 };
+        let summary = format!("{} boxes, {} at the start", said(boxes), said(self.cultist_start));
         editor.node("cultists", Words::new("Cultists"), summary, |editor| {
-            edit_boxes(editor, "boxes", &mut self.cultists, limits::CULTIST_BOXES.ends());
+            let mut many = boxes;
+            untold(editor, "boxes", Words::new("Boxes"), (&mut many, UNTOLD), limits::CULTIST_BOXES.ends());
+            self.cultists_untold = many == UNTOLD;
+            self.cultists.resize(if self.cultists_untold { 80 } else { many.into() }, None);
             let most = self.cultists.len() as i64;
-            editor.number("start", Words::new("At the start"), &mut self.cultist_start, (0, most));
+            untold(editor, "start", Words::new("At the start"), (&mut self.cultist_start, UNTOLD), (0, most));
             let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
-            editor.number("reward", words, &mut self.cultist_reward, limits::CULTIST_REWARD.ends());
+            untold(editor, "reward", words, (&mut self.cultist_reward, UNTOLD), limits::CULTIST_REWARD.ends());
             let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
             editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
         });
-        let summary = format!("{} {} boxes", self.monster, self.monster_boxes).trim_start().to_string();
+        let summary = format!("{} {} boxes", self.monster, said(self.monster_boxes)).trim_start().to_string();
         editor.node("monster", Words::new("Monsters"), summary, |editor| {
             editor.text("name", Words::new("Name"), &mut self.monster, NAME_MAX);
-            editor.number("boxes", Words::new("Boxes"), &mut self.monster_boxes, limits::MONSTER_BOXES.ends());
-            editor.number(
-                "health",
-                Words::new("Health of one"),
-                &mut self.monster_health,
-                limits::MONSTER_HEALTH.ends(),
-            );
-            let most = self.monster_boxes.into();
-            editor.number("start", Words::new("At the start"), &mut self.monster_start, (0, most));
+            let (boxes, health) = (limits::MONSTER_BOXES.ends(), limits::MONSTER_HEALTH.ends());
+            untold(editor, "boxes", Words::new("Boxes"), (&mut self.monster_boxes, UNTOLD), boxes);
+            untold(editor, "health", Words::new("Health of one"), (&mut self.monster_health, UNTOLD), health);
+            let most = self.monster_boxes.min(60).into();
+            untold(editor, "start", Words::new("At the start"), (&mut self.monster_start, UNTOLD), (0, most));
         });
     }
 
@@ -132,28 +140,40 @@ fn edit_ends(editor: &mut Editor<'_>, key: &str, words: Words, ends: &mut Vec<Op
     });
 }
 
-/// How many boxes there are; those behind the end go, with what is printed there.
-fn edit_boxes(editor: &mut Editor<'_>, key: &str, boxes: &mut Vec<Option<OpenEffect>>, limits: (i64, i64)) {
-    let mut many = boxes.len() as u8;
-    editor.number(key, Words::new("Boxes"), &mut many, limits);
-    boxes.resize(many.into(), None);
+/// A number that may be unknown, with what stands for that.
+pub(super) fn untold(
+    editor: &mut Editor<'_>,
+    key: &str,
+    words: Words,
+    (number, unknown): (&mut u8, u8),
+    (min, max): (i64, i64),
+) {
+    let mut told = Some(*number).filter(|number| *number != unknown);
+    editor.maybe_number(key, words, &mut told, (min.clamp(0, 255) as u8, max.clamp(0, 255) as u8));
+    *number = told.unwrap_or(unknown);
 }
 
 impl OpenSection {
     fn say(&self) -> String {
-        let levels = self.level.map(|level| level.to_string()).join(", ");
+        let levels =
+            self.level.map(|level| if level == UNTOLD { "?".to_string() } else { level.to_string() }).join(", ");
+        if self.boxes.is_empty() {
+            return format!("further sections, {UNKNOWN}");
+        }
         let marks: Vec<_> = self.boxes.iter().flatten().map(OpenEffect::say).collect();
         let marks = if marks.is_empty() { String::new() } else { format!("; {}", marks.join("; ")) };
         format!("{} boxes, level {levels}{marks}", self.boxes.len())
     }
 
     fn edit(&mut self, cap: u8, editor: &mut Editor<'_>) {
-        edit_boxes(editor, "boxes", &mut self.boxes, limits::RITUAL_BOXES.ends());
+        let mut many = self.boxes.len() as u8;
+        untold(editor, "boxes", Words::new("Boxes"), (&mut many, 0), limits::RITUAL_BOXES.ends());
+        self.boxes.resize(many.into(), None);
         let words = Words::new("Box").help("What happens when a box is crossed. Hold a box for more.");
         editor.track("marks", words, &mut self.boxes, 0, |n| n.to_string());
         for (n, level) in (1..).zip(&mut self.level) {
             let words = Words::new(format!("Level with {n} active"));
-            editor.number(&format!("levels.{n}"), words, level, (1, cap.into()));
+            untold(editor, &format!("levels.{n}"), words, (level, UNTOLD), (1, cap.into()));
         }
     }
 }

@@ -7,9 +7,11 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::effect_file::{read_condition, read_effect, read_step_text, read_text};
-use super::file_words::{STEPS, STRENGTHS, Told, at, fill, form, read_name, read_word};
+use super::file_words::{STEPS, STRENGTHS, Told, UNKNOWN, at, fill, form, read_name, read_untold, read_word};
 use super::limits;
-use super::scenario::{BoxMark, MOST_EFFECTS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction};
+use super::scenario::{
+    BoxMark, MOST_EFFECTS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Strength, UNTOLD,
+};
 use super::{scenario_text, scenario_warnings};
 use crate::printed_file::{ByName, FileFault, PrintedFile, Row, parse, quoted};
 
@@ -52,8 +54,10 @@ fn six() -> i64 {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Section {
-    boxes: i64,
-    levels: Row<i64, 4>,
+    /// "?" for all further sections, where nobody knows them.
+    boxes: Told,
+    #[serde(default)]
+    levels: Row<Told, 4>,
     #[serde(default)]
     marks: Vec<MarkEntry>,
 }
@@ -84,11 +88,11 @@ fn die() -> String {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Cultists {
-    boxes: i64,
-    #[serde(default)]
-    start: i64,
-    #[serde(default)]
-    reward: i64,
+    boxes: Told,
+    #[serde(default = "zero")]
+    start: Told,
+    #[serde(default = "zero")]
+    reward: Told,
     #[serde(default)]
     marks: Vec<MarkEntry>,
 }
@@ -98,15 +102,19 @@ struct Cultists {
 struct Monster {
     #[serde(default)]
     name: String,
-    boxes: i64,
-    health: i64,
-    #[serde(default)]
-    start: i64,
+    boxes: Told,
+    health: Told,
+    #[serde(default = "zero")]
+    start: Told,
+}
+
+fn zero() -> Told {
+    Told(Some(0))
 }
 
 impl Default for Monster {
     fn default() -> Self {
-        Self { name: String::new(), boxes: 0, health: 1, start: 0 }
+        Self { name: String::new(), boxes: zero(), health: Told(Some(1)), start: zero() }
     }
 }
 
@@ -134,13 +142,13 @@ impl File {
             name: read_name(&self.name)?,
             slots: limits::SLOTS.read_told(self.slots.0.map(|Told(slots)| slots))?,
             level_cap: limits::LEVEL_CAP.read(self.level_cap)?,
-            cultist_boxes: limits::CULTIST_BOXES.read(self.cultists.boxes)?,
-            cultist_start: limits::CULTIST_START.read(self.cultists.start)?,
-            cultist_reward: limits::CULTIST_REWARD.read(self.cultists.reward)?,
-            monster_boxes: limits::MONSTER_BOXES.read(self.monster.boxes)?,
-            monster_health: limits::MONSTER_HEALTH.read(self.monster.health)?,
-            monster_start: limits::MONSTER_START.read(self.monster.start)?,
-            ..Scenario::blank()
+            cultist_boxes: read_untold(limits::CULTIST_BOXES, self.cultists.boxes, UNTOLD)?,
+            cultist_start: read_untold(limits::CULTIST_START, self.cultists.start, UNTOLD)?,
+            cultist_reward: read_untold(limits::CULTIST_REWARD, self.cultists.reward, UNTOLD)?,
+            monster_boxes: read_untold(limits::MONSTER_BOXES, self.monster.boxes, UNTOLD)?,
+            monster_health: read_untold(limits::MONSTER_HEALTH, self.monster.health, UNTOLD)?,
+            monster_start: read_untold(limits::MONSTER_START, self.monster.start, UNTOLD)?,
+            ..Scenario::bare()
         };
         let to = &mut scenario;
         to.sequence = fill(limits::SEQUENCE, self.sequence.iter().map(|step| read_step(to, step)))?;
@@ -151,7 +159,7 @@ impl File {
         to.defeat = fill(limits::DEFEATS, self.defeat.iter().map(end))?;
         self.read_ritual(to)?;
         self.read_actions(to)?;
-        let marks = read_marks(to, "cultists.marks", to.cultist_boxes, &self.cultists.marks)?;
+        let marks = read_marks(to, "cultists.marks", to.most_cultists(), &self.cultists.marks)?;
         to.cultist_marks = fill(limits::CULTIST_MARKS, marks.into_iter().map(Ok))?;
         to.monster = read_text(to, &self.monster.name)?;
         let specials = self.specials.iter().map(|special| special.read(to, "specials"));
@@ -205,14 +213,18 @@ fn part(n: usize) -> String {
 
 impl Section {
     fn read(&self) -> Result<RitualSection, FileFault> {
-        let level = limits::RITUAL_LEVEL_EVER.read_all(self.levels.0)?;
-        Ok(RitualSection { boxes: limits::RITUAL_BOXES.read(self.boxes)?, level })
+        let told = limits::RITUAL_LEVEL_EVER.read_told(self.levels.0.map(|Told(level)| level))?;
+        let level = told.map(|level| level.unwrap_or(UNTOLD));
+        Ok(RitualSection { boxes: read_untold(limits::RITUAL_BOXES, self.boxes, 0)?, level })
     }
 }
 
 impl ActionEntry {
     fn read(&self, to: &mut Scenario) -> Result<ScenarioAction, FileFault> {
-        let strength = read_word("strength", STRENGTHS, &self.strength)?;
+        let strength = match self.strength.as_str() {
+            UNKNOWN => Strength::Unknown,
+            strength => read_word("strength", STRENGTHS, strength)?,
+        };
         let mut action = ScenarioAction { name: read_text(to, &self.name)?, strength, faces: [None; 6] };
         for (key, effects) in &self.faces.0 {
             let (first, last) = faces(key).ok_or_else(|| {
@@ -256,7 +268,10 @@ fn read_run(to: &mut Scenario, field: &str, effects: &[String]) -> Result<Run, F
 /// The marks of a row of boxes, in rising order.
 fn read_marks(to: &mut Scenario, field: &str, boxes: u8, marks: &[MarkEntry]) -> Result<Vec<BoxMark>, FileFault> {
     if let Some(MarkEntry { at, .. }) = marks.iter().find(|mark| !(1..=i64::from(boxes)).contains(&mark.at)) {
-        return Err(form(format!("{field}.at is {at}, but must lie between 1 and {boxes}")));
+        return Err(form(match boxes {
+            0 => format!("{field}.at is {at}, but there are no boxes"),
+            boxes => format!("{field}.at is {at}, but must lie between 1 and {boxes}"),
+        }));
     }
     let mut read = Vec::new();
     for place in 1..=boxes {

@@ -6,8 +6,8 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::effect_file::{condition_words, effect_words};
-use super::file_words::{STEPS, STRENGTHS, lines, list, told, word_of};
-use super::scenario::{BoxMark, Condition, Effect, Named, RoundStep, Run, Scenario, ScenarioAction};
+use super::file_words::{STEPS, STRENGTHS, UNKNOWN, lines, list, told, untold_words, word_of};
+use super::scenario::{BoxMark, Condition, Effect, Named, RoundStep, Run, Scenario, ScenarioAction, Strength, UNTOLD};
 use crate::printed_file::quoted;
 
 /// Writes a scenario; `prefix` goes before the name of every table.
@@ -25,10 +25,12 @@ pub(super) fn write(out: &mut String, prefix: &str, scenario: &Scenario) {
     for (number, action) in (1..).zip(&scenario.actions) {
         write_action(out, prefix, scenario, number, action);
     }
-    let (boxes, start, reward) = (scenario.cultist_boxes, scenario.cultist_start, scenario.cultist_reward);
+    let [boxes, start, reward] = [scenario.cultist_boxes, scenario.cultist_start, scenario.cultist_reward]
+        .map(|number| untold_words(number, UNTOLD));
     let _ = writeln!(out, "\n[{prefix}cultists]\nboxes = {boxes}\nstart = {start}\nreward = {reward}");
     let _ = writeln!(out, "marks = {}", marks(scenario, 0, &scenario.cultist_marks));
-    let (boxes, health, start) = (scenario.monster_boxes, scenario.monster_health, scenario.monster_start);
+    let [boxes, health, start] = [scenario.monster_boxes, scenario.monster_health, scenario.monster_start]
+        .map(|number| untold_words(number, UNTOLD));
     let name = quoted(scenario.text(scenario.monster));
     let _ = writeln!(out, "\n[{prefix}monster]\nname = {name}\nboxes = {boxes}\nhealth = {health}\nstart = {start}");
     scenario.specials.iter().for_each(|special| write_named(out, prefix, "specials", scenario, special));
@@ -41,14 +43,17 @@ fn write_ritual(out: &mut String, prefix: &str, scenario: &Scenario) {
         let end = before + u16::from(section.boxes);
         let here: Vec<_> =
             scenario.ritual_marks.iter().filter(|mark| (before + 1..=end).contains(&mark.at)).copied().collect();
-        let _ = writeln!(out, "\n[[{prefix}ritual]]\nboxes = {}\nlevels = {}", section.boxes, list(section.level));
+        let (boxes, levels) = (untold_words(section.boxes, 0), section.level.map(|level| untold_words(level, UNTOLD)));
+        let _ = writeln!(out, "\n[[{prefix}ritual]]\nboxes = {boxes}\nlevels = {}", list(levels));
         let _ = writeln!(out, "marks = {}", marks(scenario, before, &here));
         before = end;
     }
 }
 
 fn write_action(out: &mut String, prefix: &str, scenario: &Scenario, number: u8, action: &ScenarioAction) {
-    let (name, strength) = (quoted(scenario.text(action.name)), word_of(STRENGTHS, action.strength));
+    let unknown = action.strength == Strength::Unknown;
+    let strength = if unknown { UNKNOWN } else { word_of(STRENGTHS, action.strength) };
+    let name = quoted(scenario.text(action.name));
     let _ = writeln!(out, "\n[{prefix}actions.{number}]\nname = {name}\nstrength = \"{strength}\"");
     let does = |run: Option<Run>| -> Option<&[Effect]> { run.map(|run| scenario.run(run)) };
     let mut first = 1;

@@ -5,7 +5,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::effect_file::{condition_words, effect_words};
-use super::scenario::{Condition, Effect, Scenario, Scope, Strength, Verb};
+use super::scenario::{Condition, Effect, Scenario, Scope, Strength, UNTOLD, Verb};
 use crate::printed_file::quoted;
 
 /// A ritual that ends sooner, with nothing to speed it, is probably mistyped.
@@ -20,14 +20,14 @@ pub(super) fn warnings(scenario: &Scenario) -> Vec<String> {
         }
     }
     for (n, section) in (1..).zip(&scenario.ritual) {
-        if !section.level.is_sorted() {
+        if !section.level.is_sorted() && !section.level.contains(&UNTOLD) {
             let levels = section.level;
             warnings
                 .push(format!("ritual section {n}: levels {levels:?} fall with more investigators; is that right?"));
         }
     }
     for (n, rounds) in (1..).zip((0..4).map(|n| rounds(scenario, n))) {
-        if rounds < SHORT_GAME {
+        if rounds < SHORT_GAME && scenario.ritual.iter().all(|section| section.boxes > 0) {
             warnings.push(format!(
                 "ritual: the track is full after {rounds} rounds with {n} investigators; is that right?"
             ));
@@ -77,10 +77,12 @@ fn odd_scope(effect: Effect) -> bool {
 
 /// Monsters without boxes, or boxes without monsters.
 fn monsters(scenario: &Scenario) -> Option<String> {
-    let come = scenario.monster_start > 0 || effects(scenario).any(|effect| effect.verb == Verb::Monster);
+    let come =
+        (1..UNTOLD).contains(&scenario.monster_start) || effects(scenario).any(|effect| effect.verb == Verb::Monster);
     let unknown = scenario.actions.iter().any(|action| action.faces.contains(&None));
     match (scenario.monster_boxes, come) {
         (0, true) => Some("monster.boxes is 0, but effects bring monsters; is that right?".into()),
+        (UNTOLD, _) => None,
         (boxes @ 1.., false) if !unknown => {
             Some(format!("monster.boxes is {boxes}, but no effect brings a monster; is that right?"))
         }
@@ -92,7 +94,7 @@ fn never(scenario: &Scenario, end: Condition) -> bool {
     match end {
         Condition::CultistsAtLeast(many) => many > scenario.cultist_boxes,
         Condition::MonstersAtLeast(many) => many > scenario.monster_boxes,
-        Condition::CultistsAtMost(_) | Condition::MonstersAtMost(_) | Condition::Text(_) => false,
+        Condition::CultistsAtMost(_) | Condition::MonstersAtMost(_) | Condition::Text(_) | Condition::Unknown => false,
     }
 }
 

@@ -3,8 +3,9 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Outcome, action, count, symbol, who};
+use super::nouns::{Left, Outcome, action, count, symbol, who};
 use crate::game::Seat;
+use crate::roll_for_great_old_ones::learn::{BONUSES, SPECIALS};
 use crate::roll_for_great_old_ones::{Effect, Event, Loss, Price, Scope, Source};
 use crate::words::Pen;
 
@@ -20,7 +21,7 @@ impl English<'_> {
             Event::RoundBegan => write!(pen, "Round {} begins.", game.round),
             Event::RitualSkipped => pen.write_str("The ritual does not advance this round."),
             Event::WillSkip => pen.write_str("The ritual will not advance at the start of the next round."),
-            Event::RitualAdvanced(n, by) => {
+            Event::RitualAdvanced(n, by, _) => {
                 write!(pen, "The ritual advances {}", count(n, "box", "boxes"))?;
                 if let Some(seat) = by {
                     pen.write_str(", because of ")?;
@@ -28,8 +29,14 @@ impl English<'_> {
                 }
                 write!(pen, ": {} of {}.", game.ritual, scenario.ritual_boxes())
             }
+            Event::RitualBack(0) => pen.write_str("There is no ritual cross to erase."),
             Event::RitualBack(n) => {
-                write!(pen, "{} erased: {} left.", count(n, "ritual cross is", "ritual crosses are"), game.ritual)
+                write!(
+                    pen,
+                    "{} erased: {}.",
+                    count(n, "ritual cross is", "ritual crosses are"),
+                    Left(game.ritual, "left")
+                )
             }
             Event::SurplusLost(n) => write!(pen, "The section ends: {} lost.", count(n, "cross is", "crosses are")),
             Event::LevelRose(level) => write!(pen, "The ritual level is {level} now."),
@@ -72,9 +79,14 @@ impl English<'_> {
                 self.does(seat, format_args!("{from} {value} in {}", action(which)), pen)
             }
             Event::NotEntered(seat, n) => {
-                self.does(seat, format_args!("cannot enter {}", count(n, "value", "values")), pen)
+                let values = count(n, "value", "values");
+                self.does(seat, format_args!("cannot enter {values} of the die: {n} experience instead"), pen)
             }
-            Event::CopyLapsed(seat) => self.does(seat, format_args!("has no action for the copy"), pen),
+            Event::LeftOut(seat, n) => {
+                let values = count(n, "value", "values");
+                self.does(seat, format_args!("leaves {values} of the die out: {n} experience instead"), pen)
+            }
+            Event::CopyLapsed(seat) => self.does(seat, format_args!("has no action left for the copied die"), pen),
             Event::BoxLearned(told) => write!(pen, "Behind this box is {}.", symbol(told)),
             Event::FaceLearned(number, face) => write!(pen, "Scenario action {number} is known for a {face} now."),
             Event::SlotsLearned(n) => {
@@ -88,20 +100,23 @@ impl English<'_> {
             Event::Performed(seat, which) => self.does(seat, format_args!("performs {}", action(which)), pen),
             Event::SpecialDone(seat, n) => {
                 pen.name(seat)?;
-                pen.write_str(": ")?;
-                self.named("special action", n, &scenario.specials, pen)?;
+                pen.write_str(" chooses ")?;
+                self.named("special action", n, (SPECIALS, &scenario.specials), pen)?;
                 pen.write_char('.')
             }
-            Event::Attacked(seat, 0) => self.does(seat, format_args!("attacks without success"), pen),
+            Event::Attacked(seat, 0) => self.does(seat, format_args!("attacks in vain"), pen),
             Event::Attacked(seat, n) => {
-                self.does(seat, format_args!("attacks {} with success", count(n, "cultist", "cultists")), pen)
+                self.does(seat, format_args!("attacks and can defeat {}", count(n, "cultist", "cultists")), pen)
             }
             Event::Searched(seat, 0) => self.does(seat, format_args!("finds nothing"), pen),
             Event::Searched(seat, n) => self.does(seat, format_args!("finds {}", count(n, "clue", "clues")), pen),
             Event::Tested(seat, true) => self.does(seat, format_args!("passes the insanity test"), pen),
             Event::Tested(seat, false) => self.does(seat, format_args!("fails the insanity test"), pen),
             Event::Threw(die, face, by, price) => {
-                self.die(die, pen)?;
+                if die.seat().is_none() {
+                    pen.write_str("The ")?;
+                }
+                self.bare_die(die, pen)?;
                 write!(pen, ": {face}")?;
                 if let Some(seat) = by {
                     pen.write_str(", rerolled by ")?;
@@ -120,19 +135,19 @@ impl English<'_> {
         let game = self.game;
         match *event {
             Event::HealthLost(seat, n, _) => {
-                self.does(seat, format_args!("loses {n} health, {} left", game.of(seat).health()), pen)
+                self.does(seat, format_args!("loses {n} health, {}", Left(game.of(seat).health().into(), "left")), pen)
             }
             Event::HealthGained(seat, n, _) => {
-                self.does(seat, format_args!("gains {n} health: {}", game.of(seat).health()), pen)
+                self.does(seat, format_args!("gains {n} health and has {}", game.of(seat).health()), pen)
             }
             Event::Down(seat) => self.does(seat, format_args!("is incapacitated"), pen),
             Event::Revived(seat, n) => self.does(seat, format_args!("is combat ready again with {n} health"), pen),
             Event::Insanity(seat, _) => {
-                self.does(seat, format_args!("gains 1 insanity: {}", game.of(seat).insanity), pen)
+                self.does(seat, format_args!("gains 1 insanity and has {}", game.of(seat).insanity), pen)
             }
             Event::Mad(seat) => self.does(seat, format_args!("succumbs to madness and is out of the game"), pen),
             Event::Experience(seat, _) => {
-                self.does(seat, format_args!("gains 1 experience: {}", game.of(seat).experience), pen)
+                self.does(seat, format_args!("gains 1 experience and has {}", game.of(seat).experience), pen)
             }
             Event::Clue(seat, _) => {
                 self.does(seat, format_args!("has {}", count(game.of(seat).clues, "clue", "clues")), pen)
@@ -147,28 +162,32 @@ impl English<'_> {
             Event::BonusTaken(seat, n) => {
                 pen.name(seat)?;
                 pen.write_str(" takes a bonus. ")?;
-                self.named("Bonus", n, &self.setup.print.scenario.bonuses, pen)?;
+                self.named("Bonus", n, (BONUSES, &self.setup.print.scenario.bonuses), pen)?;
                 pen.write_char('.')
             }
             Event::FreeGained(seat, n, _) => {
                 let open = game.of(seat).free;
-                self.does(seat, format_args!("gains {}: {open} open", count(n, "free number", "free numbers")), pen)
+                self.does(
+                    seat,
+                    format_args!("gains {} and has {open} to enter", count(n, "free number", "free numbers")),
+                    pen,
+                )
             }
-            Event::FreeLapsed(seat, n) => self.does(
-                seat,
-                format_args!("has no action for {}: lapsed", count(n, "free number", "free numbers")),
-                pen,
-            ),
-            Event::RerollsGained(seat, n) => {
+            Event::FreeLapsed(seat, n) => {
+                write!(pen, "{} for ", count(n, "free number lapses", "free numbers lapse"))?;
+                pen.name(seat)?;
+                pen.write_char('.')
+            }
+            Event::RerollsGained(seat, n, _) => {
                 self.does(seat, format_args!("gains {} without penalty", count(n, "reroll", "rerolls")), pen)
             }
             Event::Weakened(seat, n) => self.of_weakness(seat, "gets", n, pen),
             Event::WeakAlready(seat, n) => self.of_weakness(seat, "already has", n, pen),
             Event::WeaknessPrevented(seat, n) => self.of_weakness(seat, "does not get", n, pen),
-            Event::WeaknessLost(seat, n) => self.of_weakness(seat, "loses", n, pen),
+            Event::WeaknessLost(seat, n, _) => self.of_weakness(seat, "loses", n, pen),
             Event::WeaknessStruck(seat, n) => self.of_weakness(seat, "suffers from", n, pen),
             Event::SkillLearned(seat, n) => self.does(seat, format_args!("learns: {}", self.skill_name(n)), pen),
-            Event::AbilityUsed(seat) => self.does(seat, format_args!("uses the special ability"), pen),
+            Event::AbilityUsed(seat, _) => self.does(seat, format_args!("uses the special ability"), pen),
             Event::Copied(seat, value) => self.does(seat, format_args!("copies a {value}"), pen),
             Event::Turned(seat, target, side) => {
                 pen.name(seat)?;
@@ -177,6 +196,8 @@ impl English<'_> {
                 write!(pen, "'s die to {side}.")
             }
             Event::Done(seat) => self.does(seat, format_args!("is done"), pen),
+            Event::NotDone(seat) => self.does(seat, format_args!("is not done yet"), pen),
+            Event::CopyLeft(seat) => self.does(seat, format_args!("enters no more of the copied die"), pen),
             Event::Changed(seat, true) => self.does(seat, format_args!("is back at the table"), pen),
             Event::Changed(seat, false) => self.does(seat, format_args!("leaves the table"), pen),
             _ => self.event_of_table(event, pen),
@@ -185,20 +206,21 @@ impl English<'_> {
 
     fn event_of_table(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
+        let scenario = &self.setup.print.scenario;
         match *event {
-            Event::CultistCame => write!(pen, "A cultist appears: {} active.", game.cultists()),
+            Event::CultistCame => write!(pen, "A cultist appears: {}.", Left(game.cultists().into(), "active")),
             Event::CultistsFell(by, n) => {
                 write!(pen, "{} defeated", count(n, "cultist is", "cultists are"))?;
                 if let Some(seat) = by {
                     pen.write_str(" by ")?;
                     pen.name(seat)?;
                 }
-                write!(pen, ": {} active.", game.cultists())
+                write!(pen, ": {}.", Left(game.cultists().into(), "active"))
             }
-            Event::MonstersCame(n) => {
-                self.monster(pen)?;
-                write!(pen, ": {}.", count(n, "appears", "appear"))
-            }
+            Event::MonstersCame(n) => match scenario.text(scenario.monster) {
+                "" => write!(pen, "{}.", count(n, "monster appears", "monsters appear")),
+                name => write!(pen, "{n} {name} {}.", if n == 1 { "appears" } else { "appear" }),
+            },
             Event::MonsterWounded(n) => {
                 self.monster(pen)?;
                 write!(pen, " {} is wounded.", u16::from(n) + 1)
@@ -208,10 +230,14 @@ impl English<'_> {
                 write!(pen, " {} is defeated.", u16::from(n) + 1)
             }
             Event::NoRoom(n, _) => write!(pen, "There is no room for {n} more."),
-            Event::ScenarioAction(number, face) => {
-                pen.write_str("The scenario acts, ")?;
-                self.scenario_action(number, pen)?;
-                write!(pen, ", with {face}.")
+            Event::ScenarioAction(number, face) | Event::RowAction(number, face) => {
+                write!(pen, "The scenario acts: action {number}")?;
+                match self.action_name(number) {
+                    "" => {}
+                    name => write!(pen, ", {name}")?,
+                }
+                self.with(number, face, pen)?;
+                pen.write_char('.')
             }
             Event::FloorClosed => pen.write_str("Everybody is done."),
             Event::CarriedOut(_) => pen.write_str("You have carried it out."),
@@ -224,6 +250,8 @@ impl English<'_> {
                 write!(pen, "'s seal is still open: the game is lost in round {}.", game.round)
             }
             Event::Lost(Loss::Scenario) => write!(pen, "The scenario is lost in round {}.", game.round),
+            Event::Told(what) => self.told(what, false, pen),
+            Event::CountedByHand(what) => self.told(what, true, pen),
             _ => pen.write_str("Nothing happens."),
         }
     }
@@ -237,7 +265,7 @@ impl English<'_> {
     fn of_weakness(&self, seat: Seat, does: &str, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
         pen.name(seat)?;
         write!(pen, " {does} ")?;
-        self.weakness(n, pen)?;
+        self.weakness("weakness", n, pen)?;
         pen.write_char('.')
     }
 

@@ -1,6 +1,7 @@
 //! The words of the game. A second language is a second set of these functions.
 
 mod events;
+mod lessons;
 pub(super) mod nouns;
 mod offers;
 mod parts;
@@ -56,9 +57,12 @@ impl English<'_> {
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         let closed = game.seats().filter(|seat| game.is_sealed(*seat, self.setup)).count();
-        let boxes = self.setup.print.scenario.ritual_boxes();
         let round = game.round.max(1);
-        write!(pen, "round {round}, ritual {} of {boxes}, {closed} of {} seals closed", game.ritual, game.count)
+        write!(pen, "round {round}, ritual {}", game.ritual)?;
+        if let Some(boxes) = game.ritual_boxes(self.setup) {
+            write!(pen, " of {boxes}")?;
+        }
+        write!(pen, ", {closed} of {} closed", count(game.count, "seal", "seals"))
     }
 
     /// The player's name, with whom he plays in brackets.
@@ -85,8 +89,12 @@ impl English<'_> {
                 }
             }
             Task::RollPool => pen.write_str("Roll all dice: the D12 and the D6s."),
+            Task::ChooseDice if game.active() == 1 => {
+                pen.write_str("Take one D6. The other one acts for the cultists.")
+            }
             Task::ChooseDice => pen.write_str("Each of you takes one D6. What is left acts for the cultists."),
             Task::PlaceCultistDice => pen.write_str("Which D6 is left for the cultists?"),
+            Task::Floor if game.active() == 1 => pen.write_str("Act in any order, until you are done."),
             Task::Floor => pen.write_str("Act, all at once and in any order, until everybody is done."),
             Task::Desk(seat) => {
                 pen.name(seat)?;
@@ -100,13 +108,15 @@ impl English<'_> {
             Task::Confirm(n) => write!(pen, "Carry this out: {}", game.note(&self.setup.print.scenario, n)),
             Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
             Task::Settle { die, face, .. } if game.is_untold(die, face, &self.setup.print.board) => {
-                self.die(die, pen)?;
+                self.bare_die(die, pen)?;
                 write!(pen, " shows {face}. What does your board say to a {face} there?")
             }
             Task::Settle { die, face, .. } => {
-                self.die(die, pen)?;
-                let comma = if matches!(die, Die::Test(_)) { "," } else { "" };
-                write!(pen, "{comma} shows {face}")?;
+                if die.seat().is_none() {
+                    pen.write_str("The ")?;
+                }
+                self.bare_die(die, pen)?;
+                write!(pen, " shows {face}")?;
                 self.result(die, face, pen)?;
                 pen.write_str(". Take it, or reroll?")
             }
@@ -121,9 +131,10 @@ impl English<'_> {
                 write!(pen, ": {what}")
             }
             Task::Each { deed, .. } => write!(pen, "Each investigator: {}. Who is next?", once(deed)),
-            Task::Chosen(deed) => write!(pen, "Which investigator: {}?", once(deed)),
+            Task::Chosen(deed) => write!(pen, "Choose an investigator: {}.", once(deed)),
             Task::Special(seat) => self.asks(seat, "which special action?", pen),
             Task::Seal(seat) => self.asks(seat, "your seal is closed. Which scenario bonus do you take?", pen),
+            Task::Gift(seat) => self.asks(seat, "give one of your clues to whom?", pen),
             Task::Revive(seat) => self.asks(seat, "whom do you make combat ready?", pen),
             Task::Bob(seat) => self.asks(seat, "pay 2 health to defeat two more cultists?", pen),
             Task::Mandy(seat, n) => {
@@ -131,12 +142,14 @@ impl English<'_> {
                 write!(pen, ": you would get weakness {}. Lose 2 health instead?", n + 1)
             }
             Task::Rouven(seat) => self.asks(seat, "pay 2 health to recover another soul, too?", pen),
-            Task::Wound { left, .. } => write!(pen, "Wound {}. Which?", count(left, "monster", "monsters")),
+            Task::Wound { left, .. } => {
+                write!(pen, "Wound {}", count(left, "monster: which one?", "monsters: which one first?"))
+            }
             Task::LearnBox { action: which, at, .. } => {
                 write!(pen, "What is printed behind box {} of {}?", u16::from(at) + 1, action(which))
             }
             Task::LearnFace { action, face, verb: told, amount } => self.lesson_prompt(action, face, told, amount, pen),
-            _ => pen.write_str("Go on from here."),
+            _ => self.question(task, pen),
         }
     }
 
@@ -158,7 +171,8 @@ impl English<'_> {
     }
 
     fn lesson_prompt(&self, action: u8, face: u8, told: Option<Verb>, amount: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        write!(pen, "Scenario action {action}, die {face}: ")?;
+        self.list_name(action, face, pen)?;
+        pen.write_str(": ")?;
         match told {
             None if self.game.lessons.effects(action, face).next().is_some() => pen.write_str("what else is printed?"),
             None => pen.write_str("what is printed?"),
@@ -168,24 +182,41 @@ impl English<'_> {
         }
     }
 
-    /// A die, as in "reroll Ann's die".
+    /// A die to be thrown, with what it needs: "Ann's insanity test, above 2 passes".
     fn die(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
+        self.the_die(die, pen)?;
+        match die {
+            Die::Test(seat) => match self.game.insanity_level(seat, self.setup) {
+                Some(level) => write!(pen, ", above {level} passes"),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// A die, as in "reroll Ann's die" or "reroll the cultists' D6".
+    fn the_die(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
+        if die.seat().is_none() {
+            pen.write_str("the ")?;
+        }
+        self.bare_die(die, pen)
+    }
+
+    /// The same without an article.
+    fn bare_die(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
         if let Some(seat) = die.seat() {
             pen.name(seat)?;
             pen.write_str("'s ")?;
         }
         match die {
             Die::Own(_) => pen.write_str("die"),
-            Die::D12 => pen.write_str("the cultists' D12"),
-            Die::D6 => pen.write_str("the cultists' D6"),
-            Die::Test(seat) => {
-                let level = self.game.insanity_level(seat, &self.setup.print.board);
-                write!(pen, "insanity test, above {level} passes")
-            }
+            Die::D12 => pen.write_str("cultists' D12"),
+            Die::D6 => pen.write_str("cultists' D6"),
+            Die::Test(_) => pen.write_str("insanity test"),
             Die::Weakness(_) => pen.write_str("weakness die"),
             Die::Attack(_) => pen.write_str("attack die"),
             Die::Search(_) => pen.write_str("search die"),
-            Die::Strength(action) => write!(pen, "the strength of scenario action {action}"),
+            Die::Strength(action) => write!(pen, "strength of scenario action {action}"),
         }
     }
 
@@ -193,16 +224,19 @@ impl English<'_> {
     fn result(&self, die: Die, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let board = &self.setup.print.board;
         match die {
-            Die::Test(seat) if face > self.game.insanity_level(seat, board) => pen.write_str(": passed, 1 insanity"),
+            Die::Test(seat) if self.game.insanity_level(seat, self.setup).is_none_or(|level| face > level) => {
+                pen.write_str(": passed, 1 insanity")
+            }
             Die::Test(_) => pen.write_str(": failed, lose 2 health"),
             Die::Weakness(seat) if self.game.of(seat).is_weak(face.saturating_sub(1)) => {
                 pen.write_str(": already active, lose 1 health")
             }
             Die::Weakness(_) => {
                 pen.write_str(": ")?;
-                self.weakness(face.saturating_sub(1), pen)
+                self.weakness("weakness", face.saturating_sub(1), pen)
             }
             Die::Attack(_) => match self.game.result(board, Action::Attack, face) {
+                Some(0) => pen.write_str(": failure"),
                 Some(fall) => {
                     write!(pen, ": {} defeated", count(fall.min(self.game.cultists()), "cultist", "cultists"))
                 }
@@ -260,17 +294,17 @@ impl English<'_> {
         if self.game.of(seat).health() <= price { pen.write_str(", your last: you are out after it") } else { Ok(()) }
     }
 
-    /// Weakness `n`, counted from 0.
-    fn weakness(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        write!(pen, "weakness {}", u16::from(n) + 1)?;
-        match self.setup.print.board.weaknesses.get(usize::from(n)) {
-            Some(weakness) => write!(pen, " ({})", nouns::Weak(*weakness)),
-            None => Ok(()),
+    /// Weakness `n`, counted from 0, as it is called where it stands.
+    fn weakness(&self, called: &str, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "{called} {}", u16::from(n) + 1)?;
+        match self.game.weakness(self.setup, n) {
+            weakness if weakness.trigger != super::Trigger::Unknown => write!(pen, " ({})", nouns::Weak(weakness)),
+            _ => Ok(()),
         }
     }
 
     /// The name of a special action or bonus, or its number.
-    fn named(&self, what: &str, n: u8, list: &[super::Named], pen: &mut Pen<'_>) -> fmt::Result {
+    fn named(&self, what: &str, n: u8, (told, list): (u8, &[super::Named]), pen: &mut Pen<'_>) -> fmt::Result {
         let scenario = &self.setup.print.scenario;
         let named = list.get(usize::from(n));
         let name = named.map_or("", |named| scenario.text(named.name));
@@ -278,6 +312,9 @@ impl English<'_> {
             write!(pen, "{what} {}", u16::from(n) + 1)?;
         } else {
             pen.write_str(name)?;
+        }
+        if named.is_none_or(|named| scenario.is_untold(named.effects)) {
+            return self.told_list(told, n + 1, pen);
         }
         for (first, effect) in named.into_iter().flat_map(|named| scenario.run(named.effects)).enumerate() {
             pen.write_str(if first == 0 { ": " } else { ", " })?;
@@ -295,12 +332,16 @@ impl English<'_> {
 
     /// The name of a scenario action, or its number.
     fn scenario_action(&self, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        let scenario = &self.setup.print.scenario;
-        let printed = scenario.actions.get(usize::from(number.saturating_sub(1)));
-        match printed.map_or("", |action| scenario.text(action.name)) {
+        match self.action_name(number) {
             "" => write!(pen, "scenario action {number}"),
             name => write!(pen, "scenario action {number}, {name}"),
         }
+    }
+
+    fn action_name(&self, number: u8) -> &str {
+        let scenario = &self.setup.print.scenario;
+        let printed = scenario.actions.get(usize::from(number.saturating_sub(1)));
+        printed.map_or("", |action| scenario.text(action.name))
     }
 
     fn skill_name(&self, n: u8) -> &'static str {

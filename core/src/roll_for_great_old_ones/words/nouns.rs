@@ -4,18 +4,33 @@ use core::fmt;
 
 use crate::roll_for_great_old_ones::{Action, Effect, Penalty, Scope, Symbol, Trigger, Verb, Weakness, Who};
 
-/// `1 die`, `2 dice`.
+/// `no dice`, `1 die`, `2 dice`.
 pub(super) struct Count(u16, &'static str, &'static str);
 
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(n, one, many) = self;
-        write!(f, "{n} {}", if *n == 1 { one } else { many })
+        match *self {
+            Self(0, _, many) => write!(f, "no {many}"),
+            Self(1, one, _) => write!(f, "1 {one}"),
+            Self(n, _, many) => write!(f, "{n} {many}"),
+        }
     }
 }
 
 pub(super) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
     Count(n.into(), one, many)
+}
+
+/// `1 left`, `none left`: what remains of a thing that was named before.
+pub(super) struct Left(pub(super) u16, pub(super) &'static str);
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self(0, what) => write!(f, "none {what}"),
+            Self(n, what) => write!(f, "{n} {what}"),
+        }
+    }
 }
 
 pub(super) const fn who(who: Who) -> &'static str {
@@ -94,6 +109,7 @@ pub(in crate::roll_for_great_old_ones) const fn verb(verb: Verb) -> &'static str
         Verb::Reroll => "rerolls without penalty",
         Verb::Lost => "the scenario is lost",
         Verb::Text => "something else",
+        Verb::Unknown => "not known yet",
     }
 }
 
@@ -109,9 +125,10 @@ impl fmt::Display for Costs {
         match penalty {
             Penalty::Insanity => write!(f, "gain {n} insanity"),
             Penalty::Cultist => write!(f, "{}", count(n, "cultist appears", "cultists appear")),
-            Penalty::Weakness => write!(f, "roll {}", count(n, "weakness", "weaknesses")),
+            Penalty::Weakness => write!(f, "roll for {}", count(n, "weakness", "weaknesses")),
             Penalty::Health => write!(f, "lose {n} health"),
-            Penalty::Ritual => write!(f, "the ritual advances {n}"),
+            Penalty::Ritual => write!(f, "the ritual advances {}", count(n, "box", "boxes")),
+            Penalty::Unknown => f.write_str("not known yet"),
         }
     }
 }
@@ -129,6 +146,7 @@ impl fmt::Display for Weak {
             Trigger::EvenDie => f.write_str("choosing an even die: ")?,
             Trigger::OddDie => f.write_str("choosing an odd die: ")?,
             Trigger::Other => return f.write_str("as printed; carry it out yourselves"),
+            Trigger::Unknown => return f.write_str("not known yet"),
         }
         write!(f, "{}", Costs(penalty, amount))
     }
@@ -140,20 +158,26 @@ pub(in crate::roll_for_great_old_ones) struct What(pub(in crate::roll_for_great_
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Effect { verb: kind, amount: n, scope } = self.0;
+        match scope {
+            Scope::Each if kind.is_personal() => f.write_str("each investigator: ")?,
+            Scope::Chosen if kind.is_personal() => f.write_str("one of you: ")?,
+            _ => {}
+        }
         match kind {
-            Verb::Nothing | Verb::RitualByLevel | Verb::Lost | Verb::Text => f.write_str(verb(kind))?,
+            Verb::Nothing | Verb::RitualByLevel | Verb::Lost | Verb::Text | Verb::Unknown => f.write_str(verb(kind))?,
+            _ if n == 0 => return f.write_str(verb(Verb::Nothing)),
             Verb::LoseHealth => write!(f, "lose {n} health")?,
             Verb::GainHealth => write!(f, "gain {n} health")?,
             Verb::Insanity => write!(f, "gain {n} insanity")?,
             Verb::Test => write!(f, "{}", count(n, "insanity test", "insanity tests"))?,
-            Verb::Weakness => write!(f, "{}", count(n, "weakness", "weaknesses"))?,
+            Verb::Weakness => write!(f, "roll for {}", count(n, "weakness", "weaknesses"))?,
             Verb::LoseWeakness => f.write_str("lose a weakness")?,
             Verb::Cultist => write!(f, "{}", count(n, "cultist appears", "cultists appear"))?,
             Verb::Monster => write!(f, "{}", count(n, "monster appears", "monsters appear"))?,
             Verb::DefeatCultist => write!(f, "defeat {}", count(n, "cultist", "cultists"))?,
             Verb::WoundMonster => write!(f, "wound {}", count(n, "monster", "monsters"))?,
             Verb::CopyAction => write!(f, "copy scenario action {n}")?,
-            Verb::Ritual => write!(f, "the ritual advances {n}")?,
+            Verb::Ritual => write!(f, "the ritual advances {}", count(n, "box", "boxes"))?,
             Verb::RitualBack => write!(f, "take {} back", count(n, "ritual cross", "ritual crosses"))?,
             Verb::Experience => write!(f, "gain {n} experience")?,
             Verb::FreeNumber => write!(f, "{}", count(n, "free number", "free numbers"))?,
@@ -163,9 +187,7 @@ impl fmt::Display for What {
         }
         match scope {
             Scope::Each if kind.is_counted() => f.write_str(" for each investigator"),
-            Scope::Each => f.write_str(", each investigator"),
-            Scope::Chosen => f.write_str(", one of you"),
-            Scope::Once | Scope::Actor => Ok(()),
+            Scope::Each | Scope::Chosen | Scope::Once | Scope::Actor => Ok(()),
         }
     }
 }

@@ -3,10 +3,12 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Costs, Outcome, What, ability, action, count, scope, symbol, verb, who};
+use super::nouns::{Costs, Outcome, ability, action, count, scope, symbol, verb, who};
 use crate::game::{Eye, Seat};
 use crate::roll_for_great_old_ones::actions::strands;
+use crate::roll_for_great_old_ones::editions::gives_at_once;
 use crate::roll_for_great_old_ones::investigator::Picking;
+use crate::roll_for_great_old_ones::learn::{BONUSES, SPECIALS};
 use crate::roll_for_great_old_ones::play::is_even;
 use crate::roll_for_great_old_ones::task::Task;
 use crate::roll_for_great_old_ones::{Action, Die, Move, Symbol, Trigger, Verb, Who};
@@ -36,7 +38,10 @@ const fn unnamed(mv: Move) -> Option<Seat> {
         | Move::Bonus(seat, _)
         | Move::Learn(seat, _)
         | Move::Ability(seat, _)
-        | Move::Decline(seat) => Some(seat),
+        | Move::Decline(seat)
+        | Move::PickReroll(seat)
+        | Move::NotDone(seat)
+        | Move::LeaveCopy(seat) => Some(seat),
         _ => None,
     }
 }
@@ -73,10 +78,22 @@ impl English<'_> {
                 self.enter(seat, which, game.of(seat).copied.face, pen)
             }
             Move::Forgo(seat) => {
-                let left = 2u8.saturating_sub(game.of(seat).die.made);
-                write!(pen, "no action takes the {}: gain {left} experience", game.of(seat).die.face)
+                let die = game.of(seat).die;
+                let left = 2u8.saturating_sub(die.made);
+                let fits = game.places(&self.setup.print.board, seat, die).next().is_some();
+                let how = if fits { "leave the" } else { "no action takes the" };
+                write!(pen, "{how} {}{}: gain {left} experience", die.face, if fits { " out" } else { "" })
             }
-            Move::FreeNumber(_, which) => write!(pen, "free number into {}", action(which)),
+            Move::FreeNumber(seat, which) => {
+                let mut values = game.free_values(&self.setup.print.board, seat, which);
+                match (values.next(), values.next()) {
+                    (Some(value), None) => {
+                        pen.write_str("a free ")?;
+                        self.enter(seat, which, value, pen)
+                    }
+                    _ => write!(pen, "a free number into {}", action(which)),
+                }
+            }
             Move::Value(seat, value) => match game.of(seat).picking {
                 Picking::Number(which) => self.enter(seat, which, value, pen),
                 _ => write!(pen, "turn it to {value}"),
@@ -88,14 +105,14 @@ impl English<'_> {
             Move::Reroll(seat, die) => self.reroll(seat, die, pen),
             Move::FreeReroll(seat, die) => {
                 self.reroll_of(die, pen)?;
-                write!(pen, ": without penalty, {} left", game.of(seat).free_rerolls)
+                write!(pen, " without penalty, {} left", game.of(seat).free_rerolls)
             }
             Move::Repeat(seat, die) => {
                 self.reroll_of(die, pen)?;
                 pen.write_str(" once more: ")?;
                 self.price(seat, Who::Sally, pen)
             }
-            Move::Copy(_, value) => write!(pen, "copy a {value}: enter it in two different actions"),
+            Move::Copy(_, value) => write!(pen, "copy a {value}: you may enter it in two different actions"),
             Move::Turn(seat, target) => {
                 pen.write_str("turn ")?;
                 self.die(Die::Own(target), pen)?;
@@ -110,18 +127,25 @@ impl English<'_> {
                 pen.write_str("done")?;
                 match game.of(seat).free {
                     0 => Ok(()),
-                    free => write!(pen, ": {} that no action takes lapse", count(free, "free number", "free numbers")),
+                    free => write!(pen, ": {}", count(free, "free number lapses", "free numbers lapse")),
                 }
             }
             Move::Take => pen.write_str("take it"),
             Move::Pick(seat) => self.name(seat, pen),
-            Move::LoseWeakness(_, n) => self.weakness(n, pen),
-            Move::Special(_, n) => self.named("special action", n, &self.setup.print.scenario.specials, pen),
-            Move::Bonus(_, n) => self.named("bonus", n, &self.setup.print.scenario.bonuses, pen),
-            Move::Learn(_, n) => {
+            Move::LoseWeakness(_, n) => self.weakness("weakness", n, pen),
+            Move::Special(_, n) => {
+                self.named("special action", n, (SPECIALS, &self.setup.print.scenario.specials), pen)
+            }
+            Move::Bonus(_, n) => self.named("bonus", n, (BONUSES, &self.setup.print.scenario.bonuses), pen),
+            Move::Learn(seat, n) => {
                 pen.write_str(self.skill_name(n))?;
-                let useless = n == 6 && game.downed().next().is_none();
-                if useless { pen.write_str(" (nobody is down: it would have no effect)") } else { Ok(()) }
+                match n {
+                    6 if game.downed().next().is_none() => pen.write_str(" (nobody is down: it would have no effect)"),
+                    14 if gives_at_once(self.setup) && game.takers(seat, self.setup).next().is_none() => {
+                        pen.write_str(" (nobody could take it: it would have no effect)")
+                    }
+                    _ => Ok(()),
+                }
             }
             Move::Wound(0) => pen.write_str("an unhurt one"),
             Move::Wound(wounds) => write!(pen, "one with {}", count(wounds, "wound", "wounds")),
@@ -140,7 +164,7 @@ impl English<'_> {
             Move::Decline(_) => match game.agenda.next() {
                 Some(Task::Mandy(_, n)) => {
                     pen.write_str("get ")?;
-                    self.weakness(n, pen)
+                    self.weakness("weakness", n, pen)
                 }
                 _ => pen.write_str("no"),
             },
@@ -153,7 +177,8 @@ impl English<'_> {
                 Some(Task::LearnFace { verb: Some(Verb::CopyAction), .. }) => write!(pen, "scenario action {amount}"),
                 Some(Task::Settle { die: Die::Attack(_), .. }) => write!(pen, "{}", Outcome(Action::Attack, amount)),
                 Some(Task::Settle { .. }) => write!(pen, "{}", Outcome(Action::Search, amount)),
-                _ => write!(pen, "{amount}"),
+                Some(task) => self.number(task, amount, pen),
+                None => write!(pen, "{amount}"),
             },
             Move::TellScope(told) => match game.agenda.next() {
                 Some(Task::LearnFace { verb: Some(verb), .. }) => pen.write_str(scope(verb, told)),
@@ -166,6 +191,21 @@ impl English<'_> {
                 _ => pen.write_str("that is all"),
             },
             Move::TellBack => pen.write_str("back"),
+            Move::PickReroll(_) => pen.write_str("reroll a die: which one?"),
+            Move::NotDone(_) => pen.write_str("not done yet"),
+            Move::LeaveCopy(_) => pen.write_str("enter no more of the copied die"),
+            Move::TellNone
+            | Move::TellBox(_)
+            | Move::TellNoMore
+            | Move::TellLast
+            | Move::TellMore
+            | Move::LookUp
+            | Move::ByHand
+            | Move::TellStrength(_)
+            | Move::TellWeakness(_)
+            | Move::TellTrigger(_)
+            | Move::TellCondition(_)
+            | Move::TellOnly(_) => self.answer(mv, pen),
         }
     }
 
@@ -181,9 +221,9 @@ impl English<'_> {
         }
         let section = person.section(which);
         if section.len() as u8 + 1 == which.size() {
-            pen.write_str(", performs it")
+            pen.write_str("; then it is performed")
         } else if strands(which, section, value) {
-            pen.write_str(" (blocks this section)")
+            pen.write_str("; blocks this section for good")
         } else {
             Ok(())
         }
@@ -191,22 +231,16 @@ impl English<'_> {
 
     fn reroll_of(&self, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
         pen.write_str("reroll ")?;
-        self.die(die, pen)
+        self.the_die(die, pen)
     }
 
-    /// A reroll with all it costs: "reroll the cultists' D6: box 4, lose 1 health, gain 2 insanity".
+    /// A reroll with all it costs: "reroll the cultists' D6: box 4 (lose 1 health), cultist die (gain 2 insanity)".
     fn reroll(&self, seat: Seat, die: Die, pen: &mut Pen<'_>) -> fmt::Result {
         self.reroll_of(die, pen)?;
         self.reroll_price(seat, pen)?;
         self.weaknesses(seat, Trigger::Reroll, pen)?;
         if die.is_cultist() {
-            let scenario = &self.setup.print.scenario;
-            for effect in scenario.run(scenario.reroll_price) {
-                match effect.verb {
-                    Verb::Text => write!(pen, ", {}", self.game.note(scenario, effect.amount))?,
-                    _ => write!(pen, ", {}", What(*effect))?,
-                }
-            }
+            self.extra_price(pen)?;
         }
         Ok(())
     }
@@ -214,18 +248,15 @@ impl English<'_> {
     /// The next reroll box and its penalty.
     pub(super) fn reroll_price(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
         write!(pen, ": box {}", u16::from(self.game.of(seat).rerolls) + 1)?;
-        match self.game.next_penalty(seat, self.setup) {
-            Some((penalty, amount)) => write!(pen, ", {}", Costs(penalty, amount)),
-            None => Ok(()),
-        }
+        self.reroll_box(self.game.next_penalty(seat, self.setup), pen)
     }
 
     /// What active weaknesses with this trigger cost.
     fn weaknesses(&self, seat: Seat, trigger: Trigger, pen: &mut Pen<'_>) -> fmt::Result {
         let person = self.game.of(seat);
-        for (n, weakness) in (0..).zip(&self.setup.print.board.weaknesses) {
+        for (n, weakness) in (0..6).map(|n| (n, self.game.weakness(self.setup, n))) {
             if person.is_weak(n) && weakness.trigger == trigger {
-                write!(pen, ", weakness {}: {}", n + 1, Costs(weakness.penalty, weakness.amount))?;
+                write!(pen, ", weakness {} ({})", n + 1, Costs(weakness.penalty, weakness.amount))?;
             }
         }
         Ok(())

@@ -3,11 +3,10 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Outcome, action, count, who};
+use super::nouns::{Count, Outcome, What, action, count, who};
 use crate::game::Seat;
-use crate::roll_for_great_old_ones::learn::Known;
-use crate::roll_for_great_old_ones::round::strength;
-use crate::roll_for_great_old_ones::{Action, Label, Part, RoundStep, Strength, Who};
+use crate::roll_for_great_old_ones::learn::{BONUSES, Known, Track};
+use crate::roll_for_great_old_ones::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use crate::words::Pen;
 
 impl English<'_> {
@@ -18,7 +17,7 @@ impl English<'_> {
             Part::Round => "Round",
             Part::Step => "Step",
             Part::Ritual => "Ritual",
-            Part::Skips => "Ritual starts to skip",
+            Part::Skips => "Ritual steps to skip",
             Part::Skipping => "Ritual skipped this round",
             Part::Risen => "Ritual level at least that of section",
             Part::Row(n) => return write!(pen, "Cultist action {}", one(n)),
@@ -34,10 +33,11 @@ impl English<'_> {
                 return pen.write_str(" boxes used");
             }
             Part::Wounds(n) => {
+                pen.write_str("Wounds of ")?;
                 self.monster(pen)?;
                 return write!(pen, " {}", one(n));
             }
-            Part::Bonus(n) => return self.named("Bonus", n, &scenario.bonuses, pen),
+            Part::Bonus(n) => return self.named("Bonus", n, (BONUSES, &scenario.bonuses), pen),
             Part::Lost => "The game is lost",
             Part::Said(n) => return write!(pen, "Answer to condition {}", one(n)),
             Part::Who(_) => "Investigator",
@@ -48,8 +48,12 @@ impl English<'_> {
             Part::Paid(_) => "Clue boxes that have paid",
             Part::Insanity(_) => "Insanity",
             Part::Rerolls(_) => "Rerolls",
-            Part::Weakness(_, n) => return self.weakness(n, pen),
-            Part::Skill(_, n) => return write!(pen, "{}.{} {}", n / 5 + 1, n % 5 + 1, self.skill_name(n)),
+            Part::Weakness(_, n) => return self.weakness("Weakness", n, pen),
+            Part::Skill(_, n) => {
+                // Its heading says that it is a skill.
+                pen.write_str(if pen.brief { "" } else { "Skill " })?;
+                return write!(pen, "{}.{}: {}", n / 5 + 1, n % 5 + 1, self.skill_name(n));
+            }
             Part::CopiesEven(_) => "Copies of an even die left",
             Part::CopiesOdd(_) => "Copies of an odd die left",
             Part::FreeRerolls(_) => "Rerolls without penalty left",
@@ -63,16 +67,22 @@ impl English<'_> {
             Part::Number(_, which, n) => return write!(pen, "{}, number {}", action(which), one(n)),
             Part::Fired(_, which) => return write!(pen, "{}, to be performed", action(which)),
             Part::Die(_) => "Personal die",
-            Part::Made(_) => "Values entered",
+            Part::Made(_) => "Values of the die entered",
             Part::First(_) => "First value in",
             Part::Copied(_) => "Copied die",
             Part::Last(_) => "Last action",
-            Part::InARow(_) => "In a row",
+            Part::InARow(_) => "Times in a row",
             Part::Done(_) => "Done for this round",
             Part::Symbol(which, n) => return write!(pen, "{}, symbol of box {}", action(which), one(n)),
-            Part::Face(number, face) => return write!(pen, "Scenario action {number}, die {face}"),
+            Part::Face(number, face) => return self.list_name(number, face, pen),
             Part::Slots => "Room for cultist actions, two investigators",
             Part::Result(which, face) => return write!(pen, "{}, die {face}", action(which)),
+            Part::Fact(_)
+            | Part::KnownTo(_)
+            | Part::ByHand(_)
+            | Part::WeaknessTold(_)
+            | Part::StrengthTold(_)
+            | Part::EndsTold(_) => return self.told_part(part, pen),
         };
         pen.write_str(name)
     }
@@ -97,6 +107,7 @@ impl English<'_> {
                 Some(part) => pen.write_str(who(*part)),
                 None => pen.write_str("nobody"),
             },
+            Part::First(_) if value == 0 => pen.write_str("nowhere"),
             Part::First(_) | Part::Last(_) => match nth.and_then(|n| Action::ALL.get(n)) {
                 Some(which) => pen.write_str(action(*which)),
                 None => pen.write_str("none"),
@@ -126,7 +137,12 @@ impl English<'_> {
             | Part::AbilityUsed(_)
             | Part::Fired(..)
             | Part::Done(_)
-            | Part::Face(..) => pen.write_str(if value > 0 { "yes" } else { "no" }),
+            | Part::Face(..)
+            | Part::ByHand(_) => pen.write_str(if value > 0 { "yes" } else { "no" }),
+            Part::WeaknessTold(_) | Part::StrengthTold(_) | Part::EndsTold(_) => {
+                pen.write_str(if value > 0 { "told" } else { "not known" })
+            }
+            Part::Fact(Fact::Section(_)) if value == 0 => pen.write_str("none"),
             _ => write!(pen, "{value}"),
         }
     }
@@ -150,16 +166,26 @@ impl English<'_> {
                 pen.name(seat)?;
                 pen.write_str(": skills")
             }
-            Label::Signs => pen.write_str(
-                "in the boxes: * experience, + free number, ? clue, _ not known yet, | nothing, a section ends",
-            ),
+            Label::Signs => {
+                pen.write_str("in the boxes: * experience, + free number, ? clue, _ not known yet, | a section ends")
+            }
             Label::Level(level) => write!(pen, "ritual level {level}"),
             Label::ToNextLevel(n) => write!(pen, "{} to the next level", count(n, "box", "boxes")),
+            Label::ToSectionEnd(n) => {
+                write!(pen, "{} to the end of the section, the level stays", count(n, "box", "boxes"))
+            }
+            Label::RitualSigns => pen.write_str(
+                "in the boxes: a number copies that scenario action, A is 10, B is 11, C is 12; | a section ends",
+            ),
+            Label::NextRitual(at) => self.next_mark(Track::Ritual, at, pen),
+            Label::NextCultist(at) => self.next_mark(Track::Cultists, at, pen),
+            Label::ToRitualEnd(0) => pen.write_str("the ritual is complete"),
             Label::ToRitualEnd(n) => write!(pen, "{} to the end of the ritual", count(n, "box", "boxes")),
+            Label::SlotsLeft(0) => pen.write_str("no room for another cultist action"),
             Label::SlotsLeft(n) => write!(pen, "room for {}", count(n, "more cultist action", "more cultist actions")),
-            Label::SlotsUnknown => pen.write_str("room for how many is not known yet"),
-            Label::Cultists(n, room) => write!(pen, "{} active, room for {room}", count(n, "cultist", "cultists")),
-            Label::Monsters(n, room) => write!(pen, "{} active, room for {room}", count(n, "monster", "monsters")),
+            Label::SlotsUnknown => pen.write_str("how many more cultist actions have room is not known yet"),
+            Label::Cultists(n, room) => self.active(count(n, "cultist", "cultists"), room, pen),
+            Label::Monsters(n, room) => self.active(count(n, "monster", "monsters"), room, pen),
             Label::ToCome(number) => {
                 pen.write_str("to come: ")?;
                 self.scenario_action(number, pen)
@@ -167,7 +193,7 @@ impl English<'_> {
             Label::DiceWill(number, face) => {
                 pen.write_str("to come: ")?;
                 self.scenario_action(number, pen)?;
-                write!(pen, ", with {face}")?;
+                self.with(number, face, pen)?;
                 self.will(number, face, pen)
             }
             Label::IfLeft(number, face) => {
@@ -176,21 +202,43 @@ impl English<'_> {
             }
             Label::Health(seat) => {
                 let (health, hearts) = (game.of(seat).health(), self.setup.print.board.health_total);
-                write!(pen, "{health} health, {} to gain", hearts.saturating_sub(game.of(seat).circled))
+                let left = hearts.saturating_sub(game.of(seat).circled);
+                match health {
+                    0 => pen.write_str("no health")?,
+                    health => write!(pen, "{health} health")?,
+                }
+                write!(pen, ", {} to gain", count(left, "heart", "hearts"))
             }
             Label::Out(seat) if game.of(seat).away => pen.write_str("left the table"),
             Label::Out(seat) if game.of(seat).mad => pen.write_str("mad, out of the game"),
-            Label::Out(_) => pen.write_str("incapacitated until somebody makes him combat ready"),
+            Label::Out(seat) => {
+                pen.write_str("incapacitated until another investigator makes ")?;
+                pen.name(seat)?;
+                pen.write_str(" combat ready")
+            }
             Label::ToSeal(_, 0) => pen.write_str("the seal is closed"),
             Label::ToSeal(_, n) => write!(pen, "{} to the seal", count(n, "clue", "clues")),
+            Label::NextExperience(seat) => self.next_bonus(Track::Experience, game.of(seat).experience, pen),
+            Label::NextClue(seat) => self.next_bonus(Track::Clues, game.of(seat).paid, pen),
+            Label::NextMind(_, at) => {
+                let mark = game.next_mark(self.setup, Track::Mind, u16::from(at).saturating_sub(1));
+                let is_skill = mark.is_some_and(|(_, effect)| effect.verb == Verb::Skill);
+                write!(pen, "next mark: box {at}, {}", if is_skill { "learn a skill" } else { "roll for a weakness" })
+            }
+            Label::Mind(_, level, 0) => write!(pen, "insanity level {level}, mad"),
             Label::Mind(_, level, left) => {
                 write!(pen, "insanity level {level}, {} to madness", count(left, "box", "boxes"))
             }
+            Label::LevelUnknown => pen.write_str("ritual level not known yet"),
+            Label::RitualEndUnknown => pen.write_str("the end of the ritual is not known yet"),
+            Label::CultistsOnly(n) => write!(pen, "{} active", count(n, "cultist", "cultists")),
+            Label::MonstersOnly(n) => write!(pen, "{} active", count(n, "monster", "monsters")),
+            Label::MindUnknown(_, level, left) => self.mind(level, left, pen),
             Label::NextReroll(seat) if game.can_reroll(seat, self.setup) => {
                 pen.write_str("next reroll")?;
                 self.reroll_price(seat, pen)
             }
-            Label::NextReroll(_) => pen.write_str("no reroll"),
+            Label::NextReroll(_) => pen.write_str("no reroll box is left"),
             Label::FreeOpen(_, n) => write!(pen, "{} to enter", count(n, "free number", "free numbers")),
             Label::ToSection(_, which, n, sections, locked) => {
                 let (boxes, sections) = (count(n, "box", "boxes"), count(sections, "section", "sections"));
@@ -202,9 +250,48 @@ impl English<'_> {
         }
     }
 
+    /// How many are active, and how many more could come.
+    fn active(&self, who: Count, room: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "{who} active, ")?;
+        match room {
+            0 => pen.write_str("no room for more"),
+            room => write!(pen, "room for {room} more"),
+        }
+    }
+
+    /// The box of a track before this one, and what is printed in it.
+    fn next_mark(&self, track: Track, at: u16, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "next mark: box {at}")?;
+        match self.game.next_mark(self.setup, track, at.saturating_sub(1)) {
+            Some((next, effect)) if next == at => {
+                pen.write_str(", ")?;
+                self.effect(Effect { scope: Scope::Actor, ..effect }, pen)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The next bonus of a track after so many boxes.
+    fn next_bonus(&self, track: Track, filled: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.next_mark(self.setup, track, filled.into()) {
+            Some((at, effect)) => {
+                write!(pen, "next bonus: box {at}, {}", What(Effect { scope: Scope::Once, ..effect }))
+            }
+            None => pen.write_str("no more bonus"),
+        }
+    }
+
+    /// The face by which a scenario action is read, where it matters.
+    pub(super) fn with(&self, number: u8, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.strength(self.setup, number) {
+            Strength::Fixed => Ok(()),
+            Strength::Die | Strength::Level | Strength::Unknown => write!(pen, ", with a {face}"),
+        }
+    }
+
     /// What a scenario action does with this face, as far as that is known.
     fn will(&self, number: u8, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        let fixed = strength(self.setup, number) == Strength::Fixed;
+        let fixed = self.game.strength(self.setup, number) == Strength::Fixed;
         let face = if fixed { 1 } else { face };
         for n in 0.. {
             match self.game.effect_of(&self.setup.print.scenario, number, face, n) {

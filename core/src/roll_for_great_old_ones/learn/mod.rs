@@ -1,18 +1,39 @@
-//! Learned in play: what is printed and nobody has typed in, asked for when it first matters. That is box symbols, the
-//! tables of attack and search, the row of two investigators, and scenario actions.
+//! Learned in play: what is printed and nobody has typed in, asked for when it first matters.
+//!
+//! `missing.rs` says what must be known before a task can be done, and puts the question on top of it; `answers.rs`
+//! offers what can be printed and takes the answer; `more.rs` keeps it, `tracks.rs` reads it together with the copy, and
+//! `teach.rs` writes it into the copy. Of a track is asked where the next mark is, so that one answer covers all blank
+//! boxes before it, and what it is when it is reached.
+
+mod answers;
+mod lists;
+mod missing;
+mod more;
+mod sheet;
+mod teach;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod tracks;
 
 use heapless::Vec;
 use serde::Serialize;
 
+use super::RollForGreatOldOnes;
 use super::board::{Action, Symbol};
 use super::event::Event;
 use super::play::At;
-use super::scenario::{Effect, MOST_RUN, Scenario, Scope, Strength, Verb};
+use super::scenario::{Effect, MOST_RUN, Scenario, Scope, Verb};
 use super::tables::Results;
 use super::task::Task;
-use super::{Book, RollForGreatOldOnes};
 use crate::game::SetupOf;
 use crate::words::Text;
+
+pub(super) use lists::{scopes, usual, why_of_list};
+pub(super) use missing::{BONUSES, PRICE, SPECIALS, list_topic};
+pub(super) use more::More;
+pub use more::{Fact, Topic};
+pub(super) use tracks::Space;
+pub use tracks::Track;
 
 /// The most learned effects.
 const MOST_LESSONS: usize = 72;
@@ -42,6 +63,9 @@ pub(super) struct Lessons {
     told: [u8; 12],
     effects: Vec<Lesson, MOST_LESSONS>,
     texts: Vec<Text, MOST_TEXTS>,
+    /// Everything else.
+    #[serde(skip_serializing_if = "More::is_new")]
+    pub(super) more: More,
 }
 
 /// What is known about an effect.
@@ -58,7 +82,7 @@ const FORGOTTEN: u16 = 5;
 const SYMBOLS: [Symbol; 4] = [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue];
 
 fn place(action: u8, face: u8) -> u8 {
-    action.saturating_sub(1).min(11) * 6 + face.saturating_sub(1).min(5)
+    action.saturating_sub(1).min(14) * 6 + face.saturating_sub(1).min(5)
 }
 
 impl Lessons {
@@ -71,6 +95,7 @@ impl Lessons {
             told: [0; 12],
             effects: Vec::new(),
             texts: Vec::new(),
+            more: More::new(),
         }
     }
 
@@ -104,22 +129,27 @@ impl Lessons {
 
     /// Whether a face of a scenario action was learned.
     pub(super) fn knows(&self, action: u8, face: u8) -> bool {
-        let faces = self.faces.get(usize::from(action.saturating_sub(1)));
+        let n = usize::from(action.saturating_sub(1));
+        let faces = self.faces.get(n).or_else(|| self.more.lists.get(n.saturating_sub(12)));
         faces.is_some_and(|faces| faces >> face.saturating_sub(1) & 1 == 1)
     }
 
     /// Whether it was ever learned.
     pub(super) fn was_told(&self, action: u8, face: u8) -> bool {
-        let told = self.told.get(usize::from(action.saturating_sub(1)));
+        let n = usize::from(action.saturating_sub(1));
+        let told = self.told.get(n).or_else(|| self.more.lists.get(n.saturating_sub(12)));
         told.is_some_and(|told| told >> face.saturating_sub(1) & 1 == 1)
     }
 
     pub(super) fn set_known(&mut self, action: u8, face: u8, known: bool) {
         let n = usize::from(action.saturating_sub(1));
         let bit = 1 << face.saturating_sub(1).min(5);
+        let with_bit = |faces: u8| if known { faces | bit } else { faces & !bit };
         if let (Some(faces), Some(told)) = (self.faces.get_mut(n), self.told.get_mut(n)) {
-            *faces = if known { *faces | bit } else { *faces & !bit };
+            *faces = with_bit(*faces);
             *told |= *faces;
+        } else if let Some(faces) = self.more.lists.get_mut(n.saturating_sub(12)) {
+            *faces = with_bit(*faces);
         }
         if !known {
             self.effects.retain(|lesson| lesson.place != place(action, face));
@@ -136,7 +166,7 @@ impl Lessons {
         !self.effects.is_full() && self.effects(action, face).count() < MOST_RUN
     }
 
-    fn add(&mut self, action: u8, face: u8, effect: Effect) {
+    pub(super) fn add(&mut self, action: u8, face: u8, effect: Effect) {
         let _ = self.effects.push(Lesson { place: place(action, face), effect });
     }
 
@@ -144,9 +174,20 @@ impl Lessons {
     /// learned one comes after so many printed ones.
     pub(super) fn take_back(&mut self, action: u8, face: u8, printed: usize) {
         self.set_known(action, face, false);
-        let texts = self.effects.iter().filter(|lesson| lesson.effect.verb == Verb::Text);
-        let named = texts.map(|lesson| usize::from(lesson.effect.amount) + 1).max().unwrap_or(0);
+        let effects = self.effects.iter().map(|lesson| lesson.effect).chain(self.more.marked());
+        let texts = effects.filter(|effect| effect.verb == Verb::Text);
+        let named = texts.map(|effect| usize::from(effect.amount) + 1).max().unwrap_or(0);
         self.texts.truncate(named.saturating_sub(printed));
+    }
+
+    /// The sections of the ritual that were told, after the printed ones.
+    pub(super) fn told_sections(&self) -> &[u8] {
+        self.more.sections()
+    }
+
+    /// Whether it was told that no section follows those.
+    pub(super) const fn has_last_section(&self) -> bool {
+        self.more.is_last()
     }
 
     /// A learned text, by its place after the printed ones.
@@ -242,7 +283,7 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn told_amount(&mut self, action: u8, face: u8, verb: Verb, amount: u8) {
-        match verb.scopes() {
+        match scopes(action, verb) {
             [only] => self.told_scope(action, face, Effect { verb, amount, scope: *only }),
             _ => self.agenda.push(&[Task::LearnFace { action, face, verb: Some(verb), amount }]),
         }
@@ -265,44 +306,5 @@ impl RollForGreatOldOnes {
     pub(super) fn told_all(&mut self, action: u8, face: u8, at: &mut At<'_, '_>) {
         self.lessons.set_known(action, face, true);
         (at.tell)(self, Event::FaceLearned(action, face));
-    }
-
-    /// Writes what was learned into a book; false if there was nothing.
-    pub(super) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
-        let mut learned = self.teach_results(&mut book.board);
-        if let [_, two @ None, ..] = &mut book.scenario.slots {
-            *two = self.lessons.slots;
-            learned |= two.is_some();
-        }
-        for (action, desk) in Action::ALL.into_iter().zip(&mut book.board.actions) {
-            for (at, symbol) in (0u8..).zip(&mut desk.boxes).filter(|(_, symbol)| **symbol == Symbol::Unknown) {
-                *symbol = self.lessons.symbol(action, at);
-                learned |= *symbol != Symbol::Unknown;
-            }
-        }
-        let printed = setup.print.scenario.notes.len() as u8;
-        for action in 1..=12u8 {
-            for face in (1..=6u8).filter(|face| self.lessons.knows(action, *face)) {
-                let mut effects: Vec<Effect, MOST_RUN> = Vec::new();
-                for mut effect in self.lessons.effects(action, face) {
-                    let text = effect.amount.checked_sub(printed).and_then(|n| self.lessons.text(n));
-                    if let (Verb::Text, Some(text)) = (effect.verb, text) {
-                        let Some(place) = book.scenario.keep_note(text) else { continue };
-                        effect.amount = place;
-                    }
-                    let _ = effects.push(effect);
-                }
-                let run = book.scenario.keep_effects(&effects);
-                let Some(printed) = book.scenario.actions.get_mut(usize::from(action - 1)) else { continue };
-                let fixed = printed.strength == Strength::Fixed;
-                for (n, known) in (1..).zip(&mut printed.faces) {
-                    if known.is_none() && (n == face || fixed) {
-                        *known = run;
-                        learned |= run.is_some();
-                    }
-                }
-            }
-        }
-        learned
     }
 }

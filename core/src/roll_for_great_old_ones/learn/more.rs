@@ -1,0 +1,357 @@
+//! What was told beyond box symbols, tables and scenario actions.
+
+use heapless::Vec;
+use serde::{Deserialize, Serialize};
+
+use super::super::board::Weakness;
+use super::super::scenario::{Condition, Effect, Strength, UNTOLD};
+use super::Track;
+
+/// The most marks that can be told, of all tracks together.
+const MOST_TOLD: usize = 120;
+/// The most samples of the insanity level: two for each level.
+const MOST_LEVELS: usize = 16;
+
+/// What a group may want to count by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Topic {
+    /// The experience track.
+    Experience,
+    /// The clue track.
+    Clues,
+    /// The insanity track.
+    Mind,
+    /// The reroll track.
+    Rerolls,
+    /// The ritual.
+    Ritual,
+    /// Cultists.
+    Cultists,
+    /// The symbols behind action boxes.
+    Boxes,
+    /// Insanity tests.
+    Tests,
+    /// Scenario monsters.
+    Monsters,
+    /// Scenario actions.
+    Actions,
+    /// Special actions.
+    Specials,
+    /// The bonuses for closed seals.
+    Bonuses,
+    /// The extra price of a cultist reroll.
+    Price,
+    /// Weaknesses.
+    Weaknesses,
+    /// Further conditions of victory and defeat.
+    Ends,
+    /// The sections of the search.
+    Search,
+}
+
+impl Topic {
+    /// All of them.
+    pub const ALL: [Self; 16] = [
+        Self::Experience,
+        Self::Clues,
+        Self::Mind,
+        Self::Rerolls,
+        Self::Ritual,
+        Self::Cultists,
+        Self::Boxes,
+        Self::Tests,
+        Self::Monsters,
+        Self::Actions,
+        Self::Specials,
+        Self::Bonuses,
+        Self::Price,
+        Self::Weaknesses,
+        Self::Ends,
+        Self::Search,
+    ];
+}
+
+/// A printed number that is told by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fact {
+    /// Cultists at the start.
+    CultistStart,
+    /// Monsters at the start.
+    MonsterStart,
+    /// Monster boxes.
+    MonsterBoxes,
+    /// Damage that one monster takes.
+    MonsterHealth,
+    /// Experience for each defeated cultist.
+    Reward,
+    /// Sections of the search.
+    SearchSections,
+    /// How many special actions there are.
+    Specials,
+    /// Boxes of a track.
+    Length(Track),
+    /// Boxes of a ritual section, counted from 0; none, and the ritual ends before it.
+    Section(u8),
+    /// The ritual level of a section for so many active investigators, both counted from 0.
+    Level(u8, u8),
+    /// The insanity level after so many crosses.
+    Mind(u8),
+}
+
+/// Those that are only numbers.
+const PLAIN: usize = 7;
+
+impl Fact {
+    const fn place(self) -> Option<usize> {
+        Some(match self {
+            Self::CultistStart => 0,
+            Self::MonsterStart => 1,
+            Self::MonsterBoxes => 2,
+            Self::MonsterHealth => 3,
+            Self::Reward => 4,
+            Self::SearchSections => 5,
+            Self::Specials => 6,
+            Self::Length(_) | Self::Section(_) | Self::Level(..) | Self::Mind(_) => return None,
+        })
+    }
+
+    /// Those that a sheet can show, whether they were told or not.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let plain = [
+            Self::CultistStart,
+            Self::MonsterStart,
+            Self::MonsterBoxes,
+            Self::MonsterHealth,
+            Self::Reward,
+            Self::SearchSections,
+            Self::Specials,
+        ];
+        let levels = (0..12).flat_map(|section| {
+            core::iter::once(Self::Section(section)).chain((0..4).map(move |active| Self::Level(section, active)))
+        });
+        let minds = (0..=80).map(Self::Mind);
+        plain.into_iter().chain(Track::ALL.map(Self::Length)).chain(levels).chain(minds)
+    }
+
+    pub(crate) const fn topic(self) -> Topic {
+        match self {
+            Self::CultistStart | Self::Reward => Topic::Cultists,
+            Self::MonsterStart | Self::MonsterBoxes | Self::MonsterHealth => Topic::Monsters,
+            Self::SearchSections => Topic::Search,
+            Self::Specials => Topic::Specials,
+            Self::Length(track) => track.topic(),
+            Self::Section(_) | Self::Level(..) => Topic::Ritual,
+            Self::Mind(_) => Topic::Tests,
+        }
+    }
+}
+
+/// Something printed in a box of a track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+struct Told {
+    track: Track,
+    at: u16,
+    effect: Effect,
+}
+
+/// What was told of the copy; all of it is asked for only where the copy does not say it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(in super::super) struct More {
+    /// Up to which box each track was told.
+    known: [u16; 6],
+    /// Bit of a track: something is printed in the box after those.
+    something: u8,
+    marks: Vec<Told, MOST_TOLD>,
+    numbers: [u8; PLAIN],
+    lengths: [Option<u8>; 6],
+    /// The boxes of each ritual section.
+    sections: Vec<u8, 12>,
+    /// No section follows.
+    is_last: bool,
+    levels: [[u8; 4]; 12],
+    /// After so many crosses the insanity level is this.
+    minds: Vec<(u8, u8), MOST_LEVELS>,
+    pub(in super::super) strengths: [Option<Strength>; 12],
+    pub(in super::super) weaknesses: [Option<Weakness>; 6],
+    /// Further conditions of victory and of defeat, and whether those are all.
+    pub(in super::super) ends: [Vec<Condition, 4>; 2],
+    pub(in super::super) ends_told: [bool; 2],
+    /// Bits of the special actions, bonuses and prices whose effects were told.
+    pub(super) lists: [u8; 3],
+    by_hand: u16,
+}
+
+impl More {
+    pub(super) const fn new() -> Self {
+        Self {
+            known: [0; 6],
+            something: 0,
+            marks: Vec::new(),
+            numbers: [UNTOLD; PLAIN],
+            lengths: [None; 6],
+            sections: Vec::new(),
+            is_last: false,
+            levels: [[0; 4]; 12],
+            minds: Vec::new(),
+            strengths: [None; 12],
+            weaknesses: [None; 6],
+            ends: [const { Vec::new() }; 2],
+            ends_told: [false; 2],
+            lists: [0; 3],
+            by_hand: 0,
+        }
+    }
+
+    pub(super) fn is_new(&self) -> bool {
+        *self == Self::new()
+    }
+
+    pub(in super::super) fn is_by_hand(&self, topic: Topic) -> bool {
+        self.by_hand >> topic as u16 & 1 == 1
+    }
+
+    pub(in super::super) fn set_by_hand(&mut self, topic: Topic, by_hand: bool) {
+        let bit = 1 << topic as u16;
+        self.by_hand = if by_hand { self.by_hand | bit } else { self.by_hand & !bit };
+    }
+
+    pub(in super::super) fn known(&self, track: Track) -> u16 {
+        self.known.get(track as usize).copied().unwrap_or(0)
+    }
+
+    /// Everything up to this box is known; what was told behind it is forgotten.
+    pub(in super::super) fn set_known(&mut self, track: Track, to: u16) {
+        if let Some(known) = self.known.get_mut(track as usize) {
+            *known = to;
+        }
+        self.something &= !(1 << track as u8);
+        self.marks.retain(|told| told.track != track || told.at <= to);
+    }
+
+    pub(in super::super) const fn has_something(&self, track: Track) -> bool {
+        self.something >> track as u8 & 1 == 1
+    }
+
+    /// Something is printed in the box after the known ones.
+    pub(super) fn set_something(&mut self, track: Track) {
+        self.something |= 1 << track as u8;
+    }
+
+    pub(super) fn mark(&self, track: Track, at: u16) -> Option<Effect> {
+        self.marks.iter().find(|told| told.track == track && told.at == at).map(|told| told.effect)
+    }
+
+    pub(super) fn can_mark(&self) -> bool {
+        !self.marks.is_full()
+    }
+
+    /// This is printed there, and all before it is known.
+    pub(super) fn add_mark(&mut self, track: Track, at: u16, effect: Effect) {
+        self.set_known(track, at);
+        let _ = self.marks.push(Told { track, at, effect });
+    }
+
+    /// The effects that were told as marks.
+    pub(super) fn marked(&self) -> impl Iterator<Item = Effect> {
+        self.marks.iter().map(|told| told.effect)
+    }
+
+    pub(super) fn length(&self, track: Track) -> Option<u8> {
+        self.lengths.get(track as usize).copied().flatten()
+    }
+
+    /// The sections of the ritual that were told.
+    pub(super) fn sections(&self) -> &[u8] {
+        &self.sections
+    }
+
+    pub(super) const fn is_last(&self) -> bool {
+        self.is_last
+    }
+
+    /// A number that was told.
+    pub(in super::super) fn fact(&self, fact: Fact) -> Option<u8> {
+        match fact {
+            Fact::Length(track) => self.length(track),
+            Fact::Section(n) => match self.sections.get(usize::from(n)) {
+                None if self.is_last && usize::from(n) == self.sections.len() => Some(0),
+                boxes => boxes.copied(),
+            },
+            Fact::Level(section, active) => {
+                let levels = self.levels.get(usize::from(section))?;
+                levels.get(usize::from(active)).copied().filter(|level| *level > 0)
+            }
+            // Levels never fall, so all boxes between two of one level have that level.
+            Fact::Mind(crosses) => {
+                let below = self.minds.iter().filter(|(at, _)| *at <= crosses).max_by_key(|(at, _)| *at);
+                let above = self.minds.iter().filter(|(at, _)| *at >= crosses).min_by_key(|(at, _)| *at);
+                match (below, above) {
+                    (Some((_, low)), Some((_, high))) if low == high => Some(*low),
+                    (Some((_, 6)), _) => Some(6),
+                    (_, Some((_, 0))) => Some(0),
+                    _ => None,
+                }
+            }
+            _ => self.numbers.get(fact.place()?).copied().filter(|number| *number != UNTOLD),
+        }
+    }
+
+    /// Whether a number was told in so many words.
+    pub(in super::super) fn was_told(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Mind(crosses) => self.minds.iter().any(|(at, _)| *at == crosses),
+            _ => self.fact(fact).is_some(),
+        }
+    }
+
+    /// Takes a number over; a section of the ritual only where those before it are known.
+    pub(in super::super) fn tell(&mut self, fact: Fact, number: u8) {
+        match fact {
+            Fact::Length(track) => {
+                if let Some(length) = self.lengths.get_mut(track as usize) {
+                    *length = Some(number);
+                }
+            }
+            Fact::Section(n) => {
+                let n = usize::from(n);
+                self.is_last = number == 0;
+                let next = n == self.sections.len();
+                match self.sections.get_mut(n) {
+                    _ if number == 0 => self.sections.truncate(n),
+                    Some(boxes) => *boxes = number,
+                    None if next => {
+                        let _ = self.sections.push(number);
+                    }
+                    None => {}
+                }
+            }
+            Fact::Level(section, active) => {
+                let levels = self.levels.get_mut(usize::from(section));
+                if let Some(level) = levels.and_then(|levels| levels.get_mut(usize::from(active))) {
+                    *level = number;
+                }
+            }
+            Fact::Mind(crosses) => self.tell_mind(crosses, number),
+            _ => {
+                if let Some(place) = fact.place().and_then(|place| self.numbers.get_mut(place)) {
+                    *place = number;
+                }
+            }
+        }
+    }
+
+    /// Two samples of a level are enough; what contradicts the new one goes.
+    fn tell_mind(&mut self, crosses: u8, level: u8) {
+        self.minds.retain(|(at, known)| match (*at).cmp(&crosses) {
+            core::cmp::Ordering::Less => *known <= level,
+            core::cmp::Ordering::Equal => false,
+            core::cmp::Ordering::Greater => *known >= level,
+        });
+        let same = || self.minds.iter().filter(|(_, known)| *known == level).map(|(at, _)| *at);
+        let (first, last) = (same().min(), same().max());
+        self.minds.retain(|(at, known)| {
+            *known != level || Some(*at) == first && *at < crosses || Some(*at) == last && *at > crosses
+        });
+        let _ = self.minds.push((crosses, level));
+    }
+}
