@@ -76,6 +76,8 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
     let mut tiles =
         [Tile::Portal, Tile::Portal, Tile::Portal, Tile::Portal, Tile::Wall, Tile::Wall, Tile::Wall, Tile::Wall];
     tiles.shuffle(&mut rng);
+    // The question after the Glasses is confirmed, too.
+    let mut looks = false;
     let mut table = Table::<WitchOfSalem>::new(setup.clone(), vec![0; 1 << 16]).expect("a checked setup is fit");
     loop {
         match table.game().ask(table.setup()) {
@@ -98,12 +100,13 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
                     (Move::Use(Item::Glasses), Some(seat)) => Some((seat, group.get(Part::Place(seat)))),
                     _ => None,
                 };
-                if mv == Move::Confirm {
+                if mv == Move::Confirm && !core::mem::take(&mut looks) {
                     mix(&mut tiles, &sheet, &mut rng);
                 }
                 table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("an offered move is taken");
                 // What the Glasses showed goes into the own notes.
                 if let Some((seat, place)) = seen {
+                    looks = true;
                     let to = if tiles[place as usize - 1] == Tile::Portal { 1 } else { 2 };
                     table.take(Input::Amend(Part::Note(seat, place as u8), to)).expect("a note can be written");
                 }
@@ -259,6 +262,8 @@ impl Group<'_> {
                 Cost::Sanity => 16,
                 Cost::Creature => 16,
                 Cost::Event => 6,
+                // The example leaves nothing out.
+                Cost::Unknown => 0,
             })
             .sum()
     }

@@ -5,6 +5,7 @@ use super::event::Event;
 use super::play::At;
 use super::player::ALL_CARDS as HAND;
 use super::powers::SHUB_NIGGURATH;
+use super::seen::Ahead;
 use super::step::{Asked, Card, Step};
 use super::{CRAVEN, MISKATONIC, NECRON, RLYEH, WitchOfSalem, option, rule};
 use crate::game::{Seat, SetupOf};
@@ -19,6 +20,7 @@ impl WitchOfSalem {
         let n = usize::from(creature);
         match board.creatures.get(n)? {
             Some(card) => Some(card.needs),
+            None if self.seen.owes_needs(creature) => None,
             None => self.lessons.creature(creature).map(|card| card.needs),
         }
     }
@@ -101,6 +103,14 @@ impl WitchOfSalem {
         let board = &at.setup.print;
         let new = self.new_creature(board).filter(|_| face < NECRON && !self.knows_creature(face, board));
         let card = new.unwrap_or(face);
+        self.draw_card(card);
+        if new.is_some() {
+            self.start_lesson(Card::Creature(card), Asked::Name);
+        }
+    }
+
+    /// A card comes out of the deck. Where the record has none left it was wrong.
+    fn draw_card(&mut self, card: u8) {
         if !self.deck.draw(card) {
             self.deck.make_room(card);
             self.deck.draw(card);
@@ -108,9 +118,16 @@ impl WitchOfSalem {
         // It lies with the discarded cards unless it finds a place, so that none is ever missing.
         self.count_fallen(card, 1);
         self.agenda.push(&[Step::Creature(card)]);
-        if new.is_some() {
-            self.start_lesson(Card::Creature(card), Asked::Name);
+    }
+
+    /// What came out as a new card was another one.
+    pub(super) fn draw_instead(&mut self, new: u8, known: u8) {
+        if self.agenda.next() == Some(Step::Creature(new)) {
+            self.agenda.pop();
         }
+        self.count_fallen(new, -1);
+        self.deck.put_back(new);
+        self.draw_card(known);
     }
 
     fn count_fallen(&mut self, card: u8, more: i8) {
@@ -203,13 +220,14 @@ impl WitchOfSalem {
     pub(super) fn advance(&mut self, steps: u8, why: RuleId, at: &mut At<'_, '_>) {
         let moved = self.necron.advance(steps).count() as u8;
         (at.tell)(self, Event::NecronMoved(moved, why));
+        self.ask_for_the_end(at.setup);
     }
 
     /// The red arrow: Necron goes to the next space that shows him.
     pub(super) fn advance_to_mark(&mut self, at: &mut At<'_, '_>) {
-        match at.setup.print.next_mark(self.necron.at()) {
-            Some(mark) => self.advance(mark - self.necron.at(), rule(35), at),
-            None => self.agenda.push(&[Step::NoMark]),
+        match self.ahead(self.necron.at(), at.setup) {
+            Ahead::Unknown(_) => self.agenda.push(&[Step::ToMark]),
+            _ => self.go_to_mark(at),
         }
     }
 

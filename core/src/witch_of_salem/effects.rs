@@ -5,9 +5,10 @@ use super::event::Event;
 use super::play::At;
 use super::player::SANITY;
 use super::powers::YOG_SOTHOTH;
+use super::seen::Kind;
 use super::step::{Asked, Card, Step};
-use super::{EVENT_DECK, EVENTS, PLACES, Space, Tile, WitchOfSalem, rule, ruling};
-use crate::game::Seat;
+use super::{EVENT_DECK, EVENTS, PLACES, Space, Tile, WitchOfSalem, editions, rule, ruling};
+use crate::game::{Seat, SetupOf};
 use crate::rules::RuleId;
 
 impl WitchOfSalem {
@@ -22,13 +23,16 @@ impl WitchOfSalem {
     }
 
     /// The first event that nobody has entered yet.
-    pub(super) fn new_event(&self, board: &Board) -> Option<u8> {
-        (0..EVENTS as u8).find(|n| !self.knows_event(*n, board))
+    pub(super) fn new_event(&self, setup: &SetupOf<Self>) -> Option<u8> {
+        // A group that sees to events by itself never enters what came up.
+        let came =
+            |n: u8| editions::cards_come_in_parts(setup) && self.used.checked_shr(n.into()).unwrap_or(1) & 1 == 1;
+        (0..EVENTS as u8).find(|n| !self.knows_event(*n, &setup.print) && !came(*n))
     }
 
     /// Whether an event can still come up. Of those that nobody has entered only the first is offered.
-    pub(super) fn event_left(&self, face: u8, board: &Board) -> u8 {
-        let hidden = !self.knows_event(face, board) && self.new_event(board) != Some(face);
+    pub(super) fn event_left(&self, face: u8, setup: &SetupOf<Self>) -> u8 {
+        let hidden = !self.knows_event(face, &setup.print) && self.new_event(setup) != Some(face);
         u8::from(!hidden && self.used.checked_shr(face.into()).unwrap_or(1) & 1 == 0)
     }
 
@@ -41,12 +45,12 @@ impl WitchOfSalem {
 
     pub(super) fn drew_event(&mut self, face: u8, at: &mut At<'_, '_>) {
         let board = &at.setup.print;
-        let new = self.new_event(board).filter(|_| !self.knows_event(face, board));
+        let new = self.new_event(at.setup).filter(|_| !self.knows_event(face, board));
         let card = new.unwrap_or(face);
         self.used |= 1u16.checked_shl(card.into()).unwrap_or(0);
         self.events = self.events.saturating_sub(1);
         self.agenda.push(&[Step::Event(card)]);
-        if new.is_some() {
+        if new.is_some() && !self.seen.is_own(Kind::Events) {
             self.start_lesson(Card::Event(card), Asked::Steps);
         }
     }
@@ -54,6 +58,9 @@ impl WitchOfSalem {
     /// First the Witch moves, then the card works.
     pub(super) fn resolve_event(&mut self, card: u8, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::EventCame(card));
+        if self.seen.is_own(Kind::Events) && !self.knows_event(card, &at.setup.print) {
+            return (at.tell)(self, Event::See(Kind::Events));
+        }
         let (steps, helpful) = self.event_head(card, &at.setup.print);
         self.witch = (self.witch + steps) % 7;
         (at.tell)(self, Event::WitchMoved(steps));
@@ -61,6 +68,22 @@ impl WitchOfSalem {
             return (at.tell)(self, Event::NoHelp);
         }
         self.agenda.push(&[Step::Effects { card: Card::Event(card), n: 0, short: false }]);
+    }
+
+    /// The rule behind the card whose effects are being resolved: it waits below what it brought.
+    pub(super) fn card_rule(&self) -> RuleId {
+        let card = self.agenda.find_map(|step| if let Step::Effects { card, .. } = step { Some(*card) } else { None });
+        card.map_or(rule(90), Self::why)
+    }
+
+    /// How many events before this one read the same, because they have no names.
+    pub(super) fn events_like(&self, n: u8, board: &Board) -> u8 {
+        let read = |n: u8| (self.event_head(n, board).0, self.effects_of(Card::Event(n), board).0);
+        let nameless = |n: u8| {
+            let printed = board.events.get(usize::from(n)).and_then(Option::as_ref);
+            self.knows_event(n, board) && printed.is_none_or(|card| card.name.len == 0)
+        };
+        (0..n).filter(|other| nameless(*other) && read(*other) == read(n)).count() as u8
     }
 
     /// The rule that an effect of a card is told with.
@@ -75,22 +98,32 @@ impl WitchOfSalem {
     pub(super) fn go_on_with(&mut self, card: Card, n: u8, mut short: bool, at: &mut At<'_, '_>) {
         let (effects, who, arrow) = self.effects_of(card, &at.setup.print);
         let (effect, last) = (effects.get(usize::from(n)).copied(), usize::from(n) + 1 >= effects.len());
-        let draws = effect.is_some_and(|effect| effect.verb.draws());
-        if effect.is_none() || (last && draws) {
-            if short && arrow {
-                self.advance_to_mark(at);
-            } else if short {
-                (at.tell)(self, Event::Nothing(ruling(49)));
-            }
+        let further = effect.filter(|effect| last && effect.verb.draws());
+        if let Some(further) = further.filter(|_| editions::arrow_comes_first(at.setup)) {
+            // It waits below the arrow, about which the players may have to be asked.
+            self.work(further, who, Self::why(card), at);
+            return self.settle_demands(short, arrow, at);
+        }
+        if effect.is_none() || further.is_some() {
+            self.settle_demands(short, arrow, at);
         }
         let Some(effect) = effect else { return };
         if let Verb::Discard(wanted) = effect.verb {
             short |= self.lacks(wanted, effect.amount, who);
         }
-        if !(last && draws) {
+        if further.is_none() {
             self.agenda.push(&[Step::Effects { card, n: n + 1, short }]);
         }
         self.work(effect, who, Self::why(card), at);
+    }
+
+    /// What comes of it if not all that a card demanded was there.
+    fn settle_demands(&mut self, short: bool, arrow: bool, at: &mut At<'_, '_>) {
+        if short && arrow {
+            self.advance_to_mark(at);
+        } else if short {
+            (at.tell)(self, Event::Nothing(ruling(49)));
+        }
     }
 
     /// Whether somebody cannot hand over all that is demanded.
@@ -127,7 +160,7 @@ impl WitchOfSalem {
             Verb::NecronBack => {
                 let back = amount.min(self.necron.at());
                 self.necron.set(self.necron.at() - back);
-                (at.tell)(self, Event::NecronBack(back));
+                (at.tell)(self, Event::NecronBack(back, why));
             }
             Verb::RemoveCreature => self.agenda.push(&[Step::Remove(amount)]),
             Verb::Shadow => self.agenda.push(&[Step::Shadow]),
@@ -169,7 +202,7 @@ impl WitchOfSalem {
     pub(super) fn hand_over(&mut self, seat: Seat, item: Item, at: &mut At<'_, '_>) {
         if self.of_mut(seat).remove(item) {
             self.discard(item);
-            (at.tell)(self, Event::ItemLost(seat, item, 1, rule(33)));
+            (at.tell)(self, Event::ItemLost(seat, item, 1, self.card_rule()));
         }
     }
 
@@ -190,7 +223,7 @@ impl WitchOfSalem {
     pub(super) fn move_mind(&mut self, seat: Seat, gain: bool, left: u8, at: &mut At<'_, '_>) {
         self.agenda.push(&[Step::Minds { gain, left: left.saturating_sub(1) }]);
         if gain {
-            self.gain_sanity(seat, 1, rule(90), at);
+            self.gain_sanity(seat, 1, self.card_rule(), at);
         } else {
             self.lose_sanity(seat, 1, ruling(8), at);
         }
@@ -204,19 +237,60 @@ impl WitchOfSalem {
         let lost = amount.min(player.sanity);
         player.sanity -= lost;
         (at.tell)(self, Event::SanityLost(seat, lost, why));
-        if self.of(seat).is_alive() {
-            return;
+        if !self.of(seat).is_alive() {
+            self.clear_board(seat, at.setup);
+            self.tell_out(seat, Event::Out(seat), at);
         }
+    }
+
+    fn tell_out(&mut self, seat: Seat, how: Event, at: &mut At<'_, '_>) {
+        (at.tell)(self, how);
+        if self.of(seat).place == super::RLYEH {
+            (at.tell)(self, Event::Interrupted);
+        }
+    }
+
+    /// The items of somebody who is out are discarded; one that was never entered is asked for. Says whether there were any.
+    fn clear_board(&mut self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let items: heapless::Vec<_, 8> = self.of(seat).kinds().collect();
+        let any = !items.is_empty();
         for item in items {
             while self.of_mut(seat).remove(item) {
                 self.discard(item);
             }
         }
-        (at.tell)(self, Event::Out(seat));
-        if self.of(seat).place == super::RLYEH {
-            (at.tell)(self, Event::Interrupted);
+        let ask = Step::Enter(seat);
+        if self.of(seat).unentered && editions::boards_are_cleared(setup) && !self.agenda.contains(ask) {
+            self.agenda.push(&[ask]);
         }
+        any
+    }
+
+    /// An amendment may have put somebody out. That shows when play goes on, so that a slip costs nothing.
+    pub(super) fn clear_boards(&mut self, at: &mut At<'_, '_>) {
+        if !editions::boards_are_cleared(at.setup) {
+            return;
+        }
+        for seat in self.seats() {
+            if !self.of(seat).is_alive() && self.clear_board(seat, at.setup) {
+                self.tell_out(seat, Event::Out(seat), at);
+            }
+        }
+    }
+
+    /// Whether a seat can leave: two others must play on.
+    pub(super) fn may_leave(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
+        let others = self.alive().filter(|other| *other != seat).count();
+        let plays = self.of(seat).is_alive() && self.outcome(setup).is_none();
+        editions::boards_are_cleared(setup) && seat.0 < self.count && plays && others > 1
+    }
+
+    /// A seat leaves, and is out.
+    pub(super) fn leave(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+        self.of_mut(seat).sanity = 0;
+        self.clear_board(seat, at.setup);
+        self.tell_out(seat, Event::Left(seat), at);
+        self.run(at);
     }
 
     pub(super) fn gain_sanity(&mut self, seat: Seat, amount: u8, why: RuleId, at: &mut At<'_, '_>) {

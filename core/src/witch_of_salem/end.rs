@@ -1,8 +1,7 @@
 //! How the game ends: derived from what lies on the table, so that an amendment can take an end back.
 
-use super::board::Board;
-use super::{PLACES, Tile, WitchOfSalem};
-use crate::game::Outcome;
+use super::{PLACES, Tile, WitchOfSalem, editions};
+use crate::game::{Outcome, SetupOf};
 
 /// Why a game is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +22,12 @@ pub enum Loss {
 
 impl WitchOfSalem {
     /// Why the game is lost, if it is.
-    pub(super) fn loss(&self, board: &Board) -> Option<Loss> {
-        if self.necron.is_at_end() {
+    pub(super) fn loss(&self, setup: &SetupOf<Self>) -> Option<Loss> {
+        if self.rift(setup).is_some() && self.necron.is_at_end() {
             return Some(Loss::Rift);
         }
-        if self.necron.at() >= board.demon && self.centre().is_none() {
+        let demon = self.demon(setup).is_some_and(|demon| self.necron.at() >= demon);
+        if demon && self.centre().is_none() {
             return Some(Loss::Demon);
         }
         if self.alive().nth(1).is_none() {
@@ -42,7 +42,7 @@ impl WitchOfSalem {
         }
         let portals = || PLACES.filter(|place| self.tile_at(*place) == Tile::Portal);
         let open = portals().find(|place| self.closed_at(*place).is_none()).map(Loss::Portal);
-        let wrong = |place: &u8| self.closed_at(*place) != Some(board.place(*place).artifact);
+        let wrong = |place: &u8| self.closed_at(*place).is_some_and(|item| !self.fits_symbol(*place, item, setup));
         open.or_else(|| portals().find(wrong).map(Loss::Artifact))
     }
 
@@ -56,8 +56,8 @@ impl WitchOfSalem {
         self.closed_at(super::MISKATONIC).is_some() && self.banisher().is_some()
     }
 
-    pub(super) fn outcome(&self, board: &Board) -> Option<Outcome> {
-        if self.loss(board).is_some() {
+    pub(super) fn outcome(&self, setup: &SetupOf<Self>) -> Option<Outcome> {
+        if self.loss(setup).is_some() {
             Some(Outcome::Lost)
         } else if self.is_audited() {
             Some(Outcome::Won)
@@ -66,14 +66,27 @@ impl WitchOfSalem {
         }
     }
 
+    /// Whether the game is lost and nobody has said yet that it is over: until then it may be a slip.
+    pub(super) fn is_end_to_say(&self, setup: &SetupOf<Self>) -> bool {
+        let ended = self.outcome(setup).is_some() && !self.is_audited();
+        ended && !self.over_said && editions::end_is_said(setup)
+    }
+
+    /// Whether the tiles were checked, or the players said that it is over.
+    pub(super) fn is_open_to_all(&self, setup: &SetupOf<Self>) -> bool {
+        self.outcome(setup).is_some() && (self.is_audited() || self.over_said)
+    }
+
     /// The score of a game that was won.
-    pub(super) fn points(&self, board: &Board) -> Option<i32> {
-        let won = self.outcome(board) == Some(Outcome::Won);
+    pub(super) fn points(&self, setup: &SetupOf<Self>) -> Option<i32> {
+        let won = self.outcome(setup) == Some(Outcome::Won);
         let worth = |player: &super::Player| {
             i32::from(player.minor_count()) + i32::from(player.artifact.is_some()) + i32::from(player.sanity)
         };
         let players = self.alive().map(|seat| worth(self.of(seat))).sum::<i32>();
-        won.then(|| i32::from(self.necron.left()) + players)
+        // Where nobody counted the track it is the group that adds its free spaces.
+        let free = if self.rift(setup).is_some() { self.necron.left() } else { 0 };
+        won.then(|| i32::from(free) + players)
     }
 
     /// The tiles, counted as locations, that still have no artifact.

@@ -1,13 +1,16 @@
 //! What happens, to be told: each event with the rule behind it.
 
+use serde::Serialize;
+
 use super::board::{Face, Item};
+use super::seen::{self, Kind, Spot};
 use super::step::Card;
 use super::{rule, ruling};
 use crate::game::Seat;
 use crate::rules::RuleId;
 
 /// Something that happened, and the rule behind it where more than one can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// A round begins.
     RoundBegan,
@@ -22,7 +25,7 @@ pub enum Event {
     /// Necron moved on so many spaces.
     NecronMoved(u8, RuleId),
     /// Necron went back so many spaces.
-    NecronBack(u8),
+    NecronBack(u8, RuleId),
     /// No space ahead shows Necron, so he stays.
     NoMark,
     /// A creature came to a location.
@@ -51,6 +54,8 @@ pub enum Event {
     SanityGained(Seat, u8, RuleId),
     /// A seat is out.
     Out(Seat),
+    /// A seat leaves.
+    Left(Seat),
     /// The banishing is interrupted.
     Interrupted,
     /// Items changed hands.
@@ -76,7 +81,7 @@ pub enum Event {
     /// A seat discarded an item to make room.
     MadeRoom(Seat, Item),
     /// A seat got an item from the bag.
-    Gained(Seat, Item),
+    Gained(Seat, Item, RuleId),
     /// A seat let an item go.
     LetGo(Seat, Item),
     /// The discarded items went back into the bag.
@@ -94,11 +99,17 @@ pub enum Event {
     /// The tiles changed places.
     TilesMixed,
     /// A text was carried out.
-    CarriedOut,
+    CarriedOut(RuleId),
     /// A card was entered.
     Learned(Card),
     /// All tiles lie open: so many portals.
     Audited(u8),
+    /// Something printed on the board is known now.
+    Told(Spot),
+    /// The group sees to this by itself from now on.
+    Ourselves(Kind),
+    /// The group has to see to this now.
+    See(Kind),
 }
 
 impl Event {
@@ -118,8 +129,10 @@ impl Event {
             | Self::ItemLost(_, _, _, rule)
             | Self::Nothing(rule)
             | Self::ShadowGone(_, rule)
+            | Self::NecronBack(_, rule)
+            | Self::CarriedOut(rule)
+            | Self::Gained(_, _, rule)
             | Self::Used(_, _, rule) => *rule,
-            Self::NecronBack(_) | Self::CarriedOut => rule(90),
             Self::NoMark => ruling(10),
             Self::CreatureCame(..) => rule(29),
             Self::NoRoom(_) => rule(32),
@@ -129,6 +142,7 @@ impl Event {
             Self::CravenCard => rule(40),
             Self::NoCard(_) => ruling(17),
             Self::Out(_) => rule(61),
+            Self::Left(_) => ruling(53),
             Self::Interrupted => ruling(42),
             Self::Traded(..) => rule(54),
             Self::LossDie(..) => rule(57),
@@ -139,7 +153,7 @@ impl Event {
             Self::Closed(..) => rule(75),
             Self::Took(..) => rule(81),
             Self::MadeRoom(..) => rule(83),
-            Self::Gained(..) | Self::LetGo(..) => rule(82),
+            Self::LetGo(..) => rule(82),
             Self::BagFilled => rule(87),
             Self::EventCame(_) => rule(88),
             Self::WitchMoved(_) => rule(89),
@@ -151,6 +165,8 @@ impl Event {
             Self::Learned(Card::Event(_)) => rule(12),
             Self::Learned(Card::Goo(_)) => rule(94),
             Self::Audited(_) => rule(110),
+            Self::Told(spot) => spot.rule(),
+            Self::Ourselves(kind) | Self::See(kind) => seen::rule_of(*kind),
         })
     }
 }

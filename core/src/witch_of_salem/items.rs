@@ -5,7 +5,7 @@ use super::event::Event;
 use super::play::At;
 use super::powers::DAGON;
 use super::step::Step;
-use super::{PLACES, Slot, WitchOfSalem, rule, ruling};
+use super::{PLACES, Slot, WitchOfSalem, editions, rule, ruling};
 use crate::game::{Seat, SetupOf};
 
 /// Seven of each minor item, two of each artifact.
@@ -124,7 +124,7 @@ impl WitchOfSalem {
         let item = self.draw_item(face);
         if self.of(seat).has_room(item) {
             self.of_mut(seat).add(item);
-            (at.tell)(self, Event::Gained(seat, item));
+            (at.tell)(self, Event::Gained(seat, item, self.card_rule()));
         } else {
             // It counts as discarded until somebody makes room for it, so that none is ever missing.
             self.discard(item);
@@ -141,7 +141,7 @@ impl WitchOfSalem {
                 }
                 self.make_room_on_board(seat, old, at);
                 self.of_mut(seat).add(item);
-                (at.tell)(self, Event::Gained(seat, item));
+                (at.tell)(self, Event::Gained(seat, item, rule(83)));
             }
             None => (at.tell)(self, Event::LetGo(seat, item)),
         }
@@ -182,9 +182,10 @@ impl WitchOfSalem {
         if self.slots_at(place).iter().all(|slot| *slot == Slot::Empty) {
             self.agenda.push(&[Step::Restock(place)]);
         }
-        let costs = at.setup.print.place(place).costs.get(usize::from(slot));
-        for cost in costs.into_iter().flatten().rev() {
-            self.agenda.push(&[Step::Price(seat, *cost)]);
+        if self.price(place, slot, at.setup).is_some() {
+            self.pay_for(seat, place, slot, at);
+        } else {
+            self.agenda.push(&[Step::PayFor(seat, place, slot)]);
         }
     }
 
@@ -194,6 +195,7 @@ impl WitchOfSalem {
             Cost::Sanity => self.lose_sanity(seat, 1, rule(84), at),
             Cost::Creature => self.agenda.push(&[Step::DrawCreature]),
             Cost::Event => self.agenda.push(&[Step::DrawEvent]),
+            Cost::Unknown => {}
         }
     }
 
@@ -210,10 +212,10 @@ impl WitchOfSalem {
     pub(super) fn enter_item(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
         let item = self.draw_item(face);
         self.of_mut(seat).unentered = false;
-        if self.of(seat).has_room(item) {
+        if self.of(seat).is_alive() && self.of(seat).has_room(item) {
             self.of_mut(seat).add(item);
         } else {
-            // An amendment has filled the board meanwhile.
+            // An amendment has filled the board meanwhile, or the player is out.
             self.discard(item);
         }
         (at.tell)(self, Event::Entered(Some(seat), 1));
@@ -236,9 +238,27 @@ impl WitchOfSalem {
         self.slots_at(place).iter().filter(|slot| **slot == Slot::Unknown).count() as u8
     }
 
+    /// Whether neither the bag nor the discarded items hold anything, so that it does not matter who draws.
+    pub(super) fn has_nothing_to_give(&self, setup: &SetupOf<Self>) -> bool {
+        let empty = self.in_bag() == 0 && self.discarded.iter().all(|count| *count == 0);
+        empty && editions::idle_questions_are_skipped(setup)
+    }
+
     /// What must be entered before a step can be done: the step that asks for it.
-    pub(super) fn to_enter(&self, step: Step) -> Option<Step> {
+    pub(super) fn to_enter(&self, step: Step, setup: &SetupOf<Self>) -> Option<Step> {
         let board = |seat: Seat| self.of(seat).unentered.then_some(Step::Enter(seat));
+        let idle = match step {
+            Step::Go(seat) | Step::Trade(seat, _) | Step::Take(seat) => !self.is_acting(seat),
+            Step::Full(seat, _) | Step::Gift(seat, _) => !self.of(seat).is_alive(),
+            Step::Gifts(_) => self.has_nothing_to_give(setup),
+            _ => false,
+        };
+        if idle && editions::idle_questions_are_skipped(setup) {
+            return None;
+        }
+        if let Some(first) = self.to_ask(step, setup) {
+            return Some(first);
+        }
         match step {
             Step::Go(seat) | Step::Full(seat, _) | Step::Gift(seat, _) => board(seat),
             Step::Trade(seat, _) => self.partners(seat).find_map(board),

@@ -5,7 +5,6 @@ use core::fmt::Write;
 use heapless::Vec;
 use serde::Serialize;
 
-use super::WitchOfSalem;
 use super::board::{
     Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Item, Needs, Rite, Span, Verb, WORD_MAX, Who,
 };
@@ -13,11 +12,15 @@ use super::event::Event;
 use super::moves::Move;
 use super::play::At;
 use super::step::{Asked, Card, Step};
+use super::{WitchOfSalem, editions};
 use crate::game::SetupOf;
+use crate::refusal::Unfit;
 use crate::words::TEXT_MAX;
 
 /// The most learned texts.
 const MOST_TEXTS: usize = 8;
+/// The names that no creature can have, because these cards need not be entered.
+const NO_CREATURES: [&str; 2] = ["Necron", "Robert Craven"];
 /// A name of a card.
 type Name = heapless::String<WORD_MAX, u8>;
 
@@ -116,6 +119,23 @@ impl Lessons {
         }
     }
 
+    /// A card that was begun by mistake was never there.
+    fn forget(&mut self, card: Card) {
+        match card {
+            Card::Creature(n) => {
+                if let Some(beast) = self.creatures.get_mut(usize::from(n)) {
+                    *beast = None;
+                }
+            }
+            Card::Event(n) => {
+                if let Some(event) = self.events.get_mut(usize::from(n)) {
+                    *event = None;
+                }
+            }
+            Card::Goo(_) => {}
+        }
+    }
+
     fn beast(&mut self, card: Card) -> Option<&mut Beast> {
         let Card::Creature(n) = card else { return None };
         self.creatures.get_mut(usize::from(n))?.as_mut()
@@ -174,7 +194,7 @@ impl WitchOfSalem {
 
     pub(super) fn told_text(&mut self, card: Card, asked: Asked, text: &str, at: &mut At<'_, '_>) {
         if asked == Asked::Name {
-            return self.told_name(card, text, at.setup);
+            return self.told_name(card, text, at);
         }
         let n = at.setup.print.notes.len() + self.lessons.texts.len();
         let kept = text.parse().ok().and_then(|text| self.lessons.texts.push(text).ok());
@@ -184,9 +204,34 @@ impl WitchOfSalem {
         }
     }
 
+    /// Whether a text can be taken for what is asked.
+    pub(super) fn words_fit(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), Unfit> {
+        let asks_name = matches!(self.agenda.next(), Some(Step::Learn(Card::Creature(_), Asked::Name)));
+        let text = text.trim();
+        match text {
+            _ if !editions::names_are_known(setup) => Ok(()),
+            "" => Err(Unfit::Blank),
+            _ if asks_name && NO_CREATURES.iter().any(|name| name.eq_ignore_ascii_case(text)) => Err(Unfit::Reserved),
+            _ => Ok(()),
+        }
+    }
+
+    /// The creature of this name that is known already: what came up is its twin.
+    fn known_as(&self, name: &str, setup: &SetupOf<Self>) -> Option<u8> {
+        let board = &setup.print;
+        let named = |n: &u8| self.knows_creature(*n, board) && self.creature_name(*n, board).eq_ignore_ascii_case(name);
+        (0..CREATURES as u8).find(named).filter(|_| !name.is_empty() && editions::names_are_known(setup))
+    }
+
     /// Names a creature. A name that another has already is no name, as cards are known by theirs.
-    pub(super) fn told_name(&mut self, card: Card, text: &str, setup: &SetupOf<Self>) {
+    pub(super) fn told_name(&mut self, card: Card, text: &str, at: &mut At<'_, '_>) {
         let Card::Creature(n) = card else { return };
+        let setup = at.setup;
+        let text = if editions::names_are_known(setup) { text.trim() } else { text };
+        if let Some(known) = self.known_as(text, setup) {
+            self.lessons.forget(card);
+            return self.draw_instead(n, known);
+        }
         let taken = |name: &str| {
             (0..CREATURES as u8).any(|other| other != n && self.creature_name(other, &setup.print) == name)
         };
@@ -200,16 +245,25 @@ impl WitchOfSalem {
         if let Some(beast) = self.lessons.beast(card) {
             beast.name = name;
         }
+        if editions::cards_come_in_parts(setup) {
+            self.seen.name_only(n);
+            self.lessons.set_told(card, true);
+            return (at.tell)(self, Event::Learned(card));
+        }
         self.agenda.push(&[Step::Learn(card, Asked::Items)]);
     }
 
     /// What is printed on a card, told bit by bit.
     pub(super) fn tell(&mut self, card: Card, asked: Asked, mv: Move, at: &mut At<'_, '_>) {
         let next = match (mv, asked) {
-            (Move::TellNameless, _) => return self.told_name(card, "", at.setup),
+            (Move::TellNameless, _) => return self.told_name(card, "", at),
             (Move::TellItems(needs), _) => {
                 if let Some(beast) = self.lessons.beast(card) {
                     beast.needs = needs;
+                }
+                if let (Card::Creature(n), true) = (card, editions::cards_come_in_parts(at.setup)) {
+                    self.seen.told_needs(n);
+                    return (at.tell)(self, Event::Learned(card));
                 }
                 Asked::Effect
             }
@@ -239,6 +293,19 @@ impl WitchOfSalem {
             (Move::TellAmount(amount), Asked::Amount(verb)) => {
                 return self.told_effect(card, Effect { verb, amount }, at);
             }
+            (Move::TellLast(amount), Asked::Amount(verb)) => {
+                if let Some(effects) = self.lessons.effects_mut(card) {
+                    let _ = effects.push(Effect { verb, amount });
+                }
+                return self.told_all(card, at);
+            }
+            (Move::Ourselves(kind), _) => {
+                if matches!(card, Card::Event(_)) {
+                    self.lessons.forget(card);
+                }
+                self.seen.set_own(kind, true);
+                return (at.tell)(self, Event::Ourselves(kind));
+            }
             (Move::TellAll, _) => return self.told_all(card, at),
             (Move::TellWho(who), _) => {
                 if let Some(beast) = self.lessons.beast(card) {
@@ -255,7 +322,14 @@ impl WitchOfSalem {
                 }
                 return self.told(card, at);
             }
-            // Back to the beginning of the card.
+            // Back to the beginning of what a creature does, or of the card.
+            _ if matches!(card, Card::Creature(_)) && editions::cards_come_in_parts(at.setup) => {
+                self.lessons.forget_texts(card);
+                if let Some(effects) = self.lessons.effects_mut(card) {
+                    effects.clear();
+                }
+                Asked::Effect
+            }
             _ => {
                 self.lessons.forget_texts(card);
                 self.lessons.begin(card);
@@ -299,16 +373,21 @@ impl WitchOfSalem {
 
     fn told(&mut self, card: Card, at: &mut At<'_, '_>) {
         self.lessons.set_told(card, true);
+        if let Card::Creature(n) = card {
+            self.seen.told_strike(n);
+        }
         (at.tell)(self, Event::Learned(card));
     }
 
     /// Writes what was learned into a copy; false if there was nothing.
     pub(super) fn teach(&self, board: &mut Board) -> bool {
-        let mut learned = false;
+        let mut learned = self.teach_board(board);
         let printed = board.notes.len() as u8;
         for n in 0..CREATURES as u8 {
             let free = board.creatures.get(usize::from(n)).is_some_and(Option::is_none);
-            let Some(beast) = self.lessons.creature(n).filter(|_| free) else { continue };
+            // A card has a place in a copy once it is known whole.
+            let whole = free && !self.seen.owes_needs(n) && !self.seen.owes_strike(n);
+            let Some(beast) = self.lessons.creature(n).filter(|_| whole) else { continue };
             let name = board.keep_text(&beast.name);
             let effects = self.kept(&beast.effects, printed, board);
             let (Some(name), Some(effects)) = (name, effects) else { continue };

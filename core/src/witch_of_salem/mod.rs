@@ -1,10 +1,12 @@
 //! *Witch of Salem*: two to four scholars, six tiles that may be portals, a bag of items, and a sorcerer on his way.
 //!
 //! Cards, tiles and the bag stay on the table: what is drawn there is entered, and the tracker keeps what remains.
-//! What an item seen under a tile was is never asked; a seat may keep private notes about it (`notes.rs`).
+//! What was seen under a tile nobody must say; a seat may keep private notes about it (`notes.rs`).
 
+mod ask_board;
 mod copy;
 mod creatures;
+mod editions;
 mod effects;
 mod end;
 mod event;
@@ -16,6 +18,8 @@ mod part;
 mod play;
 mod player;
 mod powers;
+mod risk;
+mod seen;
 mod step;
 mod turn;
 mod view;
@@ -25,9 +29,10 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Tell, Visit};
+use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit};
 use crate::kit::{Agenda, Pile, Track};
-use crate::options::OptionSpec;
+use crate::options::{OptionSpec, value};
+use crate::refusal::Unfit;
 use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
@@ -39,12 +44,14 @@ pub use end::Loss;
 pub use event::Event;
 pub use moves::Move;
 pub use part::Part;
+pub use seen::{Kind, Spot};
 pub use step::Card;
 pub use view::Label;
 
 use copy::board;
 use learn::Lessons;
 use player::Player;
+use seen::Seen;
 use step::Step;
 
 /// The letters before the rule numbers.
@@ -73,21 +80,21 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         number: option::SPAWN_FROM,
         key: "spawnFrom",
-        values: &["witch", "numeric"],
+        values: &[value("witch", "after the Witch"), value("numeric", "to the lowest free number")],
         text: "Does a new creature go to the first free location after the Witch, or to the lowest free number?",
         rule: ruling(1),
     },
     OptionSpec {
         number: option::GOO_ABILITY,
         key: "gooAbility",
-        values: &["rlyehOnly", "allRevealed"],
+        values: &[value("rlyehOnly", "only the one on R'lyeh"), value("allRevealed", "every one that is face up")],
         text: "Does only the Great Old One on R'lyeh have power once it is face up, or every one that is face up?",
         rule: ruling(2),
     },
     OptionSpec {
         number: option::THUL_IN,
         key: "thulIn",
-        values: &["step4", "step3"],
+        values: &[value("step4", "as the item of step 4"), value("step3", "in step 3, like a fight")],
         text: "Is the artifact against Thul Sahuun your item of step 4, or discarded in step 3 like a fight?",
         rule: ruling(23),
     },
@@ -181,6 +188,17 @@ pub struct WitchOfSalem {
     noting: u8,
     lessons: Lessons,
     agenda: Agenda<Step, 24>,
+    /// The players said that a lost game is over.
+    #[serde(skip_serializing_if = "is_no")]
+    over_said: bool,
+    #[serde(skip_serializing_if = "Seen::is_empty")]
+    seen: Seen,
+}
+
+/// What edition 1 did not have is left out of the digest while it is as it was there.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
+fn is_no(yes: &bool) -> bool {
+    !*yes
 }
 
 impl WitchOfSalem {
@@ -251,7 +269,7 @@ impl Game for WitchOfSalem {
         name: "Witch of Salem",
         slug: "witch-of-salem",
         code: CODE,
-        edition: 1,
+        edition: 2,
         min_seats: 2,
         max_seats: 4,
         options: OPTIONS,
@@ -273,7 +291,7 @@ impl Game for WitchOfSalem {
             count: setup.seats.len().min(4),
             players: [Player::new(), Player::new(), Player::new(), Player::new()],
             witch: MISKATONIC,
-            necron: Track::new(0, setup.print.length),
+            necron: Track::new(0, if setup.print.length > 0 { setup.print.length } else { MOST_SPACES as u8 }),
             bag: Pile::new(&items::ALL_ITEMS),
             discarded: [0; 7],
             slots: [[Slot::Empty; 3]; 6],
@@ -291,11 +309,14 @@ impl Game for WitchOfSalem {
             noting: 0,
             lessons: Lessons::new(),
             agenda,
+            over_said: false,
+            seen: Seen::default(),
         }
     }
 
     fn ask(&self, setup: &SetupOf<Self>) -> Ask {
-        match self.outcome(&setup.print) {
+        match self.outcome(setup) {
+            Some(_) if self.is_end_to_say(setup) => Ask::Choose,
             Some(outcome) => Ask::Over(outcome),
             None => self.ask_of_step(setup),
         }
@@ -310,9 +331,23 @@ impl Game for WitchOfSalem {
     }
 
     fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
-        if self.outcome(&setup.print).is_none() {
+        if self.is_end_to_say(setup) {
+            put(Offer::open(Move::ItIsOver, rule(113)));
+        } else if self.outcome(setup).is_none() {
             let _ = self.offer(setup, &mut moves::Offers { put, eye });
         }
+    }
+
+    fn text_fits(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), Unfit> {
+        self.words_fit(setup, text)
+    }
+
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        self.subject_of_step(setup)
+    }
+
+    fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
+        self.is_open_to_all(setup)
     }
 
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
@@ -320,11 +355,21 @@ impl Game for WitchOfSalem {
     }
 
     fn limits(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
-        self.limits_of(&setup.print, part)
+        self.limits_of(setup, part)
     }
 
     fn amend(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
         self.set(setup, part, to);
+        // Whoever brings a game back has not said that it is over.
+        self.over_said &= self.outcome(setup).is_some();
+    }
+
+    fn may_change(&self, setup: &SetupOf<Self>, seat: Seat, stays: bool) -> bool {
+        !stays && self.may_leave(seat, setup)
+    }
+
+    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, _stays: bool, tell: &mut Tell<'_, Self>) {
+        self.leave(seat, &mut play::At { setup, tell });
     }
 
     fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
@@ -332,7 +377,7 @@ impl Game for WitchOfSalem {
     }
 
     fn score(&self, setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {
-        self.points(&setup.print)
+        self.points(setup)
     }
 
     fn learned(&self, _setup: &SetupOf<Self>, print: &mut Board) -> bool {

@@ -4,12 +4,13 @@ use core::ops::ControlFlow::{self, Break, Continue};
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Item, Needs, Rite, Verb, Wanted, Who};
+use super::board::{Cost, Item, Needs, Rite, Verb, Wanted, Who};
 use super::event::Event;
 use super::play::At;
 use super::player::PASSAGE;
+use super::seen::Kind;
 use super::step::{Asked, Card, Step};
-use super::{MISKATONIC, PLACES, RLYEH, Tile, WitchOfSalem, rule, ruling};
+use super::{MISKATONIC, PLACES, RLYEH, Tile, WitchOfSalem, editions, rule, ruling};
 use crate::game::{Eye, Offer, Seat, SetupOf, Visit};
 use crate::rules::RuleId;
 
@@ -94,6 +95,28 @@ pub enum Move {
     NecronStays,
     /// The board sends Necron to the rift.
     NecronToRift,
+    /// The game is over, and nothing need be secret any more.
+    ItIsOver,
+    /// This artifact is shown beside the tile.
+    TellSymbol(Item),
+    /// These symbols stand above the item, from left to right.
+    TellPrice(Option<Cost>, Option<Cost>),
+    /// The number of the space has these tens.
+    TellTens(u8),
+    /// It is this space.
+    TellSpace(u8),
+    /// The next space that shows Necron is so far ahead.
+    TellAhead(u8),
+    /// It is further ahead than what is offered.
+    TellFurther,
+    /// No space ahead shows Necron.
+    TellNoMark,
+    /// Tell all of this kind now.
+    LookUp(Kind),
+    /// The group sees to this kind by itself.
+    Ourselves(Kind),
+    /// So much of it, and nothing else is printed on the card.
+    TellLast(u8),
 }
 
 /// Hands offers to the visitor until it stops.
@@ -104,18 +127,19 @@ pub(super) struct Offers<'a> {
 
 impl Offers<'_> {
     /// A move of nobody in particular.
-    fn any(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
+    pub(super) fn any(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
         self.offer(Offer::open(mv, rule))
     }
 
     /// A move of a seat.
     fn seat(&mut self, seat: Seat, mv: Move, rule: RuleId) -> ControlFlow<()> {
-        self.fatal(seat, mv, rule, false)
+        self.risky(seat, mv, rule, Risk::None)
     }
 
-    /// A move of a seat that may lose the game or put the seat out of it.
-    fn fatal(&mut self, seat: Seat, mv: Move, rule: RuleId, fatal: bool) -> ControlFlow<()> {
-        self.offer(Offer { seat: Some(seat), ..Offer::open(mv, rule) }.fatal_if(fatal))
+    /// A move of a seat that loses the game or puts the seat out of it, or may do so.
+    fn risky(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        let offer = Offer { seat: Some(seat), ..Offer::open(mv, rule) };
+        self.offer(offer.fatal_if(risk == Risk::Death).may_kill_if(risk == Risk::May))
     }
 
     pub(super) fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
@@ -123,6 +147,24 @@ impl Offers<'_> {
         match if foreign { Visit::More } else { (self.put)(offer) } {
             Visit::More => Continue(()),
             Visit::Stop => Break(()),
+        }
+    }
+}
+
+/// What a move risks.
+#[derive(Clone, Copy, PartialEq)]
+enum Risk {
+    None,
+    May,
+    Death,
+}
+
+impl Risk {
+    fn of(death: bool, may: bool) -> Self {
+        match (death, may) {
+            (true, _) => Self::Death,
+            (false, true) => Self::May,
+            (false, false) => Self::None,
         }
     }
 }
@@ -154,20 +196,22 @@ impl WitchOfSalem {
             Step::Go(seat) => self.offer_ways(seat, setup, offers),
             Step::Trade(seat, with) => self.offer_trades(seat, with, offers),
             Step::Fight(seat) => {
-                offers.seat(seat, Move::Defeat, rule(62))?;
+                let spends = self.wants_artifact(self.of(seat).place, setup);
+                offers.seat(seat, Move::Defeat, if spends { rule(64) } else { rule(62) })?;
                 offers.seat(seat, Move::LeaveIt, rule(62))
             }
             Step::Use(seat) => self.offer_uses(seat, setup, offers),
             Step::Take(seat) => {
                 for (slot, _, instead) in self.takeable(seat) {
                     let why = if instead.is_some() { rule(83) } else { rule(81) };
-                    let fatal = self.take_kills(seat, slot, setup);
-                    offers.fatal(seat, Move::Take(slot, instead), why, fatal)?;
+                    let may = self.price_may_kill(seat, slot, setup);
+                    let risk = Risk::of(self.take_kills(seat, slot, setup), may);
+                    offers.risky(seat, Move::Take(slot, instead), why, risk)?;
                 }
                 offers.seat(seat, Move::TakeNothing, rule(81))
             }
             Step::Demand { seat, wanted, .. } => {
-                let why = if seat.is_none() { ruling(8) } else { rule(33) };
+                let why = if seat.is_none() { ruling(8) } else { self.card_rule() };
                 self.payable(seat, wanted).try_for_each(|(payer, item)| match seat {
                     // When all pay together, anybody may say who does.
                     None => offers.any(Move::HandOver(payer, item), why),
@@ -184,31 +228,38 @@ impl WitchOfSalem {
                 olds.into_iter().try_for_each(|old| offers.seat(seat, Move::Keep(old), rule(83)))?;
                 offers.seat(seat, Move::LetGo, rule(82))
             }
-            Step::Remove(_) => self.haunted().try_for_each(|place| offers.any(Move::Banish(place), rule(90))),
+            Step::Remove(_) => self.haunted().try_for_each(|place| offers.any(Move::Banish(place), self.card_rule())),
             Step::Shadow => self.shadow_edges().try_for_each(|edge| offers.any(Move::Shadow(edge), ruling(36))),
             Step::Shuffle => offers.any(Move::Confirm, ruling(27)),
-            Step::Carry(_) => offers.any(Move::Confirm, rule(90)),
+            Step::Carry(_) => offers.any(Move::Confirm, self.card_rule()),
+            Step::Look(seat) => self.offer_look(seat, offers),
             Step::NoMark => {
                 offers.any(Move::NecronStays, ruling(10))?;
                 offers.offer(Offer::open(Move::NecronToRift, ruling(10)).fatal_if(true))
             }
-            Step::Learn(card, asked) => self.offer_lesson(card, asked, offers),
+            Step::Learn(card, asked) => self.offer_lesson(card, asked, setup, offers),
+            Step::Spot(spot) => self.offer_spot(spot, setup, offers),
+            Step::Ones(spot, ten) => self.offer_ones(spot, ten, setup, offers),
             _ => Continue(()),
         }
     }
 
     fn offer_ways(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        self.playable(seat).try_for_each(|card| offers.seat(seat, Move::Go(card), rule(48)))?;
         let player = self.of(seat);
+        self.playable(seat).try_for_each(|card| {
+            let may = self.arrival_may_kill(card, player.sanity, setup);
+            offers.risky(seat, Move::Go(card), rule(48), Risk::of(false, may))
+        })?;
         if !player.holds_card(PASSAGE) {
             return Continue(());
         }
         let fatal = player.sanity <= 1;
         for place in (MISKATONIC..RLYEH).filter(|place| *place != player.place) {
-            offers.fatal(seat, Move::Pass(place), rule(49), fatal)?;
+            let may = self.arrival_may_kill(place, player.sanity.saturating_sub(1), setup);
+            offers.risky(seat, Move::Pass(place), rule(49), Risk::of(fatal, may))?;
         }
         if self.may_banish(seat, setup).is_ok() {
-            offers.fatal(seat, Move::Pass(RLYEH), rule(93), fatal)?;
+            offers.risky(seat, Move::Pass(RLYEH), rule(93), Risk::of(fatal, false))?;
         }
         Continue(())
     }
@@ -244,9 +295,14 @@ impl WitchOfSalem {
                 _ if place == MISKATONIC => rule(77),
                 _ => rule(75),
             };
-            // Only a wall that lies open loses for certain.
-            let fatal = item.is_artifact() && self.tile_at(place) == Tile::Wall;
-            offers.fatal(seat, Move::Use(item), why, fatal)?;
+            // Only a wall that lies open loses for certain. Closing Miskatonic brings the final check.
+            let risk = match self.tile_at(place) {
+                _ if !item.is_artifact() => Risk::None,
+                Tile::Wall => Risk::Death,
+                Tile::Portal => Risk::None,
+                Tile::Down => Risk::May,
+            };
+            offers.risky(seat, Move::Use(item), why, risk)?;
         }
         if self.can_sacrifice(seat, setup) {
             offers.seat(seat, Move::Sacrifice, rule(78))?;
@@ -256,15 +312,19 @@ impl WitchOfSalem {
 
     /// Whether the price of an item costs the last sanity, or takes Necron to the end.
     fn take_kills(&self, seat: Seat, slot: u8, setup: &SetupOf<Self>) -> bool {
-        use super::board::Cost;
-        let costs = setup.print.place(self.of(seat).place).costs.get(usize::from(slot));
-        let count = |cost| costs.map_or(0, |costs| costs.iter().filter(|one| **one == cost).count() as u8);
-        let necron = self.necron.at().saturating_add(count(Cost::Necron));
-        let demon = self.centre().is_none() && necron >= setup.print.demon;
-        count(Cost::Sanity) >= self.of(seat).sanity || demon || necron >= self.necron.end()
+        let Some(costs) = self.price(self.of(seat).place, slot, setup) else { return false };
+        let count = |cost| costs.iter().filter(|one| **one == cost).count() as u8;
+        count(Cost::Sanity) >= self.of(seat).sanity || self.necron_kills(count(Cost::Necron), setup)
     }
 
-    fn offer_lesson(&self, card: Card, asked: Asked, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    fn offer_lesson(
+        &self,
+        card: Card,
+        asked: Asked,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
+        let parts = editions::cards_come_in_parts(setup);
         let why = match card {
             Card::Creature(_) => rule(4),
             Card::Event(_) => rule(12),
@@ -285,17 +345,32 @@ impl WitchOfSalem {
             (Asked::Items, _) => {
                 pairs().try_for_each(|pair| put(Move::TellItems(Needs::Items(pair))))?;
                 put(Move::TellItems(Needs::Artifact))?;
+                if parts {
+                    return put(Move::Ourselves(Kind::Creatures));
+                }
             }
-            (Asked::Steps, _) => return (0..=7).try_for_each(|steps| put(Move::TellSteps(steps))),
+            (Asked::Steps, _) => {
+                (0..=7).try_for_each(|steps| put(Move::TellSteps(steps)))?;
+                return if parts { put(Move::Ourselves(Kind::Events)) } else { Continue(()) };
+            }
             (Asked::Helpful, _) => [true, false].into_iter().try_for_each(|helpful| put(Move::TellHelpful(helpful)))?,
             (Asked::Effect, _) => {
                 put(Move::TellAll)?;
+                let begins = self.lessons.effects(card).is_empty();
+                if parts && begins && matches!(card, Card::Creature(_)) {
+                    put(Move::Ourselves(Kind::Creatures))?;
+                }
                 Wanted::ALL.into_iter().try_for_each(|wanted| put(Move::TellVerb(Verb::Discard(wanted))))?;
                 for verb in VERBS.into_iter().filter(|verb| *verb != Verb::Text || self.lessons.can_hold_text()) {
                     put(Move::TellVerb(verb))?;
                 }
             }
-            (Asked::Amount(_), _) => (1..=6).try_for_each(|amount| put(Move::TellAmount(amount)))?,
+            (Asked::Amount(_), _) => {
+                if parts {
+                    (1..=6).try_for_each(|amount| put(Move::TellLast(amount)))?;
+                }
+                (1..=6).try_for_each(|amount| put(Move::TellAmount(amount)))?;
+            }
             (Asked::Words, _) => {}
             (Asked::Who, _) => [Who::Each, Who::Group].into_iter().try_for_each(|who| put(Move::TellWho(who)))?,
             (Asked::Arrow, _) => [false, true].into_iter().try_for_each(|arrow| put(Move::TellArrow(arrow)))?,
@@ -307,10 +382,16 @@ impl WitchOfSalem {
     pub(super) fn make(&mut self, step: Option<Step>, mv: Move, at: &mut At<'_, '_>) {
         match mv {
             Move::GoOn => {}
+            Move::ItIsOver => self.over_said = true,
             Move::OpenNotes(seat) | Move::CloseNotes(seat) => self.turn_notes(seat),
             Move::Note(seat, place, tile) => {
                 self.set_note(seat, place, tile);
-                self.turn_notes(seat);
+                match step {
+                    Some(Step::Look(looks)) if looks == seat => {
+                        self.agenda.pop();
+                    }
+                    _ => self.turn_notes(seat),
+                }
             }
             _ => {
                 self.agenda.pop();
@@ -355,13 +436,15 @@ impl WitchOfSalem {
             (Move::LetGo, Step::Full(seat, item)) => self.keep(seat, item, None, at),
             (Move::Banish(place), Step::Remove(left)) => {
                 self.agenda.push(&[Step::Remove(left.saturating_sub(1))]);
-                self.remove_creature(place, rule(90), at);
+                self.remove_creature(place, self.card_rule(), at);
             }
             (Move::Shadow(edge), _) => self.bring_shadow(edge, at),
             (Move::Confirm, Step::Shuffle) => self.mix_tiles(at),
-            (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut),
+            (Move::Confirm, Step::Look(_)) => {}
+            (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut(self.card_rule())),
             (Move::NecronStays, _) => (at.tell)(self, Event::NoMark),
             (Move::NecronToRift, _) => self.advance(self.necron.left(), ruling(10), at),
+            (_, Step::Spot(spot) | Step::Ones(spot, _)) => self.told_spot(spot, mv, at),
             (_, Step::Learn(card, asked)) => self.tell(card, asked, mv, at),
             _ => {}
         }

@@ -3,6 +3,7 @@
 use core::ops::ControlFlow::{self, Continue};
 
 use super::moves::{Move, Offers};
+use super::step::Step;
 use super::{PLACES, Tile, WitchOfSalem, rule};
 use crate::game::{Eye, Offer, Seat};
 
@@ -29,12 +30,26 @@ impl WitchOfSalem {
         self.noting ^= 1u8.checked_shl(seat.0.into()).unwrap_or(0);
     }
 
+    /// Whoever looked at a tile may note it, for nobody else to see; anybody may go on without.
+    pub(super) fn offer_look(&self, seat: Seat, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let place = self.of(seat).place;
+        if offers.eye == Eye::Seat(seat) {
+            for tile in [Tile::Portal, Tile::Wall] {
+                let note = Offer::open(Move::Note(seat, place, tile), rule(113));
+                offers.offer(Offer { seat: Some(seat), private: true, ..note })?;
+            }
+        }
+        offers.offer(Offer { seat: Some(seat), ..Offer::open(Move::Confirm, rule(69)) })
+    }
+
     pub(super) fn offer_notes(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let Eye::Seat(seat) = offers.eye else { return Continue(()) };
-        if seat.0 >= self.count {
+        let looks = self.agenda.next() == Some(Step::Look(seat));
+        if seat.0 >= self.count || looks {
             return Continue(());
         }
-        let mut put = |mv| offers.offer(Offer { seat: Some(seat), private: true, ..Offer::open(mv, rule(113)) });
+        let mut put =
+            |mv| offers.offer(Offer { seat: Some(seat), private: true, aside: true, ..Offer::open(mv, rule(113)) });
         if !self.is_noting(seat) {
             return put(Move::OpenNotes(seat));
         }

@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Item, Rite};
+use super::board::{Item, MOST_SPACES, Rite};
 use super::moves::pairs;
 use super::player::{PASSAGE, SANITY};
+use super::powers::printed_rite;
+use super::seen::{Kind, PRICES};
 use super::step::Card;
 use super::{EVENT_DECK, EVENTS, GOOS, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
 use crate::game::{Limits, Seat, SetupOf};
@@ -66,6 +68,19 @@ pub enum Part {
     Learned(Card),
     /// What a Great Old One demands that is not in the copy: 0 not known.
     Rite(u8),
+    /// The artifact beside the tile of a location that is not in the copy: 0 not known, or counted from 1.
+    Symbol(u8),
+    /// The price of an item space that is not in the copy: 0 not known, or counted from 1.
+    Price(u8, u8),
+    /// The demon space, if it is not in the copy: 0 not known.
+    Demon,
+    /// The space of the rift, if it is not in the copy: 0 not known.
+    Rift,
+    /// Of how many spaces of the track it was told whether they show Necron, if not all are in the copy. Fewer forgets the
+    /// furthest; more says of the first others that they do not.
+    Marks,
+    /// Whether the group sees to a kind by itself.
+    Ourselves(Kind),
 }
 
 impl Part {
@@ -110,7 +125,8 @@ fn tile(n: u8) -> Tile {
 }
 
 impl WitchOfSalem {
-    pub(super) fn limits_of(&self, board: &Board, part: Part) -> Option<Limits> {
+    pub(super) fn limits_of(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        let board = &setup.print;
         let upto = |max: u8| Some(Limits::new(0, i32::from(max)));
         if part.seat().is_some_and(|seat| seat.0 >= self.count) {
             return None;
@@ -120,7 +136,7 @@ impl WitchOfSalem {
             Part::Stage => Some(Limits::new(i32::from(self.stage > 0), i32::from(self.count) + 2)),
             Part::TwoNext => (self.count == 3).then_some(Limits::new(0, 1)),
             Part::Witch => upto(6),
-            Part::Necron => upto(board.length),
+            Part::Necron => upto(self.rift(setup).unwrap_or(MOST_SPACES as u8)),
             Part::Sanity(_) => upto(SANITY),
             Part::Place(_) => upto(RLYEH),
             Part::Card(_, card) => (card <= PASSAGE).then_some(Limits::new(0, 1)),
@@ -139,9 +155,16 @@ impl WitchOfSalem {
             Part::Closed(n) => (n <= 6).then_some(Limits::new(0, 3)),
             Part::Tile(n) | Part::Note(_, n) => PLACES.contains(&n).then_some(Limits::new(0, 2)),
             Part::Learned(card) => self.lessons.was_begun(card).then_some(Limits::new(0, 1)),
-            Part::Rite(n) => {
-                board.rites.get(usize::from(n)).is_some_and(Option::is_none).then_some(Limits::new(0, RITES))
+            Part::Symbol(n) => (PLACES.contains(&n) && board.place(n).symbol().is_none()).then_some(Limits::new(0, 3)),
+            Part::Price(n, slot) => {
+                let open = PLACES.contains(&n) && slot < 3 && board.place(n).price(slot).is_none();
+                open.then_some(Limits::new(0, PRICES.into()))
             }
+            Part::Demon => (board.demon == 0).then_some(Limits::new(0, MOST_SPACES as i32)),
+            Part::Rift => (board.length == 0).then_some(Limits::new(0, MOST_SPACES as i32)),
+            Part::Marks => (!board.has_all_marks()).then_some(Limits::new(0, MOST_SPACES as i32)),
+            Part::Ourselves(kind) => Self::can_be_asked(kind, board).then_some(Limits::new(0, 1)),
+            Part::Rite(n) => (n < GOOS && printed_rite(n, setup).is_none()).then_some(Limits::new(0, RITES)),
         }
     }
 
@@ -189,6 +212,12 @@ impl WitchOfSalem {
             Part::Closed(n) => set(self.closed.get_mut(usize::from(n)), artifact(small)),
             Part::Tile(n) => set(self.tiles.get_mut(spot(n)), tile(small)),
             Part::Learned(card) => self.lessons.set_told(card, small > 0),
+            Part::Symbol(place) => self.seen.set_symbol(place, small),
+            Part::Price(place, slot) => self.seen.set_price(place, slot, small),
+            Part::Demon => self.seen.demon = small,
+            Part::Rift => self.set_rift(small),
+            Part::Marks => self.seen.set_marks_told(small),
+            Part::Ourselves(kind) => self.seen.set_own(kind, small > 0),
             Part::Rite(n) => {
                 let rite = usize::from(small).checked_sub(1).and_then(|n| rites().nth(n));
                 set(self.lessons.rites.get_mut(usize::from(n)), rite);

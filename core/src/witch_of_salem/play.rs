@@ -79,7 +79,7 @@ impl WitchOfSalem {
         Some(match self.draw_now(setup)?.0 {
             Draw::Item => self.bag.left(face),
             Draw::Creature => self.cards_left(face, &setup.print),
-            Draw::Event => self.event_left(face, &setup.print),
+            Draw::Event => self.event_left(face, setup),
             Draw::Goo => u8::from(self.is_unseen(face)),
             Draw::Tile => TILES_OF_A_KIND,
             Draw::Die => return None,
@@ -99,6 +99,7 @@ impl WitchOfSalem {
             }
             _ => {}
         }
+        self.clear_boards(at);
         self.run(at);
     }
 
@@ -132,7 +133,7 @@ impl WitchOfSalem {
 
     /// Does all steps that need no answer, until one does or the game is over.
     pub(super) fn run(&mut self, at: &mut At<'_, '_>) {
-        while self.outcome(&at.setup.print).is_none() {
+        while self.outcome(at.setup).is_none() {
             let Some(step) = self.agenda.next() else {
                 self.agenda.push(&[Step::RoundStart]);
                 continue;
@@ -141,7 +142,7 @@ impl WitchOfSalem {
                 return;
             }
             self.agenda.pop();
-            match self.to_enter(step) {
+            match self.to_enter(step, at.setup) {
                 Some(first) => self.agenda.push(&[first, step]),
                 None => self.perform(step, at),
             }
@@ -150,7 +151,7 @@ impl WitchOfSalem {
 
     /// Whether a step needs an answer. A choice that is forced does not.
     pub(super) fn waits(&self, step: Step, setup: &SetupOf<Self>) -> bool {
-        if self.to_enter(step).is_some() {
+        if self.to_enter(step, setup).is_some() {
             return false;
         }
         match step {
@@ -169,8 +170,10 @@ impl WitchOfSalem {
             Step::Take(seat) => self.is_acting(seat) && self.takeable(seat).next().is_some(),
             Step::Demand { seat, wanted, left } => self.can_choose_payment(seat, wanted, left),
             Step::Minds { gain, left } => left > 0 && self.minds(gain).nth(1).is_some(),
-            Step::Gifts(left) => left > 0 && self.touched().nth(1).is_some(),
+            Step::Gifts(left) => left > 0 && self.touched().nth(1).is_some() && !self.has_nothing_to_give(setup),
             Step::Full(seat, _) => self.of(seat).is_alive(),
+            Step::Spot(_) | Step::Ones(..) => true,
+            Step::Look(seat) => self.is_acting(seat) && PLACES.contains(&self.of(seat).place),
             Step::Remove(left) => left > 0 && self.haunted().nth(left.into()).is_some(),
             Step::Shadow => self.shadow.is_none() && self.shadow_edges().nth(1).is_some(),
             _ => self.draw_of(step, setup).is_some_and(|(_, count, _)| count > 0),
@@ -187,6 +190,8 @@ impl WitchOfSalem {
             Step::Face(seat) => self.face_foe(seat, at),
             Step::Price(seat, cost) => self.pay(seat, cost, at),
             Step::Restock(place) => self.go_on_restocking(place, at),
+            Step::PayFor(seat, place, slot) => self.pay_for(seat, place, slot, at),
+            Step::ToMark => self.go_to_mark(at),
             Step::EventPhase => {
                 self.stage = self.count + 2;
                 self.agenda.push(&[Step::DrawEvent]);
@@ -211,7 +216,7 @@ impl WitchOfSalem {
             Step::Remove(left) => {
                 for place in PLACES {
                     if left > 0 {
-                        self.remove_creature(place, rule(90), at);
+                        self.remove_creature(place, self.card_rule(), at);
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! The Great Old Ones: who is face up, who has power, what they demand, and whom the Witch helps.
 
-use super::board::{Board, Needs, Rite};
-use super::{CENTRE, MISKATONIC, Space, WitchOfSalem, option, ruling};
+use super::board::{Needs, Rite};
+use super::{CENTRE, MISKATONIC, Space, WitchOfSalem, editions, option, ruling};
 use crate::game::{Seat, SetupOf};
 use crate::rules::RuleId;
 
@@ -12,6 +12,17 @@ pub(super) const HASTUR: u8 = 2;
 pub(super) const NYARLATHOTEP: u8 = 3;
 pub(super) const SHUB_NIGGURATH: u8 = 4;
 pub(super) const YOG_SOTHOTH: u8 = 5;
+
+/// What a Great Old One demands by the copy or the rulebook.
+pub(super) fn printed_rite(goo: u8, setup: &SetupOf<WitchOfSalem>) -> Option<Rite> {
+    let told = match goo {
+        CTHULHU => Some(Rite::Same),
+        DAGON => Some(Rite::Different),
+        _ => None,
+    };
+    let printed = setup.print.rites.get(usize::from(goo)).copied().flatten();
+    printed.or_else(|| told.filter(|_| editions::rulebook_tells_rites(setup)))
+}
 
 impl WitchOfSalem {
     /// The one on R'lyeh, once it is face up.
@@ -49,10 +60,9 @@ impl WitchOfSalem {
     }
 
     /// What a Great Old One demands, if that is known.
-    pub(super) fn rite(&self, goo: u8, board: &Board) -> Option<Rite> {
+    pub(super) fn rite(&self, goo: u8, setup: &SetupOf<Self>) -> Option<Rite> {
         let n = usize::from(goo);
-        let printed = board.rites.get(n).copied().flatten();
-        printed.or_else(|| self.lessons.rites.get(n).copied().flatten())
+        printed_rite(goo, setup).or_else(|| self.lessons.rites.get(n).copied().flatten())
     }
 
     /// Whether the Witch helps this player.
@@ -72,7 +82,7 @@ impl WitchOfSalem {
     pub(super) fn can_defeat(&self, seat: Seat, place: u8, setup: &SetupOf<Self>) -> bool {
         let player = self.of(seat);
         if place == MISKATONIC {
-            let rite = self.shadow.and_then(|goo| self.rite(goo, &setup.print));
+            let rite = self.shadow.and_then(|goo| self.rite(goo, setup));
             return rite.is_some_and(|rite| player.meets(rite));
         }
         match self.creature_at(place).and_then(|creature| self.needs(creature, &setup.print)) {
@@ -94,7 +104,7 @@ impl WitchOfSalem {
         if self.banisher().is_some() {
             return Err(super::rule(98));
         }
-        let meets = self.rite(goo, &setup.print).is_some_and(|rite| self.of(seat).meets(rite));
+        let meets = self.rite(goo, setup).is_some_and(|rite| self.of(seat).meets(rite));
         if meets { Ok(()) } else { Err(ruling(40)) }
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Cost, Item, Verb, Wanted};
+use super::seen::{Kind, Spot};
 use crate::game::Seat;
 
 /// A card whose effects are resolved, or that is entered.
@@ -113,4 +114,16 @@ pub(super) enum Step {
     Learn(Card, Asked),
     /// All tiles are turned up.
     Audit,
+    /// A seat has looked at the tile here, and may note what it is.
+    Look(Seat),
+    /// Something printed on the board is told.
+    Spot(Spot),
+    /// Its number lies in these tens.
+    Ones(Spot, u8),
+    /// All of a kind are told, one after the other.
+    LookUp(Kind),
+    /// A seat pays for what it took from a space of a location.
+    PayFor(Seat, u8, u8),
+    /// The red arrow sends Necron to the next space that shows him.
+    ToMark,
 }

@@ -6,7 +6,7 @@ use super::play::At;
 use super::player::{ALL_CARDS, PASSAGE};
 use super::powers::{CTHULHU, NYARLATHOTEP};
 use super::step::{Asked, Card, Step};
-use super::{CENTRE, MISKATONIC, RLYEH, Space, Tile, WitchOfSalem, option, rule, ruling};
+use super::{CENTRE, MISKATONIC, RLYEH, Space, Tile, WitchOfSalem, editions, option, rule, ruling};
 use crate::game::{Seat, SetupOf};
 
 impl WitchOfSalem {
@@ -201,7 +201,7 @@ impl WitchOfSalem {
         }
         match place {
             MISKATONIC => self.centre().is_some() && self.banisher().is_some(),
-            _ => setup.print.place(place).artifact == item,
+            _ => self.fits_symbol(place, item, setup),
         }
     }
 
@@ -235,6 +235,7 @@ impl WitchOfSalem {
                 self.gain_sanity(seat, amount, rule(72), at);
             }
             Item::Dagger => self.defeat(seat, at),
+            Item::Glasses if editions::looks_are_noted(at.setup) => self.agenda.push(&[Step::Look(seat)]),
             _ => {}
         }
     }
@@ -256,7 +257,7 @@ impl WitchOfSalem {
             *space = Space::Up(goo);
         }
         (at.tell)(self, Event::GooRevealed(n as u8, goo));
-        if self.rite(goo, &at.setup.print).is_none() {
+        if self.rite(goo, at.setup).is_none() {
             self.start_lesson(Card::Goo(goo), Asked::Items);
         }
         debug_assert!(n <= CENTRE);

@@ -4,6 +4,8 @@ use super::board::Item;
 use super::items::ALL_ITEMS;
 use super::part::{artifact_number, rites};
 use super::player::SANITY;
+use super::powers::printed_rite;
+use super::seen::{Ahead, Kind};
 use super::step::Card;
 use super::{CRAVEN, EVENTS, GOOS, MISKATONIC, NECRON, PLACES, Part, RLYEH, Slot, Space, WitchOfSalem};
 use crate::game::{Eye, Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape};
@@ -75,8 +77,8 @@ pub enum Label {
     CardsOff(u8, i16),
     /// Cards left in the creature deck.
     InDeck(u16),
-    /// How many events help among those that can still come up.
-    HelpLeft(u8, u8),
+    /// How many events are known to help, among so many that can still come up; so many of these are not known.
+    HelpLeft(u8, u8, u8),
 }
 
 type Put<'a> = dyn FnMut(ItemOf<'_, WitchOfSalem>) + 'a;
@@ -124,20 +126,32 @@ impl WitchOfSalem {
     fn show_necron(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let board = &setup.print;
         put(Shown::heading(Label::Necron));
-        let len = u16::from(board.length);
+        let (demon, rift) = (self.demon(setup), self.rift(setup));
+        let len = u16::from(self.necron.end());
         let marks = |space: u16| match space as u8 {
-            space if u16::from(space) == len => Mark::End,
-            space if space == board.demon => Mark::Sign('D'),
-            space if board.marks.contains(&space) => Mark::Bad,
+            space if rift == Some(space) => Mark::End,
+            space if demon == Some(space) => Mark::Sign('D'),
+            space if self.seen.mark(space) == 2 || (space > 0 && board.marks.contains(&space)) => Mark::Bad,
             _ => Mark::Plain,
         };
         put(Shown::part(Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks }));
-        if self.centre().is_none() {
-            put(Shown::note(Label::ToDemon(board.demon.saturating_sub(self.necron.at()))));
+        if let Some(demon) = demon.filter(|_| self.centre().is_none()) {
+            put(Shown::note(Label::ToDemon(demon.saturating_sub(self.necron.at()))));
         }
-        put(Shown::note(Label::ToRift(self.necron.left())));
-        if let Some(mark) = board.next_mark(self.necron.at()) {
+        if rift.is_some() {
+            put(Shown::note(Label::ToRift(self.necron.left())));
+        }
+        if let Ahead::Mark(mark) = self.ahead(self.necron.at(), setup) {
             put(Shown::note(Label::ToMark(mark, mark - self.necron.at())));
+        }
+        if board.demon == 0 {
+            counter(put, Part::Demon, self.seen.demon);
+        }
+        if board.length == 0 {
+            counter(put, Part::Rift, self.seen.length);
+        }
+        if !board.has_all_marks() {
+            counter(put, Part::Marks, self.seen.marks_told());
         }
     }
 
@@ -197,11 +211,19 @@ impl WitchOfSalem {
                 Slot::Unknown => 8,
             };
             counter(put, Part::Slot(place, n), at);
+            if place != MISKATONIC && setup.print.place(place).price(n).is_none() {
+                counter(put, Part::Price(place, n), self.seen.price(place, n));
+            }
         }
         counter(put, Part::Closed(place), artifact_number(self.closed_at(place)));
         if place != MISKATONIC {
             counter(put, Part::Tile(place), self.tile_at(place) as u8);
-            put(Shown::note(Label::Symbol(place)));
+            if setup.print.place(place).symbol().is_none() {
+                counter(put, Part::Symbol(place), self.seen.symbol(place));
+            }
+            if self.symbol(place, setup).is_some() {
+                put(Shown::note(Label::Symbol(place)));
+            }
             put(Shown::note(Label::Costs(place)));
         }
     }
@@ -226,7 +248,7 @@ impl WitchOfSalem {
             note(Label::Out(seat));
         }
         if let Some(item) = player.artifact {
-            let fits = |place: &u8| setup.print.place(*place).artifact == item;
+            let fits = |place: &u8| self.symbol(*place, setup) == Some(item);
             self.open_tiles().filter(fits).for_each(|place| note(Label::Fits(seat, place)));
         }
     }
@@ -292,26 +314,28 @@ impl WitchOfSalem {
         }
         let open = || (0..EVENTS as u8).filter(|n| self.used >> n & 1 == 0);
         let help = open().filter(|n| self.event_head(*n, &setup.print).1).count() as u8;
-        put(Shown::note(Label::HelpLeft(help, open().count() as u8)));
+        let unknown = open().filter(|n| !self.knows_event(*n, &setup.print)).count() as u8;
+        put(Shown::note(Label::HelpLeft(help, open().count() as u8, unknown)));
     }
 
     fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let cards = (0..NECRON).map(Card::Creature).chain((0..EVENTS as u8).map(Card::Event));
         let mut begun = cards.filter(|card| self.lessons.was_begun(*card)).peekable();
         // Of a copy that is whole there is nothing to learn.
-        if begun.peek().is_none() && setup.print.rites.iter().all(Option::is_some) {
+        let mut asked = (0..GOOS).filter(|goo| printed_rite(*goo, setup).is_none()).peekable();
+        let kinds = Kind::ALL.into_iter().filter(|kind| Self::can_be_asked(*kind, &setup.print));
+        if begun.peek().is_none() && asked.peek().is_none() && kinds.clone().next().is_none() {
             return;
         }
         put(Shown::heading(Label::Learned));
         for card in begun {
             counter(put, Part::Learned(card), self.lessons.is_told(card));
         }
-        for (n, printed) in (0..).zip(&setup.print.rites) {
-            if printed.is_none() {
-                let known = self.lessons.rites.get(usize::from(n)).copied().flatten();
-                let at = known.and_then(|rite| rites().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
-                counter(put, Part::Rite(n), at);
-            }
+        for goo in asked {
+            let known = self.lessons.rites.get(usize::from(goo)).copied().flatten();
+            let at = known.and_then(|rite| rites().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
+            counter(put, Part::Rite(goo), at);
         }
+        kinds.for_each(|kind| counter(put, Part::Ourselves(kind), self.seen.is_own(kind)));
     }
 }

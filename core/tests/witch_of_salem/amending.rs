@@ -34,11 +34,11 @@ fn a_creature_card_that_seemed_gone_strikes_all_the_same() {
 fn an_end_can_be_amended_away() {
     let mut bench = Bench::new(2);
     bench.set(Part::Necron, 40);
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
     bench.set(Part::Necron, 10);
     assert_eq!((bench.over(), bench.ask()), (None, Ask::Chance(1)));
     bench.set(Part::Sanity(B), 0);
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
     bench.set(Part::Sanity(B), 3);
     assert_eq!(bench.over(), None);
 }

@@ -4,7 +4,7 @@ use eldertally_core::printed::Printed;
 use eldertally_core::witch_of_salem::{
     Board, Cost, Effect, EventCard, Item, Label, Move, Needs, Part, Span, Verb, Who, WitchOfSalem,
 };
-use eldertally_core::{Ask, Eye, Game, Group, RuleId, Seat, Shape, What};
+use eldertally_core::{Ask, Eye, Game, Group, Outcome, RuleId, Seat, Seats, Session, Setup, Shape, What};
 
 pub(crate) const A: Seat = Seat(0);
 pub(crate) const B: Seat = Seat(1);
@@ -71,11 +71,25 @@ impl Bench {
     /// location. The first creature card is asked for.
     pub(crate) fn with(board: Board, seats: u8, options: &[(&str, u8)]) -> Self {
         let mut bench = Self::open(board, seats, options);
-        bench.fell(&[0]).play(Move::EnterItems).fell(&vec![0; seats.into()]);
-        for _ in 1..=6 {
-            bench.fell(&[1, 2, 3]);
-        }
+        bench.begin(seats);
         bench
+    }
+
+    /// The same, by the first edition of the rules.
+    pub(crate) fn of_first_edition(board: Board, seats: u8) -> Self {
+        let about = WitchOfSalem::ABOUT;
+        let setup = Setup { seats: Seats::numbered(seats), print: board, edition: 1, ..Setup::example(&about) };
+        let session = Session::new(setup, vec![0; 1 << 16]).expect("a fit setup");
+        let mut bench = Self { session, told: Vec::new() };
+        bench.begin(seats);
+        bench
+    }
+
+    fn begin(&mut self, seats: u8) {
+        self.fell(&[0]).play(Move::EnterItems).fell(&vec![0; seats.into()]);
+        for _ in 1..=6 {
+            self.fell(&[1, 2, 3]);
+        }
     }
 
     pub(crate) fn new(seats: u8) -> Self {
@@ -111,6 +125,15 @@ impl Bench {
     #[track_caller]
     pub(crate) fn is_fatal(&self, mv: Move) -> bool {
         self.offers(Eye::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer").fatal
+    }
+
+    /// How the game ended; if it is lost before the tiles are checked, the players say so.
+    #[track_caller]
+    pub(crate) fn ended(&mut self) -> Option<Outcome> {
+        if self.moves() == [Move::ItIsOver] {
+            self.play(Move::ItIsOver);
+        }
+        self.over()
     }
 
     pub(crate) fn group(&self) -> Option<Group> {
@@ -158,6 +181,18 @@ impl Bench {
         } else {
             self.see(Part::Minor(seat, item))
         }
+    }
+
+    /// Goes on without doing anything until a move is on offer.
+    #[track_caller]
+    pub(crate) fn idle_until(&mut self, mv: Move) -> &mut Self {
+        for pass in [Move::NoTrade, Move::LeaveIt] {
+            if !self.has(mv) && self.has(pass) {
+                self.play(pass);
+            }
+        }
+        assert!(self.has(mv), "{mv:?} when asked: {}", self.prompt());
+        self
     }
 
     /// Goes through what is left of a turn without doing anything.

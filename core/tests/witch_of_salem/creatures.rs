@@ -141,7 +141,28 @@ fn without_a_further_mark_you_are_asked_whether_the_board_sends_necron_to_the_ri
     let mut bench = arrow(true, Who::Group, 2);
     bench.set(Part::Necron, 25).creature(0).play(Move::NecronToRift);
     assert!(bench.heard(&Event::NecronMoved(15, ruling(10))));
-    assert_eq!((bench.see(Part::Necron), bench.over()), (40, Some(Outcome::Lost)));
+    assert_eq!((bench.see(Part::Necron), bench.ended()), (40, Some(Outcome::Lost)));
+}
+
+/// WOS-035, WOS-Q10
+#[test]
+fn the_red_arrow_is_resolved_before_the_further_card() {
+    let twice = |necron: i32| {
+        let mut bench = Bench::edit(2, |board| {
+            let card = board.creatures[0].as_mut().unwrap();
+            card.effects = does(&[(Verb::Discard(Wanted::Elixir), 1), (Verb::DrawCreature, 1)]);
+            card.red_arrow = true;
+        });
+        bench.creature(0).set(Part::Necron, necron).creature(0);
+        bench
+    };
+    let bench = twice(3);
+    assert_eq!((bench.see(Part::Necron), bench.prompt().as_str()), (5, "Turn up a creature card."), "a mark is ahead");
+    let mut bench = twice(25);
+    assert_eq!(bench.ask(), Ask::Choose, "none is ahead, so it is asked before anything is drawn");
+    assert_eq!(bench.moves(), [Move::NecronStays, Move::NecronToRift]);
+    bench.play(Move::NecronStays);
+    assert_eq!(bench.prompt(), "Turn up a creature card.", "and the further card comes last");
 }
 
 /// WOS-Q10
@@ -155,7 +176,7 @@ fn a_rift_that_shows_necron_is_a_space_like_the_others() {
     });
     bench.creature(0).set(Part::Necron, 25).creature(0);
     assert!(bench.heard(&Event::NecronMoved(15, rule(35))));
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
 }
 
 /// WOS-Q49

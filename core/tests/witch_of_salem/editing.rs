@@ -58,6 +58,7 @@ fn the_board_is_one_page() {
         "Spaces | 62 of 10..80",
         "Demon space | 34 of 1..61",
         "Necron track | [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]",
+        "Spaces that show Necron | \"all are tapped\" of 2",
         "Loss die | ",
         "Face 1 | \"a Necronomicon\" of 6",
         "Face 2 | \"Magical Glasses\" of 6",
@@ -84,14 +85,17 @@ fn locations_show_their_prices_and_miskatonic_has_none() {
     let all = page(&*draft, "locations");
     assert_eq!(all.len(), 7);
     assert_eq!(all[0], "Miskatonic University | Miskatonic University");
-    assert_eq!(all[1], "Sanatorium | Sanatorium: Necron 1 / Necron 1, 1 sanity / nothing");
+    assert_eq!(
+        all[1],
+        "Sanatorium | Sanatorium: Necron moves 1 space / Necron moves 1 space and you lose 1 sanity / free"
+    );
     assert_eq!(page(&*draft, "locations.0"), ["Name | \"Miskatonic University\" of 24"]);
     let sanatorium = [
         "Name | \"Sanatorium\" of 24",
-        "Artifact | \"red artifact\" of 3",
-        "Price, left | \"Necron 1\" of 21",
-        "Price, middle | \"Necron 1, 1 sanity\" of 21",
-        "Price, right | \"nothing\" of 21",
+        "Artifact | \"red artifact\" of 4",
+        "Price, left | \"Necron moves 1 space\" of 22",
+        "Price, middle | \"Necron moves 1 space and you lose 1 sanity\" of 22",
+        "Price, right | \"free\" of 22",
     ];
     assert_eq!(page(&*draft, "locations.1"), sanatorium);
 }
@@ -110,7 +114,7 @@ fn cards_are_summed_up_in_a_line() {
     assert_eq!(events[8], "Event 9 | The ritual goes on: Witch 4, harmful; nothing");
     let rites = page(&*draft, "goo");
     assert_eq!(rites[..2], ["Cthulhu | three minor items alike", "Dagon | three different minor items"]);
-    assert_eq!(rites[2], "Hastur | Magical Glasses, Dagger and Dagger");
+    assert_eq!(rites[2], "Hastur | Magical Glasses and 2 Daggers");
 }
 
 #[test]
@@ -159,7 +163,7 @@ fn what_is_new_begins_with_little_on_it() {
     }
     draft.set("events.1.effects", Value::Add).unwrap();
     let first = |at: &str| page(&*draft, at).remove(0);
-    assert_eq!(first("creatures"), "New creature | New creature: Necronomicon and Necronomicon; nothing");
+    assert_eq!(first("creatures"), "New creature | New creature: 2 Necronomicons; nothing");
     assert_eq!(page(&*draft, "creatures")[1], "Creature 2 | not known yet");
     assert_eq!(first("events"), "Event 1 | Witch 1, harmful; Necron moves 1 space");
     assert_eq!(first("goo"), "Cthulhu | three minor items alike");

@@ -3,7 +3,29 @@
 use eldertally_core::Eye;
 use eldertally_core::witch_of_salem::{Event, Item, Move, Part, Verb, Wanted, Who};
 
-use crate::bench::{A, B, Bench, C, does, rule};
+use crate::bench::{A, B, Bench, C, does, event, rule};
+
+/// WOS-033, WOS-090: why something is lost or gained is the card that says so.
+#[test]
+fn what_a_card_brings_is_told_with_the_rule_of_that_card() {
+    let effects = [(Verb::Discard(Wanted::Minor), 1), (Verb::NecronBack, 1), (Verb::GainItem, 1)];
+    let mut bench = Bench::edit(2, |board| {
+        board.events[0] = Some(event(0, true, &effects));
+        board.creatures[0].as_mut().unwrap().effects = does(&effects);
+    });
+    for (number, strikes) in [(90, false), (33, true)] {
+        let why = rule(number);
+        bench.hold(A, &[Item::Dagger]).hold(B, &[Item::Dagger]).set(Part::Necron, 3);
+        if strikes {
+            bench.set(Part::Creature(1), 1).creature(0);
+        } else {
+            bench.event(0);
+        }
+        assert!(bench.heard(&Event::ItemLost(A, Item::Dagger, 1, why)) && bench.heard(&Event::NecronBack(1, why)));
+        bench.fell(&[0]);
+        assert!(bench.heard(&Event::Gained(A, Item::Necronomicon, why)));
+    }
+}
 
 /// WOS-Q27
 #[test]

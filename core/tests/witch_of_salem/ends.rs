@@ -18,7 +18,7 @@ fn necron_at_or_past_the_demon_space_loses_while_rlyeh_is_face_down() {
         bench.set(Part::Creature(1), 1).set(Part::Creature(2), 2).set(Part::Creature(3), 3).set(Part::Necron, steps);
         assert_eq!(bench.over(), None);
         bench.creature(NECRON);
-        assert_eq!(bench.over(), Some(Outcome::Lost));
+        assert_eq!(bench.ended(), Some(Outcome::Lost));
         assert!(outcome(&bench).contains("demon space"));
         // Revealed in time, it does not matter.
         bench.session().undo(1).unwrap();
@@ -32,7 +32,7 @@ fn necron_at_or_past_the_demon_space_loses_while_rlyeh_is_face_down() {
 fn necron_at_the_rift_loses() {
     let mut bench = Bench::new(2);
     bench.reign(CTHULHU).set(Part::Necron, 39).set(Part::Creature(1), 1).creature(NECRON);
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
     assert_eq!(outcome(&bench), "You lost in round 1: Necron came to the rift.");
 }
 
@@ -41,12 +41,12 @@ fn necron_at_the_rift_loses() {
 fn with_only_one_left_the_game_is_lost() {
     let mut bench = Bench::new(2);
     bench.set(Part::Sanity(A), 1).turn(A).play(Move::Pass(2));
-    assert_eq!(bench.over(), Some(Outcome::Lost), "of two, one out is enough");
+    assert_eq!(bench.ended(), Some(Outcome::Lost), "of two, one out is enough");
     let mut bench = Bench::new(4);
     bench.set(Part::Sanity(B), 0).set(Part::Sanity(C), 0);
     assert_eq!(bench.over(), None, "two are left");
     bench.set(Part::Sanity(A), 1).turn(A).play(Move::Pass(2));
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
 }
 
 /// The final check with artifacts on these tiles.
@@ -86,7 +86,17 @@ fn on_a_wall_that_lies_open_an_artifact_loses_at_once() {
     bench.set(Part::Tile(2), 2);
     assert!(bench.is_fatal(Move::Use(Item::Second)));
     bench.play(Move::Use(Item::Second));
-    assert_eq!(bench.over(), Some(Outcome::Lost));
+    assert_eq!(bench.ended(), Some(Outcome::Lost));
+}
+
+/// WOS-107
+#[test]
+fn the_end_says_who_is_left() {
+    let mut bench = Bench::new(3);
+    bench.set(Part::Sanity(A), 0).set(Part::Sanity(C), 0);
+    assert_eq!(outcome(&bench), "You lost in round 1: only Player 2 is left.");
+    bench.set(Part::Sanity(B), 0);
+    assert_eq!(outcome(&bench), "You lost in round 1: nobody is left.");
 }
 
 /// WOS-112, WOS-Q47

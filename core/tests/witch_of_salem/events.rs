@@ -38,7 +38,7 @@ fn then_the_card_works_and_necron_goes_back_no_farther_than_the_start() {
     let told = [
         Event::EventCame(0),
         Event::WitchMoved(2),
-        Event::NecronBack(2),
+        Event::NecronBack(2, rule(90)),
         Event::SanityGained(A, 0, rule(90)),
         Event::SanityGained(B, 1, rule(90)),
         Event::SanityGained(C, 0, rule(90)),
@@ -76,7 +76,7 @@ fn items_are_drawn_and_a_full_player_keeps_one_for_another() {
     bench.hold(B, &[Item::Dagger, Item::Dagger, Item::Dagger]).event(0);
     assert_eq!(bench.group().map(|group| group.seat), Some(Some(A)));
     bench.fell(&[4]);
-    assert!(bench.heard(&Event::Gained(A, Item::First)));
+    assert!(bench.heard(&Event::Gained(A, Item::First, rule(90))));
     bench.fell(&[2]);
     assert_eq!(bench.moves(), [Move::Keep(Item::Dagger), Move::LetGo]);
     bench.play(Move::Keep(Item::Dagger));
@@ -174,7 +174,7 @@ fn an_event_that_came_up_cannot_come_again() {
     let mut bench = Bench::new(2);
     bench.event(5).set(Part::Stage, 4).play(Move::GoOn);
     assert_eq!((bench.left(5), bench.left(6)), (Some(0), Some(1)));
-    assert!(bench.labels().contains(&Label::HelpLeft(1, 11)));
+    assert!(bench.labels().contains(&Label::HelpLeft(1, 11, 0)));
 }
 
 /// WOS-104, WOS-Q34
@@ -220,5 +220,5 @@ fn a_text_is_shown_and_confirmed() {
     bench.event(0);
     assert_eq!(bench.prompt(), "Carry this out: Sing a hymn.");
     bench.play(Move::Confirm);
-    assert!(bench.heard(&Event::CarriedOut));
+    assert!(bench.heard(&Event::CarriedOut(rule(90))));
 }

@@ -36,13 +36,13 @@ fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
     refused(
         "costs = [[\"necron\"], [], []]",
         "costs = [[\"event\", \"event\", \"event\"], [], []]",
-        "costs (symbols above one item) is 3, but must lie between 0 and 2",
+        "location 1: 3 symbols stand above one item, but there is room for 2",
     );
     refused("\"sanity\", \"necron\"]", "\"sanity\", \"mind\"]", "lossDie is \"mind\", but must be one of");
     refused(
         "items = [\"glasses\", \"elixir\"]",
         "items = [\"glasses\"]",
-        "creature 1: items names 1 items, but must name exactly 2",
+        "creature 1: items must be exactly 2, but only 1 is here",
     );
     refused(
         "items = [\"glasses\", \"elixir\"]",
@@ -50,7 +50,11 @@ fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
         "creature 1: items must be two minor items, or \"artifact\"",
     );
     refused("witch = 2", "witch = 8", "event 1: witch is 8, but must lie between 0 and 7");
-    refused("name = \"Undead\"", "name = \"Witches\"", "creatures.name (that of number) has 2 more than once");
+    refused(
+        "name = \"Undead\"",
+        "name = \"Witches\"",
+        "creature 2 has a name that something else has already; give it one of its own",
+    );
     refused(
         "cthulhu = \"same\"",
         "cthulhu = \"similar\"",
@@ -64,6 +68,36 @@ fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
     let longest = WitchOfSalem::EXAMPLE_TOML.replacen("name = \"Inn\"", "name = \"The Inn of Seven Candles\"", 1);
     let copy = Board::from_toml(&longest).expect("a name of 24 characters");
     assert_eq!(copy.text(copy.places[4].name), "The Inn of Seven Candles");
+}
+
+/// WOS-033, WOS-036, WOS-088: cards and items are entered by their names.
+#[test]
+fn what_is_entered_by_its_name_has_one_of_its_own() {
+    let own = "has a name that something else has already; give it one of its own";
+    refused("name = \"Undead\"", "name = \"witches\"", &format!("creature 2 {own}"));
+    refused("name = \"Undead\"", "name = \"Necron\"", &format!("creature 2 {own}"));
+    refused("name = \"Undead\"", "name = \"Robert Craven\"", &format!("creature 2 {own}"));
+    refused("name = \"Dawn\"", "name = \"Old allies\"", &format!("event 7 {own}"));
+    refused("\"blue artifact\"", "\"red artifact\"", &format!("artifact 2 {own}"));
+    refused("\"green artifact\"", "\"Elixir\"", &format!("artifact 3 {own}"));
+    refused("name = \"Inn\"", "name = \"Church\"", &format!("location 6 {own}"));
+    refused("name = \"Inn\"", "name = \"R'lyeh\"", &format!("location 4 {own}"));
+    refused("name = \"Undead\"", "name = \"  \"", "creature 2 has no name; give it one");
+    refused("name = \"Undead\"\n", "", "creature 2 has no name; give it one");
+    refused("name = \"Inn\"", "name = \"\"", "location 4 has no name; give it one");
+    let nameless = WitchOfSalem::EXAMPLE_TOML.replace("name = \"Dawn\"\n", "").replace("name = \"A letter\"\n", "");
+    Board::from_toml(&nameless).expect("an event needs no name");
+}
+
+/// A copy of an older program is played on, whatever its cards are called.
+#[test]
+fn a_game_that_began_with_twice_named_cards_is_still_opened() {
+    let mut copy = board();
+    let name = copy.keep_text("Twice").unwrap();
+    for card in copy.events.iter_mut().flatten().take(2) {
+        card.name = name;
+    }
+    assert!(Printed::check(&copy).is_ok() && Board::from_toml(&PrintedFile::to_toml(&copy)).is_err());
 }
 
 /// WOS-105, WOS-106
@@ -121,20 +155,46 @@ fn an_effect_that_is_none_is_refused_with_examples() {
     refused(
         "effects = [\"necron 2\"]",
         "effects = [\"necron 7\"]",
-        "\"necron 7\": effects is 7, but must lie between 1 and 6",
+        "\"necron 7\": its number must lie between 1 and 6",
     );
     refused("effects = [\"discard elixir 1\"]", "effects = [\"discard gold 1\"]", "but must be one of: necronomicon");
+}
+
+#[test]
+fn what_is_too_much_is_counted_in_words() {
+    refused(
+        "effects = [\"necron 1\", \"creature\"]",
+        "effects = [\"creature\", \"necron 1\"]",
+        "creature 9: effect 1 draws a further card, so it must be the last of its card",
+    );
+    refused(
+        "effects = [\"necron 2\"]",
+        "effects = [\"necron 1\", \"necron 1\", \"necron 1\", \"necron 1\", \"necron 1\"]",
+        "creature 2: here are 5 effects, but a card has room for 4",
+    );
+    refused("[[events]]\n", "[[events]]\nunknown = true\n[[events]]\n", "there are 13 events, but 12 at most");
+    refused(
+        "[[creatures]]\n",
+        "[[creatures]]\nunknown = true\n[[creatures]]\n",
+        "there are 13 creatures, but 12 at most",
+    );
+    let church = "[[locations]]\nname = \"Church\"    # rulebook\nartifact = 3\n";
+    refused(
+        &format!("{church}costs = [[\"sanity\"], [\"event\"], []]\n"),
+        "",
+        "there are 6 locations, but there must be 7",
+    );
 }
 
 #[test]
 fn cards_that_do_not_fit_together_are_refused() {
     let mut copy = board();
     copy.creatures[0].as_mut().unwrap().effects = does(&[(Verb::DrawCreature, 1), (Verb::Necron, 1)]);
-    let says = "effects (place of the further card, which must be the last) is 1, but must be exactly 2";
+    let says = "effect 1 draws a further card, so it must be the last of its card";
     assert_eq!(copy.check().unwrap_err().to_string(), says);
     let mut copy = board();
     copy.events = core::array::from_fn(|_| Some(event(1, false, &[])));
-    let says = "events (how many are helpful) is 0, but must lie between 1 and 12";
+    let says = "event 12 harms like all the others, but at least one event must help";
     assert_eq!(copy.check().unwrap_err().to_string(), says);
     copy.events[3] = None;
     copy.check().expect("one that is not known may be helpful");
@@ -165,8 +225,8 @@ fn a_name_lies_whole_within_the_texts() {
         assert_eq!(copy.check().unwrap_err().to_string(), says);
     };
     let only = format!("reaches to {}, but there are only {end}", end + 1);
-    refused(&|copy| copy.artifacts[1].len = 0, "artifacts is 0, but must lie between 1 and 24");
-    refused(&|copy| copy.places[0].name.len = 25, "locations.name is 25, but must lie between 1 and 24");
+    refused(&|copy| copy.artifacts[1].len = 0, "artifact 2 has no name; give it one");
+    refused(&|copy| copy.places[0].name.len = 25, "locations.name has 25 characters, but may have at most 24");
     refused(&|copy| copy.places[6].name = beyond(1), &format!("locations.name {only}"));
     refused(&|copy| copy.creatures[3].as_mut().unwrap().name = beyond(1), &format!("creatures.name {only}"));
     refused(&|copy| copy.notes[0] = beyond(1), &format!("texts {only}"));

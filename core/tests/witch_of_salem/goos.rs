@@ -22,7 +22,7 @@ fn cthulhu_rolls_the_loss_die_twice() {
     assert_eq!((bench.see(Part::Necron), bench.see(Part::Sanity(A)), bench.ask()), (1, 5, Ask::Choose));
     let mut bench = before(CTHULHU, &[]);
     bench.set(Part::Sanity(A), 1).fell(&[4]);
-    assert!(bench.over().is_some(), "whoever is out rolls no more");
+    assert!(bench.ended().is_some(), "whoever is out rolls no more");
 }
 
 /// WOS-100, WOS-Q33

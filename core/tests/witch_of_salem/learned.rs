@@ -4,7 +4,7 @@ use eldertally_core::edit::{Draft, lessons};
 use eldertally_core::printed_file::PrintedFile;
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{Board, Card, Event, Item, Label, Move, Needs, Part, Rite, Verb, Wanted, Who};
-use eldertally_core::{Answer, Ask, Game};
+use eldertally_core::{Answer, Ask, Game, Refusal, Unfit};
 
 use crate::bench::{A, Bench, CRAVEN, NECRON, NYARLATHOTEP, board};
 
@@ -21,10 +21,15 @@ fn bench() -> Bench {
     Bench::with(copy(), 2, &[])
 }
 
+/// By the first edition a creature is entered whole when it comes up.
+fn first_edition() -> Bench {
+    Bench::of_first_edition(copy(), 2)
+}
+
 /// WOS-004
 #[test]
-fn a_new_creature_is_entered_bit_by_bit_and_its_twin_is_known() {
-    let mut bench = bench();
+fn by_the_first_edition_a_new_creature_is_entered_whole_and_its_twin_is_known() {
+    let mut bench = first_edition();
     assert_eq!((bench.left(1), bench.left(2), bench.left(3)), (Some(2), Some(2), Some(0)), "one new card is offered");
     bench.fell(&[2]);
     assert_eq!(bench.ask(), Ask::Text { max: 24 });
@@ -42,6 +47,37 @@ fn a_new_creature_is_entered_bit_by_bit_and_its_twin_is_known() {
     assert_eq!(bench.see(Part::Necron), 5, "there was no elixir, and the arrow is red");
     bench.set(Part::Stage, 1);
     assert_eq!((bench.left(2), bench.left(3)), (Some(0), Some(2)));
+}
+
+/// WOS-004, WOS-033, WOS-062: each when it matters.
+#[test]
+fn of_a_new_creature_the_name_comes_first_and_the_rest_when_it_matters() {
+    let mut bench = bench();
+    bench.fell(&[2]);
+    assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
+    assert!(bench.heard(&Event::CreatureCame(2, 1)), "nothing else is asked now");
+    let setup = bench.session().setup().clone();
+    assert!(!bench.game().learned(&setup, &mut copy()), "a card is handed out whole");
+    // Whoever has a single item defeats nothing, so nobody is asked.
+    bench.turn(A).play(Move::Go(1)).fell(&[4]);
+    assert_eq!(bench.prompt(), "Player 1: use an item?");
+    bench.hold(A, &[Item::Dagger, Item::Dagger]).set(Part::Place(A), 2).turn(A).play(Move::Go(3));
+    bench.set(Part::Place(A), 0).set(Part::Card(A, 1), 1).turn(A).play(Move::Go(1)).fell(&[4]);
+    assert_eq!(bench.prompt(), "Gargoyles: which items defeat it?");
+    bench.play(Move::TellItems(Needs::Items([Item::Dagger, Item::Dagger])));
+    assert!(bench.heard(&Event::Learned(Card::Creature(2))) && bench.has(Move::Defeat));
+    bench.play(Move::LeaveIt).creature(2);
+    assert_eq!(bench.prompt(), "Gargoyles: what does it do when its twin comes up?");
+    bench.play(Move::TellVerb(Verb::Necron)).play(Move::TellAmount(1));
+    assert_eq!(bench.prompt(), "Gargoyles: what else does it do?");
+    bench.play(Move::TellBack).play(Move::TellVerb(Verb::Discard(Wanted::Elixir))).play(Move::TellLast(1));
+    bench.play(Move::TellWho(Who::Group)).play(Move::TellArrow(true));
+    assert!(bench.heard(&Event::Struck(2)));
+    assert_eq!(bench.see(Part::Necron), 5, "there was no elixir, and the arrow is red");
+    let mut learned = copy();
+    assert!(bench.game().learned(&setup, &mut learned));
+    let card = learned.creatures[2].as_ref().unwrap();
+    assert_eq!((card.needs, card.effects.len()), (Needs::Items([Item::Dagger, Item::Dagger]), 1));
 }
 
 /// WOS-036, WOS-040
@@ -84,6 +120,22 @@ fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up() {
 
 /// WOS-094
 #[test]
+fn the_rulebook_tells_what_cthulhu_and_dagon_demand() {
+    let mut copy = copy();
+    copy.rites = [None; 6];
+    let mut bench = Bench::open(copy, 2, &[]);
+    bench.fell(&[0]);
+    assert!(bench.has(Move::EnterItems), "{}", bench.prompt());
+    for (goo, items) in [(1, [Item::Dagger; 3]), (2, [Item::Dagger, Item::Elixir, Item::Glasses])] {
+        bench.reign(goo).hold(A, &items);
+        assert!(bench.labels().contains(&Label::CanBanish(A)), "{goo}");
+        let refused = bench.session().take(Input::Amend(Part::Rite(goo as u8 - 1), 1)).is_err();
+        assert!(refused, "and it is not to be amended");
+    }
+}
+
+/// WOS-094
+#[test]
 fn what_a_great_old_one_demands_can_be_amended_to_each_of_its_22_rites() {
     let mut bench = bench();
     for rite in (0..=22).rev() {
@@ -101,7 +153,7 @@ fn what_a_great_old_one_demands_can_be_amended_to_each_of_its_22_rites() {
 fn a_card_is_forgotten_and_remembered_by_itself() {
     let mut bench = bench();
     for card in [2, 3] {
-        bench.creature(card).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+        bench.creature(card).play(Move::TellNameless);
     }
     let learned = |bench: &Bench| [2, 3].map(|card| bench.see(Part::Learned(Card::Creature(card))));
     bench.set(Part::Learned(Card::Creature(2)), 0);
@@ -147,18 +199,50 @@ fn texts_that_were_told_by_mistake_take_no_room() {
     assert!(!bench.has(Move::TellVerb(Verb::Text)), "and for no more");
 }
 
+/// WOS-033, WOS-034
 #[test]
-fn a_nameless_or_twice_named_creature_still_can_be_told_apart() {
+fn a_twin_that_is_entered_by_its_name_is_the_twin() {
     let mut bench = bench();
-    let taken = bench.say(eldertally_core::Word::Face(0, 0));
     bench.fell(&[2]);
-    assert_eq!(bench.try_answer(Answer::Text(&taken)), Ok(()));
-    bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
-    bench.creature(3).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
+    bench.creature(2).play(Move::TellAll);
+    let cards = |bench: &mut Bench, name: &str| {
+        bench.creature(3);
+        assert_eq!(bench.try_answer(Answer::Text(name)), Ok(()));
+        [2, 3].map(|card| (bench.see(Part::Deck(card)), bench.see(Part::Fallen(card))))
+    };
+    assert_eq!(cards(&mut bench, " gargoyles"), [(0, 2), (2, 0)], "reality wins");
+    assert!(bench.heard(&Event::Struck(2)));
+    assert!(bench.labels().contains(&Label::CardsOff(2, 1)), "and one card too many is shown");
+    bench.set(Part::Stage, 1);
+    let printed = bench.say(eldertally_core::Word::Face(0, 0));
+    assert_eq!(cards(&mut bench, &printed)[1], (2, 0));
+    assert!(bench.heard(&Event::CreatureCame(0, 2)), "the same for what is in the copy");
+}
+
+/// WOS-036
+#[test]
+fn no_creature_is_called_necron_or_robert_craven_or_nothing_at_all() {
+    let mut bench = bench();
+    bench.fell(&[2]);
+    for (name, why) in [
+        ("Necron", Unfit::Reserved),
+        ("robert craven", Unfit::Reserved),
+        ("necron ", Unfit::Reserved),
+        ("  ", Unfit::Blank),
+    ] {
+        assert_eq!(bench.try_answer(Answer::Text(name)), Err(Refusal::Unfit(why)), "{name:?}");
+    }
+}
+
+#[test]
+fn a_nameless_creature_still_can_be_told_apart() {
+    let mut bench = bench();
+    bench.fell(&[2]).play(Move::TellNameless);
+    bench.creature(3).play(Move::TellNameless);
     bench.creature(4);
     assert_eq!(bench.try_answer(Answer::Text("Creature 6")), Ok(()));
-    bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
-    bench.creature(5).play(Move::TellNameless).play(Move::TellItems(Needs::Artifact)).play(Move::TellAll);
+    bench.creature(5).play(Move::TellNameless);
     bench.set(Part::Stage, 1);
     let names = [2, 3, 4, 5].map(|face| bench.say(eldertally_core::Word::Face(0, face)));
     assert_eq!(names, ["Creature 3", "Creature 4", "Creature 6", "Creature 18"]);
@@ -166,7 +250,7 @@ fn a_nameless_or_twice_named_creature_still_can_be_told_apart() {
 
 #[test]
 fn what_was_learned_is_handed_out_as_a_fit_copy_and_shown_in_the_review() {
-    let mut bench = bench();
+    let mut bench = first_edition();
     bench.fell(&[2]);
     assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
     bench.play(Move::TellItems(Needs::Artifact)).play(Move::TellVerb(Verb::Text));

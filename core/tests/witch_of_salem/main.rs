@@ -6,6 +6,7 @@ mod bench;
 
 mod amending;
 mod banishing;
+mod blank;
 mod creatures;
 mod editing;
 mod effects;
@@ -16,14 +17,18 @@ mod facing;
 mod files;
 mod goos;
 mod learned;
+mod leaving;
 mod moving;
 mod notes;
 mod playthroughs;
 mod random;
+mod risks;
 mod rules;
 mod setting_up;
 mod shown;
 mod sizes;
+#[path = "sentences.rs"]
+mod spoken;
 mod taking;
 mod trading;
 mod unentered;
@@ -35,3 +40,5 @@ mod any_bench;
 mod playthrough;
 #[path = "../rulebook/mod.rs"]
 mod rulebook;
+#[path = "../sentences/mod.rs"]
+mod sentences;

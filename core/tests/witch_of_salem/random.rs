@@ -141,13 +141,15 @@ fn game(board: &Board, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
     let mut table = Table::new(setup, vec![0; 1 << 16]).expect("a fit setup");
     loop {
         let mut faces = Vec::new();
+        // A name that is known already would be a twin.
+        let text = format!("printed {}", table.inputs());
         let answer = match table.game().ask(table.setup()) {
             Ask::Over(outcome) => return (Some(outcome), table.inputs()),
             Ask::Chance(_) => {
                 faces.extend(draw(&table, &mut rng));
                 Answer::Fell(&faces)
             }
-            Ask::Text { .. } => Answer::Text("as it is printed"),
+            Ask::Text { .. } => Answer::Text(&text),
             Ask::Choose => {
                 // Notes now and then; a move that is certain to lose, seldom.
                 let eye =
@@ -204,6 +206,12 @@ fn nothing_is_ever_lost_and_no_note_is_seen() {
 #[test]
 fn a_copy_without_a_card_can_be_played() {
     many(&unknown(), 4);
+}
+
+/// WOS-114, WOS-115
+#[test]
+fn a_blank_copy_can_be_played() {
+    many(&Board::blank(), 4);
 }
 
 /// So many games, or fewer with `GAMES=1000`.

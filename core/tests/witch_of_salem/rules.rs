@@ -5,8 +5,8 @@ use crate::rulebook::Rulebook;
 const RULES: &str = include_str!("../../data/witch-of-salem/rules.toml");
 
 #[test]
-fn there_are_120_rules_and_52_rulings_without_a_gap_and_each_says_something_of_its_own() {
-    Rulebook::read(RULES).assert_whole("WOS", 120, 52);
+fn there_are_120_rules_and_53_rulings_without_a_gap_and_each_says_something_of_its_own() {
+    Rulebook::read(RULES).assert_whole("WOS", 120, 53);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! What the sheet shows without counting.
 
 use eldertally_core::witch_of_salem::{Item, Label, Move, Part};
-use eldertally_core::{Eye, Game, Mark, Shape, What};
+use eldertally_core::{Eye, Game, Mark, Shape, What, Word};
 
-use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH};
+use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH, board};
 
 /// WOS-035, WOS-105, WOS-106
 #[test]
@@ -58,7 +58,39 @@ fn played_cards_and_the_banishers_turns_are_counted() {
         bench.turn(B);
         assert_eq!(bench.see(Part::Sanity(B)), left);
     }
-    assert!(bench.over().is_some(), "out in the third turn");
+    assert!(bench.ended().is_some(), "out in the third turn");
+}
+
+/// WOS-093, WOS-Q18
+#[test]
+fn whoever_the_passage_would_kill_cannot_banish() {
+    let mut bench = Bench::new(2);
+    bench.reign(CTHULHU).hold(A, &[Item::Dagger; 3]);
+    let says = |bench: &Bench| bench.say(Word::Label(Label::CanBanish(A)));
+    assert_eq!(says(&bench), "Player 1 can banish");
+    bench.set(Part::Sanity(A), 1);
+    assert_eq!(says(&bench), "Player 1 has what it takes to banish, but the Secret Passage costs the last sanity");
+    bench.set(Part::Card(A, 7), 0);
+    assert_eq!(says(&bench), "Player 1 has what it takes to banish, but the Secret Passage costs the last sanity");
+    bench.set(Part::Sanity(A), 2);
+    assert_eq!(says(&bench), "Player 1 could banish with the Secret Passage in hand");
+}
+
+/// WOS-090
+#[test]
+fn only_events_that_are_known_are_said_to_help() {
+    let says = |bench: &Bench| {
+        let help = bench.labels().into_iter().find(|label| matches!(label, Label::HelpLeft(..))).expect("a note");
+        bench.say(Word::Label(help))
+    };
+    assert_eq!(says(&Bench::new(2)), "1 of the 12 that can come up helps");
+    let mut copy = board();
+    copy.events.iter_mut().for_each(|card| *card = None);
+    assert_eq!(says(&Bench::with(copy, 2, &[])), "which of them help is not known yet");
+    let mut copy = board();
+    copy.events[0].as_mut().unwrap().helpful = true;
+    copy.events[1] = None;
+    assert_eq!(says(&Bench::with(copy, 2, &[])), "2 of the 12 that can come up help; 1 is not known yet");
 }
 
 /// WOS-061, WOS-092

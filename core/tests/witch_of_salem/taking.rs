@@ -181,6 +181,6 @@ fn an_offer_says_its_price() {
     let mut bench = Bench::with(copy, 2, &[]);
     bench.hold(A, &[]).turn(A).play(Move::Go(2));
     let words = bench.say(eldertally_core::Word::Move(&Move::Take(0, None)));
-    assert_eq!(words, "Player 1: take Magical Glasses: Necron 1 and an event card");
+    assert_eq!(words, "Player 1: take Magical Glasses: Necron moves 1 space and you turn up an event card");
     assert!(bench.say(eldertally_core::Word::Move(&Move::Take(1, None))).ends_with("Elixir: free"));
 }

@@ -1,9 +1,9 @@
 //! A game that begins without saying what lies where: items are entered when they matter.
 
 use eldertally_core::Ask;
-use eldertally_core::witch_of_salem::{Event, Item, Label, Move, Part, Verb, Wanted};
+use eldertally_core::witch_of_salem::{Event, Item, Label, Move, Part, Verb, Wanted, Who};
 
-use crate::bench::{A, B, Bench, board, does};
+use crate::bench::{A, B, Bench, board, does, ruling};
 
 fn started() -> Bench {
     let mut bench = Bench::open(board(), 2, &[]);
@@ -48,6 +48,34 @@ fn the_items_of_a_location_are_asked_for_together_when_one_could_be_taken() {
     assert_eq!([0, 1, 2].map(|n| bench.see(Part::Slot(4, n))), [1, 5, 3]);
     bench.play(Move::Take(1, None));
     assert_eq!(bench.see(Part::Artifact(A)), 1);
+}
+
+/// WOS-061, WOS-023
+#[test]
+fn whoever_is_out_is_not_asked_what_lies_there() {
+    let mut bench = Bench::open(board(), 3, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).fell(&[3]);
+    bench.set(Part::Creature(4), 2).set(Part::Sanity(A), 1).play(Move::Go(4));
+    bench.fell(&[4]);
+    assert!(bench.heard(&Event::Out(A)));
+    assert_eq!(bench.prompt(), "Player 2: which item did you begin with?", "the next turn");
+}
+
+/// WOS-090, WOS-Q32
+#[test]
+fn nobody_is_asked_who_draws_from_an_empty_bag() {
+    let mut bench = Bench::edit(2, |board| {
+        board.events[0] = Some(crate::bench::event(1, true, &[(Verb::GainItem, 2)]));
+        board.events[0].as_mut().unwrap().who = Who::Group;
+    });
+    for item in Item::ALL {
+        bench.set(Part::Bag(item), 0);
+    }
+    bench.event(0);
+    assert_eq!(bench.told().iter().filter(|event| **event == Event::Nothing(ruling(32))).count(), 1);
+    assert_eq!(bench.prompt(), "Turn up a creature card.");
+    bench.set(Part::Used(0), 0).set(Part::Discarded(Item::Elixir), 1).event(0);
+    assert!(bench.has(Move::Pick(A)), "what was discarded comes back");
 }
 
 /// WOS-022, WOS-054

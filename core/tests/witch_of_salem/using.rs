@@ -25,10 +25,11 @@ fn one_item_a_turn_which_is_discarded() {
 
 /// WOS-069, WOS-113
 #[test]
-fn glasses_show_a_tile_and_nobody_asks_what_it_was() {
+fn glasses_show_a_tile_and_nobody_must_say_what_it_was() {
     let mut bench = at_two(&[Item::Glasses]);
     bench.play(Move::Use(Item::Glasses));
     assert_eq!(bench.told(), [Event::Used(A, Item::Glasses, rule(69))]);
+    bench.play(Move::Confirm);
     assert!(bench.has(Move::TakeNothing), "the next question is about step 5");
     assert_eq!((bench.see(Part::Tile(2)), bench.see(Part::Discarded(Item::Glasses))), (0, 1));
 }

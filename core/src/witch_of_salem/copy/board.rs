@@ -87,6 +87,8 @@ pub enum Cost {
     Creature,
     /// The top event card.
     Event,
+    /// Nobody has told yet what stands there; it stands alone.
+    Unknown,
 }
 
 /// One of the locations 1 to 6, or Miskatonic University, which has neither items nor a symbol.
@@ -94,11 +96,26 @@ pub enum Cost {
 pub struct Place {
     /// Its name.
     pub name: Span,
-    /// The artifact shown beside its tile.
+    /// The artifact shown beside its tile; a Necronomicon if that is not known. See [`Place::symbol`].
     pub artifact: Item,
     /// What is printed above its item spaces, from left to right.
     #[serde(deserialize_with = "array")]
     pub costs: [Vec<Cost, MOST_SYMBOLS, u8>; 3],
+}
+
+impl Place {
+    /// The artifact shown beside its tile, if that is known.
+    #[must_use]
+    pub fn symbol(&self) -> Option<Item> {
+        Some(self.artifact).filter(|item| item.is_artifact())
+    }
+
+    /// What is printed above an item space, if that is known.
+    #[must_use]
+    pub fn price(&self, slot: u8) -> Option<&[Cost]> {
+        let costs = self.costs.get(usize::from(slot))?;
+        if costs.contains(&Cost::Unknown) { None } else { Some(costs) }
+    }
 }
 
 /// A face of the loss die.
@@ -274,11 +291,11 @@ pub struct Board {
     /// Miskatonic University, then the locations 1 to 6.
     #[serde(deserialize_with = "array")]
     pub places: [Place; 7],
-    /// Spaces from the start of the Necron track to the rift.
+    /// Spaces from the start of the Necron track to the rift; 0 if that is not known.
     pub length: u8,
-    /// The demon space.
+    /// The demon space; 0 if it is not known.
     pub demon: u8,
-    /// The spaces that show Necron.
+    /// The spaces that show Necron, behind a 0 if there may be others.
     pub marks: Vec<u8, MOST_MARKS, u8>,
     /// The loss die.
     #[serde(deserialize_with = "array")]
@@ -319,6 +336,36 @@ impl Board {
     #[must_use]
     pub fn next_mark(&self, from: u8) -> Option<u8> {
         self.marks.iter().copied().find(|mark| *mark > from)
+    }
+
+    /// Whether all spaces that show Necron are known.
+    #[must_use]
+    pub fn has_all_marks(&self) -> bool {
+        self.marks.first() != Some(&0)
+    }
+
+    /// A copy of which nothing is known but what the rulebook tells, and what the locations are called.
+    #[must_use]
+    pub fn blank() -> Self {
+        let mut board = Self::empty();
+        let _ = board.name.push_str("No copy yet");
+        let keep = |board: &mut Self, name| board.keep_text(name).unwrap_or_default();
+        board.artifacts = ["artifact A", "artifact B", "artifact C"].map(|name| keep(&mut board, name));
+        let names = ["Miskatonic University", "Sanatorium", "Newspaper", "Witch House", "Inn", "Cemetery", "Church"];
+        for (n, name) in names.into_iter().enumerate() {
+            let name = keep(&mut board, name);
+            let Some(place) = board.places.get_mut(n) else { continue };
+            place.name = name;
+            if n > 0 {
+                place.artifact = Item::Necronomicon;
+                place.costs = [(); 3].map(|()| core::iter::once(Cost::Unknown).collect());
+            }
+        }
+        (board.length, board.demon) = (0, 0);
+        let _ = board.marks.push(0);
+        let [cthulhu, dagon, ..] = &mut board.rites;
+        (*cthulhu, *dagon) = (Some(Rite::Same), Some(Rite::Different));
+        board
     }
 
     /// Keeps a text; `None` if it is too long or the pool is full. What is in the pool already is shared.

@@ -1,6 +1,6 @@
 //! Whether every value of a copy lies within its limits.
 
-use super::board::{Board, Effect, Face, Item, MOST_NOTES, MOST_SPACES, Needs, Rite, Span, Verb, WORD_MAX};
+use super::board::{Board, Cost, Effect, Face, Item, MOST_NOTES, MOST_SPACES, Needs, Rite, Span, Verb, WORD_MAX};
 use crate::printed::{Fault, Limit, between, exactly, positions};
 
 /// The most that an effect can do at once.
@@ -10,16 +10,29 @@ pub(super) const MOST_STEPS: i64 = 7;
 /// The shortest Necron track.
 pub(super) const LEAST_SPACES: i64 = 10;
 
+/// What is said of a thing that must be entered by its name.
+pub(super) const NO_NAME: Limit = Limit::Because("has no name; give it one");
+pub(super) const OWN_NAME: Limit = Limit::Because("has a name that something else has already; give it one of its own");
+/// Of a further card that is not the last effect.
+pub(super) const NOT_LAST: &str = "draws a further card, so it must be the last of its card";
+const ALL_HARM: &str = "harms like all the others, but at least one event must help";
+
 impl Board {
     /// Whether every value lies within its limits.
     ///
     /// # Errors
     /// The first fault found.
     pub fn check(&self) -> Result<(), Fault> {
-        let length = i64::from(self.length);
-        between("necron.length", length, LEAST_SPACES, MOST_SPACES as i64)?;
-        between("necron.demon", self.demon.into(), 1, length - 1)?;
-        positions("necron.marks", self.marks.iter().map(|mark| u16::from(*mark)), self.length.into())?;
+        // What is not known is 0, and sets no limits.
+        let last = if self.length == 0 { MOST_SPACES as u8 } else { self.length };
+        if self.length > 0 {
+            between("necron.length", self.length.into(), LEAST_SPACES, MOST_SPACES as i64)?;
+        }
+        if self.demon > 0 {
+            between("necron.demon", self.demon.into(), 1, i64::from(last) - 1)?;
+        }
+        let marks = self.marks.iter().skip(usize::from(!self.has_all_marks()));
+        positions("necron.marks", marks.map(|mark| u16::from(*mark)), last.into())?;
         self.check_names()?;
         for face in &self.die {
             if let Face::Item(item) = face {
@@ -27,7 +40,12 @@ impl Board {
             }
         }
         for place in &self.places {
-            artifact("locations.artifact", place.artifact)?;
+            if place.artifact != Item::Necronomicon {
+                artifact("locations.artifact", place.artifact)?;
+            }
+            for costs in place.costs.iter().filter(|costs| costs.contains(&Cost::Unknown)) {
+                exactly("locations.costs (symbols, if one is unknown)", costs.len() as i64, 1)?;
+            }
         }
         self.check_cards()
     }
@@ -37,23 +55,23 @@ impl Board {
         for span in &self.notes {
             self.span("texts", *span, u8::MAX.into())?;
         }
-        for span in &self.artifacts {
-            self.named("artifacts", *span)?;
+        for (n, span) in (1..).zip(&self.artifacts) {
+            self.named(("artifact", n), "artifacts", *span)?;
         }
-        for place in &self.places {
-            self.named("locations.name", place.name)?;
+        for (n, place) in (0..).zip(&self.places) {
+            self.named(("location", n), "locations.name", place.name)?;
         }
         Ok(())
     }
 
     fn check_cards(&self) -> Result<(), Fault> {
         for (n, creature) in (1..).zip(&self.creatures).filter_map(|(n, card)| Some((n, card.as_ref()?))) {
-            self.named("creatures.name", creature.name)?;
+            let value = i64::try_from(n).unwrap_or_default();
+            self.named(("creature", value), "creatures.name", creature.name)?;
             let name = self.text(creature.name);
             let before = self.creatures.iter().take(n - 1).flatten();
             if before.into_iter().any(|other| self.text(other.name) == name) {
-                let value = i64::try_from(n).unwrap_or_default();
-                return Err(Fault::new("creatures.name (that of number)", value, Limit::Once));
+                return Err(Fault::new("creature", value, OWN_NAME));
             }
             if let Needs::Items(items) = creature.needs {
                 items.iter().try_for_each(|item| minor("creatures.items (kind of item)", *item))?;
@@ -67,7 +85,7 @@ impl Board {
         }
         let known = self.events.iter().flatten().count();
         if known == self.events.len() && !self.events.iter().flatten().any(|event| event.helpful) {
-            return Err(Fault::new("events (how many are helpful)", 0, Limit::Between(1, 12)));
+            return Err(Fault::new("event", known as i64, Limit::Because(ALL_HARM)));
         }
         for rite in self.rites.iter().flatten() {
             if let Rite::Items(items) = rite {
@@ -85,17 +103,17 @@ impl Board {
                 verb if verb.has_amount() => between(field, amount, 1, MOST_AMOUNT)?,
                 _ => exactly(field, amount, 1)?,
             }
-            if effect.verb.draws() {
-                let last = effects.len() as i64;
-                let field = "effects (place of the further card, which must be the last)";
-                exactly(field, n, last)?;
+            if effect.verb.draws() && n != effects.len() as i64 {
+                return Err(Fault::new("effect", n, Limit::Because(NOT_LAST)));
             }
         }
         Ok(())
     }
 
-    fn named(&self, field: &'static str, span: Span) -> Result<(), Fault> {
-        between(field, i64::from(span.len), 1, WORD_MAX as i64)?;
+    fn named(&self, (what, n): (&'static str, i64), field: &'static str, span: Span) -> Result<(), Fault> {
+        if span.len == 0 {
+            return Err(Fault::new(what, n, NO_NAME));
+        }
         self.span(field, span, WORD_MAX)
     }
 

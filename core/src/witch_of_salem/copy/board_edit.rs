@@ -5,7 +5,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::board::{Board, Cost, Face, Item, MOST_SPACES, NAME_MAX, Rite, WORD_MAX};
-use super::board_check::LEAST_SPACES;
+use super::board_check::{LEAST_SPACES, OWN_NAME};
 use super::card_edit::{rite_words, rites};
 use super::open_board::{OpenBoard, OpenCreature, OpenEvent, OpenPlace};
 use crate::edit::{Editable, Editor, Kind, Printing, Words};
@@ -47,12 +47,12 @@ pub(super) fn prices() -> Vec<Vec<Cost>> {
     let all = [Cost::Necron, Cost::Sanity, Cost::Creature, Cost::Event];
     let mut prices: Vec<Vec<Cost>> = core::iter::once(Vec::new()).chain(all.map(|cost| [cost].into())).collect();
     prices.extend(all.iter().flat_map(|one| all.iter().map(|two| Vec::from([*one, *two]))));
+    prices.push([Cost::Unknown].into());
     prices
 }
 
 pub(super) fn price_words(costs: &[Cost]) -> String {
-    let words: Vec<_> = costs.iter().map(|cost| nouns::cost(*cost)).collect();
-    if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
+    nouns::Price(costs).to_string()
 }
 
 impl OpenPlace {
@@ -61,7 +61,8 @@ impl OpenPlace {
         if n == 0 {
             return;
         }
-        let names: Vec<_> = Item::ARTIFACTS.into_iter().zip(artifacts.iter().map(String::as_str)).collect();
+        let mut names: Vec<_> = Item::ARTIFACTS.into_iter().zip(artifacts.iter().map(String::as_str)).collect();
+        names.push((Item::Necronomicon, "not known yet"));
         let words = Words::new("Artifact").help("The one that is shown beside the tile.");
         editor.choice("artifact", words, &mut self.artifact, &names);
         let prices = prices();
@@ -79,22 +80,41 @@ impl OpenPlace {
     }
 }
 
+/// A number that may not be known yet.
+fn edit_number(editor: &mut Editor<'_>, key: &str, words: Words, number: &mut Option<u8>, (min, max): (u8, u8)) {
+    match number {
+        Some(number) => editor.number(key, words, number, (min.into(), max.into())),
+        None => editor.maybe_number(key, words, number, (min, max)),
+    }
+}
+
 impl OpenBoard {
     fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name").help("What you call this copy."), &mut self.name, NAME_MAX);
         editor.heading("Necron");
         let words = Words::new("Spaces").help("Steps from the start of the track to the rift.");
-        let mut length = self.length;
-        editor.number("necron.length", words, &mut length, (LEAST_SPACES, MOST_SPACES as i64));
+        let known = |n: u8| Some(n).filter(|n| *n > 0);
+        let (mut length, mut demon) = (known(self.length), known(self.demon));
+        edit_number(editor, "necron.length", words, &mut length, (LEAST_SPACES as u8, MOST_SPACES as u8));
         let words = Words::new("Demon space").help("Counted from the start.").told("The rulebook shows one.");
-        editor.number("necron.demon", words, &mut self.demon, (1, i64::from(length) - 1));
-        let mut spots: Vec<_> = (1..=self.length).map(|n| Spot(self.marks.contains(&n))).collect();
+        let last = |length: Option<u8>| length.unwrap_or(MOST_SPACES as u8);
+        edit_number(editor, "necron.demon", words, &mut demon, (1, last(length) - 1));
+        let mut spots: Vec<_> = (1..=last(known(self.length))).map(|n| Spot(self.marks.contains(&n))).collect();
         let words = Words::new("Necron track").help("Tap the spaces that show Necron.");
         editor.track("necron.marks", words, &mut spots, 10, |n| n.to_string());
+        let mut more = self.marks.first() == Some(&0);
+        let words = Words::new("Spaces that show Necron").help("Others are asked for when they matter.");
+        editor.choice(
+            "necron.moreMarks",
+            words,
+            &mut more,
+            &[(false, "all are tapped"), (true, "there may be others")],
+        );
         if editor.changes() {
-            self.length = length;
+            (self.length, self.demon) = (length.unwrap_or(0), demon.unwrap_or(0));
             // What lies behind the end goes.
-            self.marks = (1..=length).zip(&spots).filter(|(_, spot)| spot.0).map(|(n, _)| n).collect();
+            let tapped = (1..=last(length)).zip(&spots).filter(|(_, spot)| spot.0).map(|(n, _)| n);
+            self.marks = more.then_some(0).into_iter().chain(tapped).collect();
         }
         editor.heading("Loss die");
         for (n, face) in (1..).zip(&mut self.die) {
@@ -160,9 +180,14 @@ impl Editable for Board {
     }
 
     fn fault(&self) -> Option<(Fault, String)> {
-        let fault = self.check().err()?;
+        let fault = self.check().and_then(|()| self.check_own_names()).err()?;
+        let n = fault.value;
         let place = match fault.field {
-            "creatures.name (that of number)" => format!("creatures.{}.name", fault.value),
+            "creature" => format!("creatures.{n}.name"),
+            "event" if fault.limit == OWN_NAME => format!("events.{n}.name"),
+            "event" => format!("events.{n}.helpful"),
+            "location" => format!("locations.{n}.name"),
+            "artifact" => format!("artifacts.{n}"),
             field => field.to_string(),
         };
         Some((fault, place))

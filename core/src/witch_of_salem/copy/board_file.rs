@@ -6,12 +6,11 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
-use super::board::{Board, CREATURES, EVENTS, Item, MOST_SPACES, MOST_SYMBOLS, Needs, Rite, Who};
-use super::board_check::{LEAST_SPACES, MOST_STEPS};
+use super::board::{Board, CREATURES, Cost, EVENTS, Item, MOST_EFFECTS, MOST_SPACES, MOST_SYMBOLS, Needs, Rite, Who};
+use super::board_check::{LEAST_SPACES, MOST_STEPS, NOT_LAST};
 use super::file_words::{COSTS, FACES, MINORS, WHO, read_effect, read_small, read_word};
 use super::open_board::{OpenBoard, OpenCreature, OpenEffect, OpenEvent, OpenPlace};
 use super::{board_text, board_warnings};
-use crate::printed::between;
 use crate::printed_file::{FileFault, PrintedFile, Row, Words, in_order, parse};
 
 #[derive(Deserialize)]
@@ -31,12 +30,14 @@ struct File {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct Necron {
-    length: i64,
-    demon: i64,
+    length: Option<i64>,
+    demon: Option<i64>,
+    marks: Option<Vec<i64>>,
+    /// There may be more than those.
     #[serde(default)]
-    marks: Vec<i64>,
+    more_marks: bool,
 }
 
 #[derive(Deserialize)]
@@ -93,6 +94,10 @@ struct Goo {
     yog_sothoth: Option<ItemsEntry>,
 }
 
+fn there_are(many: usize, what: &str) -> String {
+    if many == 1 { format!("there is 1 {what},") } else { format!("there are {many} {what}s,") }
+}
+
 fn form(what: String) -> FileFault {
     FileFault::Form(what)
 }
@@ -104,8 +109,13 @@ fn at(place: &str, n: usize) -> impl Fn(FileFault) -> FileFault {
 fn minors<const N: usize>(field: &str, words: &[String]) -> Result<[Item; N], FileFault> {
     let many = words.len();
     let items = words.iter().map(|word| read_word(field, MINORS, word)).collect::<Result<Vec<_>, _>>()?;
+    let here = match many {
+        0 => "none is".into(),
+        1 => "only 1 is".into(),
+        _ => format!("{many} are"),
+    };
     let mut items: [Item; N] =
-        items.try_into().map_err(|_| form(format!("{field} names {many} items, but must name exactly {N}")))?;
+        items.try_into().map_err(|_| form(format!("{field} must be exactly {N}, but {here} here")))?;
     in_order(&mut items, |one, other| one <= other);
     Ok(items)
 }
@@ -115,7 +125,25 @@ fn who(word: Option<&String>) -> Result<Who, FileFault> {
 }
 
 fn effects(field: &'static str, words: &[String]) -> Result<Vec<OpenEffect>, FileFault> {
+    if words.len() > MOST_EFFECTS {
+        return Err(form(format!("here are {} effects, but a card has room for {MOST_EFFECTS}", words.len())));
+    }
     words.iter().map(|word| read_effect(field, word)).collect()
+}
+
+/// A further card comes last; here it is also said on which card it does not.
+fn check_order(board: &Board) -> Result<(), FileFault> {
+    let creatures = board.creatures.iter().map(|card| card.as_ref().map(|card| &card.effects));
+    let events = board.events.iter().map(|card| card.as_ref().map(|card| &card.effects));
+    let cards =
+        (1..).zip(creatures).map(|card| ("creature", card)).chain((1..).zip(events).map(|card| ("event", card)));
+    for (what, (number, effects)) in cards {
+        let Some(effects) = effects else { continue };
+        if let Some((n, _)) = (1..effects.len()).zip(effects).find(|(_, effect)| effect.verb.draws()) {
+            return Err(form(format!("{what} {number}: effect {n} {NOT_LAST}")));
+        }
+    }
+    Ok(())
 }
 
 impl Location {
@@ -123,16 +151,24 @@ impl Location {
         let artifact = match (n, self.artifact) {
             (0, None) => Item::First,
             (0, Some(_)) => return Err(form("artifact: any artifact closes Miskatonic; leave this out".into())),
-            (_, None) => return Err(form("artifact is missing; it must lie between 1 and 3".into())),
+            (_, None) => Item::Necronomicon,
             (_, Some(kind)) => {
                 let kind = read_small("artifact", kind, 1, 3)?;
                 Item::at(kind + 3).unwrap_or(Item::First)
             }
         };
-        let mut costs = [const { Vec::new() }; 3];
+        // What is left out is not known; at Miskatonic there is nothing.
+        let mut costs =
+            [(); 3].map(|()| if n > 0 && self.costs.is_none() { [Cost::Unknown].into() } else { Vec::new() });
         for (to, words) in costs.iter_mut().zip(self.costs.iter().flat_map(|Row(costs)| costs)) {
-            between("costs (symbols above one item)", words.len() as i64, 0, MOST_SYMBOLS as i64)?;
+            if words.len() > MOST_SYMBOLS {
+                let many = words.len();
+                return Err(form(format!("{many} symbols stand above one item, but there is room for {MOST_SYMBOLS}")));
+            }
             *to = words.iter().map(|word| read_word("costs", COSTS, word)).collect::<Result<_, _>>()?;
+            if to.len() > 1 && to.contains(&Cost::Unknown) {
+                return Err(form("costs: \"?\" stands for all symbols above an item; leave the others out".into()));
+            }
         }
         if n == 0 && costs.iter().any(|costs| !costs.is_empty()) {
             return Err(form("costs: there are no items at Miskatonic; leave this out".into()));
@@ -193,16 +229,26 @@ fn read(text: &str) -> Result<Board, FileFault> {
     let many = file.locations.len();
     let places = file.locations.iter().enumerate();
     let places: Vec<_> = places.map(|(n, place)| place.read(n).map_err(at("location", n))).collect::<Result<_, _>>()?;
-    let places =
-        places.try_into().map_err(|_| form(format!("locations are {many}, but must be 7: Miskatonic, then 1 to 6")))?;
-    between("creatures (how many)", file.creatures.len() as i64, 0, CREATURES as i64)?;
-    between("events (how many)", file.events.len() as i64, 0, EVENTS as i64)?;
+    let places = places
+        .try_into()
+        .map_err(|_| form(format!("{} but there must be 7: Miskatonic, then 1 to 6", there_are(many, "location"))))?;
+    for (many, most, what) in [(file.creatures.len(), CREATURES, "creature"), (file.events.len(), EVENTS, "event")] {
+        if many > most {
+            return Err(form(format!("{} but {most} at most", there_are(many, what))));
+        }
+    }
     let mut open = OpenBoard {
         name: file.name,
         artifacts: file.artifacts.0,
         places,
-        length: read_small("necron.length", file.necron.length, LEAST_SPACES, MOST_SPACES as i64)?,
-        demon: read_small("necron.demon", file.necron.demon, 1, MOST_SPACES as i64)?,
+        length: match file.necron.length {
+            Some(length) => read_small("necron.length", length, LEAST_SPACES, MOST_SPACES as i64)?,
+            None => 0,
+        },
+        demon: match file.necron.demon {
+            Some(demon) => read_small("necron.demon", demon, 1, MOST_SPACES as i64)?,
+            None => 0,
+        },
         marks: Vec::new(),
         die: die.try_into().unwrap_or(Board::empty().die),
         creatures: [const { None }; CREATURES],
@@ -216,7 +262,10 @@ fn read(text: &str) -> Result<Board, FileFault> {
             rite("goo.yog-sothoth", file.goo.yog_sothoth.as_ref())?,
         ],
     };
-    for mark in file.necron.marks {
+    if file.necron.more_marks || file.necron.marks.is_none() {
+        open.marks.push(0);
+    }
+    for mark in file.necron.marks.unwrap_or_default() {
         open.marks.push(read_small("necron.marks", mark, 1, MOST_SPACES as i64)?);
     }
     for (n, (to, entry)) in (1..).zip(open.creatures.iter_mut().zip(&file.creatures)) {
@@ -231,7 +280,9 @@ fn read(text: &str) -> Result<Board, FileFault> {
 impl PrintedFile for Board {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let board = read(text)?;
+        check_order(&board)?;
         board.check()?;
+        board.check_own_names()?;
         Ok(board)
     }
 

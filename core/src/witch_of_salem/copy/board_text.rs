@@ -16,13 +16,22 @@ pub(super) fn write(board: &OpenBoard) -> String {
     let names = list(board.artifacts.iter().map(|name| quoted(name)));
     let die = list(board.die.iter().map(|face| quoted(word_of(FACES, face))));
     let _ = writeln!(out, "name = {}\nartifacts = {names}\nlossDie = {die}", quoted(&board.name));
-    let (length, demon) = (board.length, board.demon);
-    let _ = writeln!(out, "\n[necron]\nlength = {length}\ndemon = {demon}\nmarks = {}", list(&board.marks));
+    let _ = write!(out, "\n[necron]\n");
+    for (name, number) in [("length", board.length), ("demon", board.demon)].into_iter().filter(|(_, n)| *n > 0) {
+        let _ = writeln!(out, "{name} = {number}");
+    }
+    let _ = writeln!(out, "marks = {}", list(board.marks.iter().filter(|mark| **mark > 0)));
+    if board.marks.first() == Some(&0) {
+        let _ = writeln!(out, "moreMarks = true");
+    }
     for (n, place) in board.places.iter().enumerate() {
         let _ = writeln!(out, "\n[[locations]]\nname = {}", quoted(&place.name));
         if n > 0 {
             let costs = place.costs.iter().map(|costs| list(costs.iter().map(|cost| quoted(word_of(COSTS, cost)))));
-            let _ = writeln!(out, "artifact = {}\ncosts = {}", (place.artifact as u8).saturating_sub(3), list(costs));
+            if place.artifact.is_artifact() {
+                let _ = writeln!(out, "artifact = {}", (place.artifact as u8).saturating_sub(3));
+            }
+            let _ = writeln!(out, "costs = {}", list(costs));
         }
     }
     // What is not known at the end is left out; before that it keeps the places of the others.

@@ -4,7 +4,7 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use super::board::{Board, Item, Needs, Verb};
+use super::board::{Board, Item, Needs, Rite, Verb};
 use super::file_words::{FACES, word_of};
 
 pub(super) fn of(board: &Board) -> Vec<String> {
@@ -12,7 +12,8 @@ pub(super) fn of(board: &Board) -> Vec<String> {
     let [_, places @ ..] = &board.places;
     for (n, item) in (1..).zip(Item::ARTIFACTS) {
         let shown = places.iter().filter(|place| place.artifact == item).count();
-        if shown != 2 {
+        let unknown = places.iter().any(|place| place.symbol().is_none());
+        if shown != 2 && !unknown {
             let times = if shown == 1 { "once".into() } else { format!("{shown} times") };
             warnings.push(format!("artifact {n} is shown {times} beside the six tiles, not twice; is that right?"));
         }
@@ -25,6 +26,14 @@ pub(super) fn of(board: &Board) -> Vec<String> {
     }
     if board.marks.is_empty() {
         warnings.push("necron.marks is empty, so a red arrow never moves Necron; is that right?".into());
+    }
+    for (rite, told, name, words) in [
+        (board.rites[0], Rite::Same, "cthulhu", "three alike"),
+        (board.rites[1], Rite::Different, "dagon", "three different ones"),
+    ] {
+        if rite.is_some_and(|rite| rite != told) {
+            warnings.push(format!("goo.{name}: the rulebook tells {words}; is your card another?"));
+        }
     }
     let known: Vec<_> = board.creatures.iter().flatten().collect();
     if known.len() == board.creatures.len() && !known.iter().any(|card| card.needs == Needs::Artifact) {

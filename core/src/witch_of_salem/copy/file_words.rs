@@ -29,8 +29,13 @@ pub(super) const FACES: &Words<Face> = &[
     ("necron", Face::Necron),
 ];
 
-pub(super) const COSTS: &Words<Cost> =
-    &[("necron", Cost::Necron), ("sanity", Cost::Sanity), ("creature", Cost::Creature), ("event", Cost::Event)];
+pub(super) const COSTS: &Words<Cost> = &[
+    ("necron", Cost::Necron),
+    ("sanity", Cost::Sanity),
+    ("creature", Cost::Creature),
+    ("event", Cost::Event),
+    ("?", Cost::Unknown),
+];
 
 pub(super) const WHO: &Words<Who> = &[("each", Who::Each), ("group", Who::Group)];
 
@@ -109,8 +114,8 @@ pub(super) fn read_effect(field: &'static str, text: &str) -> Result<OpenEffect,
         (true, [number]) => number.trim_start_matches(['-', '+']).parse().map_err(|_| no_effect(field, text))?,
         _ => return Err(no_effect(field, text)),
     };
-    let amount =
-        read_small(field, amount, 1, MOST_AMOUNT).map_err(|fault| FileFault::Form(format!("{text:?}: {fault}")))?;
+    let amount = read_small(field, amount, 1, MOST_AMOUNT)
+        .map_err(|_| FileFault::Form(format!("{text:?}: its number must lie between 1 and {MOST_AMOUNT}")))?;
     Ok(OpenEffect { verb, amount, text: String::new() })
 }
 

@@ -7,6 +7,8 @@ mod board_edit;
 #[cfg(feature = "toml")]
 mod board_file;
 #[cfg(feature = "toml")]
+mod board_names;
+#[cfg(feature = "toml")]
 mod board_text;
 #[cfg(feature = "toml")]
 mod board_warnings;

@@ -11,6 +11,10 @@ impl Printed for Board {
         packed::read(bytes).unwrap_or_else(Self::empty)
     }
 
+    fn blank() -> Option<Self> {
+        Some(Self::blank())
+    }
+
     fn check(&self) -> Result<(), Fault> {
         Self::check(self)
     }

@@ -10,7 +10,7 @@ use core::fmt::{self, Write};
 use super::board::{Face, Item, Needs};
 use super::end::Loss;
 use super::step::{Asked, Card, Step};
-use super::{CRAVEN, MISKATONIC, NECRON, RLYEH, WitchOfSalem};
+use super::{CRAVEN, MISKATONIC, NECRON, RLYEH, Spot, WitchOfSalem};
 use crate::game::{Outcome, Seat, SetupOf};
 use crate::words::{Lang, Pen, Word};
 
@@ -87,8 +87,12 @@ impl English<'_> {
         if !self.game.knows_event(n, board) {
             return write!(pen, "event {}", u16::from(n) + 1);
         }
-        write!(pen, "Witch {}: ", self.game.event_head(n, board).0)?;
-        self.effects(Card::Event(n), pen)
+        write!(pen, "Witch {}, ", self.game.event_head(n, board).0)?;
+        self.effects(Card::Event(n), pen)?;
+        match self.game.events_like(n, board) {
+            0 => Ok(()),
+            before => write!(pen, ", number {} of its kind", before + 1),
+        }
     }
 
     /// The effects of a card in a row.
@@ -97,18 +101,48 @@ impl English<'_> {
         for (n, effect) in effects.iter().enumerate() {
             pen.write_str(if n > 0 { "; " } else { "" })?;
             match effect.verb {
-                super::Verb::Text => pen.write_str(self.game.text_of(effect.amount, &self.setup.print))?,
+                // The sentence that it stands in has an end of its own.
+                super::Verb::Text => {
+                    pen.write_str(self.game.text_of(effect.amount, &self.setup.print).trim_end_matches('.'))?;
+                }
                 _ => write!(pen, "{}", nouns::Does(*effect))?,
             }
         }
-        if effects.is_empty() { pen.write_str("nothing") } else { Ok(()) }
+        if effects.is_empty() { pen.write_str("nothing else") } else { Ok(()) }
     }
 
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        let (at, end) = (game.necron.at(), game.necron.end());
         let closed = super::PLACES.filter(|place| game.closed_at(*place).is_some()).count();
-        write!(pen, "round {}, Necron {at} of {end}, {closed} of 6 tiles closed", game.round)
+        write!(pen, "round {}, Necron ", game.round)?;
+        self.marker(pen)?;
+        write!(pen, ", {closed} of 6 tiles closed")
+    }
+
+    /// Where Necron is, and of how many spaces if that is known.
+    fn marker(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        write!(pen, "{}", self.game.necron.at())?;
+        match self.game.rift(self.setup) {
+            Some(rift) => write!(pen, " of {rift}"),
+            None => Ok(()),
+        }
+    }
+
+    /// What stands in no rulebook.
+    fn spot_prompt(&self, spot: Spot, pen: &mut Pen<'_>) -> fmt::Result {
+        match spot {
+            Spot::Symbol(place) => {
+                self.place(place, pen)?;
+                pen.write_str(": which artifact is shown beside the tile?")
+            }
+            Spot::Price(place, slot) => {
+                self.place(place, pen)?;
+                write!(pen, ": what stands above the {} item?", nouns::side(slot))
+            }
+            Spot::Demon => pen.write_str("Count the spaces from the start: which one is the demon space?"),
+            Spot::Rift => pen.write_str("Count the spaces from the start: which one is the rift?"),
+            Spot::Mark(from) => write!(pen, "Which space after space {from} is the next that shows Necron?"),
+        }
     }
 
     fn asks(&self, seat: Seat, what: &str, pen: &mut Pen<'_>) -> fmt::Result {
@@ -118,6 +152,10 @@ impl English<'_> {
 
     fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
+        if game.is_end_to_say(self.setup) {
+            self.outcome(pen)?;
+            return pen.write_str(" Is it over? Notes stay secret until you say so.");
+        }
         let Some(step) = game.agenda.next().filter(|step| game.waits(*step, self.setup)) else {
             return pen.write_str("Go on from here.");
         };
@@ -140,7 +178,10 @@ impl English<'_> {
                 pen.write_str(", from left to right.")
             }
             Step::Gift(seat, _) => self.asks(seat, "draw an item from the bag.", pen),
-            Step::Enter(seat) => self.asks(seat, "which item did you begin with?", pen),
+            Step::Enter(seat) => {
+                self.asks(seat, "which item did you begin with?", pen)?;
+                pen.write_str(if game.of(seat).is_alive() { "" } else { " It is discarded." })
+            }
             Step::EnterSlots(place) => {
                 pen.write_str("What lies at ")?;
                 self.place(place, pen)?;
@@ -170,9 +211,12 @@ impl English<'_> {
                 }
                 write!(pen, ": discard {}. Which?", count(left, one, many))
             }
-            Step::Minds { gain: true, left } => write!(pen, "{left} sanity to gain. Who gets the next?"),
-            Step::Minds { left, .. } => write!(pen, "{left} sanity to lose. Who loses the next?"),
-            Step::Gifts(left) => write!(pen, "{} from the bag. Who draws the next?", count(left, "item", "items")),
+            Step::Minds { gain: true, left: 1 } => pen.write_str("1 sanity to gain. Who gains it?"),
+            Step::Minds { gain: true, left } => write!(pen, "{left} sanity to gain, one by one. Who is next?"),
+            Step::Minds { left: 1, .. } => pen.write_str("1 sanity to lose. Who loses it?"),
+            Step::Minds { left, .. } => write!(pen, "{left} sanity to lose, one by one. Who is next?"),
+            Step::Gifts(1) => pen.write_str("1 item from the bag. Who draws it?"),
+            Step::Gifts(left) => write!(pen, "{left} items from the bag, one by one. Who is next?"),
             Step::Full(seat, item) => {
                 pen.name(seat)?;
                 pen.write_str(": you drew ")?;
@@ -185,8 +229,14 @@ impl English<'_> {
             Step::Shadow => pen.write_str("A shadow comes to Miskatonic. Which Great Old One?"),
             Step::Shuffle => pen.write_str("Mix the tiles without an artifact, face down, and lay them out again."),
             Step::Carry(n) => write!(pen, "Carry this out: {}", game.text_of(n, &self.setup.print)),
+            Step::Look(seat) => {
+                self.asks(seat, "look at the tile here and tell nobody. Do you want to note what it is?", pen)
+            }
             Step::NoMark => pen.write_str("No space ahead shows Necron. Does your board send him to the rift?"),
             Step::Learn(card, asked) => self.lesson_prompt(card, asked, pen),
+            Step::Spot(spot) => self.spot_prompt(spot, pen),
+            Step::Ones(Spot::Demon, _) => pen.write_str("The demon space: which number exactly?"),
+            Step::Ones(..) => pen.write_str("The rift: which number exactly?"),
             _ => pen.write_str("Go on from here."),
         }
     }
@@ -195,6 +245,7 @@ impl English<'_> {
         match card {
             Card::Creature(n) if asked != Asked::Name => self.creature(n, pen)?,
             Card::Creature(_) => pen.write_str("This creature is not in your copy yet")?,
+            Card::Event(_) if asked != Asked::Steps => pen.write_str("This event")?,
             Card::Event(_) => pen.write_str("This event is not in your copy yet")?,
             Card::Goo(n) => pen.write_str(goo(n))?,
         }
@@ -204,11 +255,14 @@ impl English<'_> {
             Asked::Items => pen.write_str(": which items defeat it?"),
             Asked::Steps => pen.write_str(". How far does the Witch move?"),
             Asked::Helpful => pen.write_str(": does it help or harm?"),
-            Asked::Effect if self.game.lessons.effects(card).is_empty() => pen.write_str(": what is printed?"),
-            Asked::Effect => pen.write_str(": what else is printed?"),
-            Asked::Amount(verb) => write!(pen, ": {}: how much?", nouns::verb(verb)),
+            Asked::Effect if !self.game.lessons.effects(card).is_empty() => pen.write_str(": what else does it do?"),
+            Asked::Effect if matches!(card, Card::Creature(_)) => {
+                pen.write_str(": what does it do when its twin comes up?")
+            }
+            Asked::Effect => pen.write_str(": what does it do?"),
+            Asked::Amount(verb) => write!(pen, ": {}: {}", nouns::verb(verb), nouns::how_much(verb)),
             Asked::Words => pen.write_str(": write down what it says."),
-            Asked::Who => pen.write_str(": whom does it meet?"),
+            Asked::Who => pen.write_str(": does it hit each player, or all together?"),
             Asked::Arrow => pen.write_str(": is there a red arrow above what is demanded?"),
         }
     }
@@ -226,7 +280,7 @@ impl English<'_> {
     fn weakness(&self, place: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let (game, board) = (self.game, &self.setup.print);
         if place == MISKATONIC {
-            return match game.shadow.and_then(|shadow| game.rite(shadow, board)) {
+            return match game.shadow.and_then(|shadow| game.rite(shadow, self.setup)) {
                 Some(rite) => write!(pen, "{}", nouns::Demands(rite)),
                 None => pen.write_str("something not known yet"),
             };
@@ -240,10 +294,10 @@ impl English<'_> {
     fn outcome(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         let round = game.round;
-        match (game.outcome(&self.setup.print), game.loss(&self.setup.print)) {
+        match (game.outcome(self.setup), game.loss(self.setup)) {
             (None, _) => pen.write_str("The game is not over."),
             (Some(Outcome::Won), _) => {
-                let points = game.points(&self.setup.print).unwrap_or(0);
+                let points = game.points(self.setup).unwrap_or(0);
                 let name = game.centre().map_or("the Great Old One", goo);
                 write!(pen, "You won in round {round}: {name} is banished and all portals are closed. Score {points}.")
             }
@@ -254,7 +308,12 @@ impl English<'_> {
                         return pen.write_str("Necron came to the demon space before R'lyeh was revealed.");
                     }
                     Some(Loss::Rift) => return pen.write_str("Necron came to the rift."),
-                    Some(Loss::Alone) | None => return pen.write_str("only one of you is left."),
+                    Some(Loss::Alone) | None => {
+                        let Some(seat) = game.alive().next() else { return pen.write_str("nobody is left.") };
+                        pen.write_str("only ")?;
+                        pen.name(seat)?;
+                        return pen.write_str(" is left.");
+                    }
                     Some(Loss::Wall(place)) => ("an artifact lies on the wall at ", place),
                     Some(Loss::Portal(place)) => ("the portal is open at ", place),
                     Some(Loss::Artifact(place)) => ("the wrong artifact lies at ", place),

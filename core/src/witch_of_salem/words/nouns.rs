@@ -2,15 +2,19 @@
 
 use core::fmt;
 
-use crate::witch_of_salem::{Cost, Effect, Item, Needs, Rite, Tile, Verb, Wanted};
+use crate::witch_of_salem::{Cost, Effect, Item, Kind, Needs, Rite, Tile, Verb, Wanted};
 
-/// `1 space`, `2 spaces`.
+/// `no spaces`, `1 space`, `2 spaces`.
 pub(super) struct Count(u16, &'static str, &'static str);
 
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(n, one, many) = self;
-        write!(f, "{n} {}", if *n == 1 { one } else { many })
+        match n {
+            0 => write!(f, "no {many}"),
+            1 => write!(f, "1 {one}"),
+            _ => write!(f, "{n} {many}"),
+        }
     }
 }
 
@@ -56,13 +60,80 @@ pub(super) const fn power(n: u8) -> &'static str {
     }
 }
 
-pub(in crate::witch_of_salem) const fn cost(cost: Cost) -> &'static str {
-    match cost {
-        Cost::Necron => "Necron 1",
-        Cost::Sanity => "1 sanity",
-        Cost::Creature => "a creature card",
-        Cost::Event => "an event card",
+/// What an item costs; equal symbols are told together.
+pub(in crate::witch_of_salem) struct Price<'a>(pub(in crate::witch_of_salem) &'a [Cost]);
+
+impl fmt::Display for Price<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(costs) = *self;
+        if costs.is_empty() {
+            return f.write_str("free");
+        }
+        for (n, cost) in costs.iter().enumerate() {
+            let times = costs.iter().filter(|other| *other == cost).count() as u8;
+            if costs.iter().take(n).any(|before| before == cost) {
+                continue;
+            }
+            f.write_str(if n > 0 { " and " } else { "" })?;
+            match cost {
+                Cost::Necron => write!(f, "Necron moves {}", spaces(times))?,
+                Cost::Sanity => write!(f, "you lose {times} sanity")?,
+                Cost::Creature if times == 1 => f.write_str("you turn up a creature card")?,
+                Cost::Creature => write!(f, "you turn up {times} creature cards")?,
+                Cost::Unknown => f.write_str("not known yet")?,
+                Cost::Event if times == 1 => f.write_str("you turn up an event card")?,
+                Cost::Event => write!(f, "you turn up {times} event cards")?,
+            }
+        }
+        Ok(())
     }
+}
+
+/// Where an item lies at a location.
+pub(super) fn side(slot: u8) -> &'static str {
+    ["left", "middle", "right"].get(usize::from(slot)).copied().unwrap_or("further")
+}
+
+/// What a group can see to by itself.
+pub(super) const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Symbols => "the artifacts of the tiles",
+        Kind::Prices => "the prices of items",
+        Kind::Track => "the demon space and the rift",
+        Kind::Marks => "the spaces that show Necron",
+        Kind::Creatures => "the cards of creatures",
+        Kind::Events => "the event cards",
+    }
+}
+
+/// So many of a minor item; artifacts come one at a time.
+pub(super) fn pieces(item: Item, n: u8) -> Count {
+    let (one, many) = match item {
+        Item::Necronomicon => wanted(Wanted::Necronomicon),
+        Item::Glasses => wanted(Wanted::Glasses),
+        Item::Elixir => wanted(Wanted::Elixir),
+        Item::Dagger => wanted(Wanted::Dagger),
+        Item::First | Item::Second | Item::Third => wanted(Wanted::Artifact),
+    };
+    count(n, one, many)
+}
+
+/// Items in a row, equal ones together: `Elixir and 2 Daggers`.
+fn row(items: &[Item], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let first = |n: usize, item: &Item| !items.iter().take(n).any(|before| before == item);
+    let kinds = items.iter().enumerate().filter(|(n, item)| first(*n, item)).count();
+    for (said, (n, item)) in items.iter().enumerate().filter(|(n, item)| first(*n, item)).enumerate() {
+        f.write_str(match said {
+            0 => "",
+            _ if said + 1 == kinds => " and ",
+            _ => ", ",
+        })?;
+        match items.iter().skip(n).filter(|other| *other == item).count() as u8 {
+            1 => f.write_str(minor(*item))?,
+            many => write!(f, "{}", pieces(*item, many))?,
+        }
+    }
+    Ok(())
 }
 
 pub(super) const fn tile(tile: Tile) -> &'static str {
@@ -91,7 +162,7 @@ pub(in crate::witch_of_salem) const fn verb(verb: Verb) -> &'static str {
         Verb::Discard(Wanted::Elixir) => "discard Elixirs",
         Verb::Discard(Wanted::Dagger) => "discard Daggers",
         Verb::Discard(Wanted::Minor) => "discard minor items",
-        Verb::Discard(Wanted::Artifact) => "discard an artifact",
+        Verb::Discard(Wanted::Artifact) => "discard artifacts",
         Verb::Necron => "Necron moves on",
         Verb::NecronBack => "Necron goes back",
         Verb::LoseSanity => "lose sanity",
@@ -103,6 +174,15 @@ pub(in crate::witch_of_salem) const fn verb(verb: Verb) -> &'static str {
         Verb::DrawCreature => "a further creature card",
         Verb::DrawEvent => "a further event card",
         Verb::Text => "something else",
+    }
+}
+
+/// What is asked about the amount of an effect.
+pub(super) const fn how_much(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Necron | Verb::NecronBack => "how many spaces?",
+        Verb::LoseSanity | Verb::GainSanity => "how much?",
+        _ => "how many?",
     }
 }
 
@@ -134,7 +214,7 @@ pub(in crate::witch_of_salem) struct Needed(pub(in crate::witch_of_salem) Needs)
 impl fmt::Display for Needed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Needs::Items([one, two]) => write!(f, "{} and {}", minor(one), minor(two)),
+            Needs::Items(items) => row(&items, f),
             Needs::Artifact => f.write_str("an artifact, which is discarded"),
         }
     }
@@ -148,7 +228,7 @@ impl fmt::Display for Demands {
         match self.0 {
             Rite::Same => f.write_str("three minor items alike"),
             Rite::Different => f.write_str("three different minor items"),
-            Rite::Items([one, two, three]) => write!(f, "{}, {} and {}", minor(one), minor(two), minor(three)),
+            Rite::Items(items) => row(&items, f),
         }
     }
 }

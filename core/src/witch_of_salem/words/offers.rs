@@ -5,8 +5,9 @@ use core::fmt::{self, Write};
 use super::nouns::{self, goo, tile};
 use super::{English, Item};
 use crate::game::Seat;
+use crate::witch_of_salem::seen::costs;
 use crate::witch_of_salem::step::{Card, Step};
-use crate::witch_of_salem::{MISKATONIC, Move, RLYEH, Space, Tile, Who};
+use crate::witch_of_salem::{MISKATONIC, Move, RLYEH, Space, Spot, Tile, Who};
 use crate::words::Pen;
 
 impl English<'_> {
@@ -18,6 +19,7 @@ impl English<'_> {
             | Step::Fight(seat)
             | Step::Use(seat)
             | Step::Take(seat)
+            | Step::Look(seat)
             | Step::Full(seat, _) => Some(seat),
             _ => None,
         }
@@ -92,8 +94,12 @@ impl English<'_> {
                 Some(Space::Up(one)) => write!(pen, "{}, from edge {}", goo(*one), u16::from(edge) + 1),
                 _ => write!(pen, "edge {}", u16::from(edge) + 1),
             },
+            Move::Confirm if matches!(self.game.agenda.next(), Some(Step::Look(_))) => {
+                pen.write_str("go on without a note")
+            }
             Move::Confirm => pen.write_str("done"),
             Move::NecronStays => pen.write_str("no, he stays"),
+            Move::ItIsOver => pen.write_str("it is over: show all notes"),
             Move::NecronToRift => pen.write_str("yes, to the rift, which loses the game"),
             Move::OpenNotes(_) => pen.write_str("look at your notes about the tiles"),
             Move::Note(_, place, Tile::Down) => {
@@ -143,7 +149,7 @@ impl English<'_> {
         pen.write_str(", which you keep")
     }
 
-    pub(super) fn trade(&self, other: Seat, give: Option<Item>, get: Option<Item>, pen: &mut Pen<'_>) -> fmt::Result {
+    fn trade(&self, other: Seat, give: Option<Item>, get: Option<Item>, pen: &mut Pen<'_>) -> fmt::Result {
         if let Some(item) = give {
             pen.write_str("give ")?;
             pen.name(other)?;
@@ -170,7 +176,10 @@ impl English<'_> {
             Item::Elixir => {
                 let gain = if game.witch_helps(seat, self.setup) { 2 } else { 1 };
                 let gain = gain.min(6u8.saturating_sub(game.of(seat).sanity));
-                write!(pen, ", discarded: gain {gain} sanity")
+                match gain {
+                    0 => pen.write_str(", discarded: no gain, your sanity is full"),
+                    _ => write!(pen, ", discarded: gain {gain} sanity"),
+                }
             }
             Item::Dagger => {
                 pen.write_str(", discarded: defeat ")?;
@@ -205,36 +214,50 @@ impl English<'_> {
             pen.write_str(", which is discarded")?;
         }
         pen.write_str(": ")?;
-        let costs = self.setup.print.place(place).costs.get(usize::from(slot));
-        self.costs(costs.map_or(&[], |costs| &costs[..]), pen)
-    }
-
-    pub(super) fn costs(&self, costs: &[crate::witch_of_salem::Cost], pen: &mut Pen<'_>) -> fmt::Result {
-        if costs.is_empty() {
-            return pen.write_str("free");
+        match self.game.price(place, slot, self.setup) {
+            Some(costs) => write!(pen, "{}", nouns::Price(&costs)),
+            None => pen.write_str("for what stands above it"),
         }
-        for (n, cost) in costs.iter().enumerate() {
-            write!(pen, "{}{}", if n > 0 { " and " } else { "" }, nouns::cost(*cost))?;
-        }
-        Ok(())
     }
 
     fn lesson(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
         match mv {
+            Move::TellSymbol(item) => self.item(item, pen),
+            Move::TellPrice(None, None) => pen.write_str("nothing"),
+            Move::TellPrice(one, two) => write!(pen, "{}", nouns::Price(&costs(one, two))),
+            Move::TellTens(0) => pen.write_str("1 to 9"),
+            Move::TellTens(8) => pen.write_str("80"),
+            Move::TellTens(ten) => write!(pen, "{ten}0 to {ten}9"),
+            Move::TellSpace(space) => write!(pen, "space {space}"),
+            Move::TellAhead(ahead) => {
+                let from = match self.game.agenda.next() {
+                    Some(Step::Spot(Spot::Mark(from))) => from,
+                    _ => self.game.necron.at(),
+                };
+                write!(pen, "space {}, {} on", u16::from(from) + u16::from(ahead), nouns::spaces(ahead))
+            }
+            Move::TellFurther => pen.write_str("a space further ahead"),
+            Move::TellNoMark => pen.write_str("none"),
+            Move::LookUp(_) => pen.write_str("look all of them up now"),
+            Move::Ourselves(_) => pen.write_str("we see to that ourselves"),
             Move::TellNameless => pen.write_str("no name"),
             Move::TellItems(needs) => write!(pen, "{}", nouns::Needed(needs)),
             Move::TellRite(rite) => write!(pen, "{}", nouns::Demands(rite)),
+            Move::TellSteps(0) => pen.write_str("she stays where she is"),
             Move::TellSteps(steps) => write!(pen, "{}", nouns::count(steps, "location", "locations")),
             Move::TellHelpful(helpful) => pen.write_str(if helpful { "it helps" } else { "it harms" }),
             Move::TellVerb(verb) => pen.write_str(nouns::verb(verb)),
+            Move::TellLast(amount) => write!(pen, "{amount}, and nothing else"),
+            Move::TellAmount(amount) if self.setup.edition > 1 => write!(pen, "{amount}, and something else"),
             Move::TellAmount(amount) => write!(pen, "{amount}"),
+            Move::TellBack if matches!(self.game.agenda.next(), Some(Step::Ones(..))) => pen.write_str("back"),
             Move::TellAll => {
                 let card = match self.game.agenda.next() {
                     Some(Step::Learn(card, _)) => card,
                     _ => Card::Goo(0),
                 };
                 let none = self.game.lessons.effects(card).is_empty();
-                pen.write_str(if none { "nothing is printed" } else { "that is all" })
+                pen.write_str(if none { "nothing" } else { "that is all" })
             }
             Move::TellWho(Who::Each) => pen.write_str("each player"),
             Move::TellWho(Who::Group) => pen.write_str("all together"),

@@ -6,6 +6,7 @@ use super::English;
 use super::nouns::{self, count, goo, minor, power};
 use crate::witch_of_salem::part::rites;
 use crate::witch_of_salem::player::PASSAGE;
+use crate::witch_of_salem::seen::{costs, prices};
 use crate::witch_of_salem::step::Card;
 use crate::witch_of_salem::{GOOS, Item, Label, Part, Tile};
 use crate::words::Pen;
@@ -34,7 +35,7 @@ impl English<'_> {
             Part::Artifact(_) => pen.write_str("artifact"),
             Part::Unentered(_) => pen.write_str("first item"),
             Part::Slot(place, n) => {
-                let side = ["left", "middle", "right"].get(usize::from(n)).copied().unwrap_or("further");
+                let side = nouns::side(n);
                 if brief {
                     return pen.write_str(side);
                 }
@@ -83,6 +84,17 @@ impl English<'_> {
                 }
             }
             Part::Rite(n) => write!(pen, "{} demands", goo(n)),
+            Part::Symbol(_) if brief => pen.write_str("artifact shown"),
+            Part::Symbol(place) => self.at("Artifact shown at ", place, pen),
+            Part::Price(_, n) if brief => write!(pen, "price, {}", nouns::side(n)),
+            Part::Price(place, n) => {
+                self.at("Price at ", place, pen)?;
+                write!(pen, ", {}", nouns::side(n))
+            }
+            Part::Demon => pen.write_str("Demon space"),
+            Part::Rift => pen.write_str("Rift"),
+            Part::Marks => pen.write_str("Spaces told, whether they show Necron"),
+            Part::Ourselves(kind) => write!(pen, "You see to {} yourselves", nouns::kind(kind)),
         }
     }
 
@@ -132,6 +144,16 @@ impl English<'_> {
                 Some(rite) => write!(pen, "{}", nouns::Demands(rite)),
                 None => pen.write_str("not known"),
             },
+            Part::Symbol(_) => match artifact(n) {
+                Some(item) => self.item(item, pen),
+                None => pen.write_str("not known yet"),
+            },
+            Part::Price(..) => match usize::from(n).checked_sub(1).and_then(|n| prices().nth(n)) {
+                Some((one, two)) => write!(pen, "{}", nouns::Price(&costs(one, two))),
+                None => pen.write_str("not known yet"),
+            },
+            Part::Demon | Part::Rift if n == 0 => pen.write_str("not known yet"),
+            Part::Ourselves(_) => pen.write_str(yes("yes", "no")),
             _ => write!(pen, "{value}"),
         }
     }
@@ -170,11 +192,15 @@ impl English<'_> {
             Label::Fallen => pen.write_str("Discarded creatures"),
             Label::Events => pen.write_str("Events"),
             Label::Learned => pen.write_str("Learned about your copy"),
-            Label::ToDemon(n) => write!(pen, "{n} to the demon space, which loses while R'lyeh is face down"),
-            Label::ToRift(n) => write!(pen, "{n} to the rift, which loses"),
-            Label::ToMark(at, n) => write!(pen, "the next space that shows Necron is {at}, {n} ahead"),
+            Label::ToDemon(0) => pen.write_str("Necron is at the demon space, which loses while R'lyeh is face down"),
+            Label::ToDemon(n) => {
+                write!(pen, "{} to the demon space, which loses while R'lyeh is face down", nouns::spaces(n))
+            }
+            Label::ToRift(0) => pen.write_str("Necron is at the rift, which loses"),
+            Label::ToRift(n) => write!(pen, "{} to the rift, which loses", nouns::spaces(n)),
+            Label::ToMark(at, n) => write!(pen, "space {at} is the next that shows Necron, {} ahead", nouns::spaces(n)),
             Label::Reigns(n) => write!(pen, "{}: {}", goo(n), power(n)),
-            Label::Demands(n) => match game.rite(n, &self.setup.print) {
+            Label::Demands(n) => match game.rite(n, self.setup) {
                 Some(rite) => write!(pen, "to banish {}: {}", goo(n), nouns::Demands(rite)),
                 None => write!(pen, "what {} demands is not known yet", goo(n)),
             },
@@ -184,13 +210,20 @@ impl English<'_> {
             }
             Label::CanBanish(seat) => {
                 pen.name(seat)?;
-                let card = game.of(seat).holds_card(PASSAGE);
-                pen.write_str(if card { " can banish" } else { " could banish with the Secret Passage in hand" })
+                let player = game.of(seat);
+                pen.write_str(match player.holds_card(PASSAGE) {
+                    _ if player.sanity <= 1 => {
+                        " has what it takes to banish, but the Secret Passage costs the last sanity"
+                    }
+                    true => " can banish",
+                    false => " could banish with the Secret Passage in hand",
+                })
             }
-            Label::OpenTiles(0) => pen.write_str("no tile is without an artifact"),
+            Label::OpenTiles(0) => pen.write_str("no tile is left that could be an open portal"),
             Label::OpenTiles(n) => {
                 let tiles = count(n, "tile has", "tiles have");
-                write!(pen, "{tiles} no artifact; a portal among them loses when Miskatonic is closed")
+                let which = if n == 1 { "it" } else { "one of them" };
+                write!(pen, "{tiles} no artifact; if {which} is a portal, closing Miskatonic loses")
             }
             Label::Here(place) => {
                 pen.write_str("here: ")?;
@@ -213,18 +246,25 @@ impl English<'_> {
             }
             Label::DefeatedWith(place) => {
                 self.foe(place, pen)?;
-                pen.write_str(": defeated with ")?;
+                pen.write_str(": can be defeated with ")?;
                 self.weakness(place, pen)
             }
             Label::Symbol(place) => {
-                pen.write_str("closed with ")?;
-                self.item(self.setup.print.place(place).artifact, pen)
+                let open = game.closed_at(place).is_none();
+                pen.write_str(if open { "to be closed with " } else { "belongs here: " })?;
+                match game.symbol(place, self.setup) {
+                    Some(item) => self.item(item, pen),
+                    None => pen.write_str("something not known yet"),
+                }
             }
             Label::Costs(place) => {
                 pen.write_str("prices: ")?;
-                for (n, costs) in self.setup.print.place(place).costs.iter().enumerate() {
-                    pen.write_str(if n > 0 { " / " } else { "" })?;
-                    self.costs(costs, pen)?;
+                for slot in 0..3 {
+                    pen.write_str(if slot > 0 { " / " } else { "" })?;
+                    match game.price(place, slot, self.setup) {
+                        Some(costs) => write!(pen, "{}", nouns::Price(&costs))?,
+                        None => pen.write_str("not known yet")?,
+                    }
                 }
                 Ok(())
             }
@@ -249,12 +289,26 @@ impl English<'_> {
                 off_words(off, pen)
             }
             Label::InDeck(n) => write!(pen, "{} in the deck", count(n, "card", "cards")),
-            Label::HelpLeft(help, open) => write!(pen, "{help} of the {open} that can come up are helpful"),
+            Label::HelpLeft(_, open, unknown) if open == unknown => {
+                pen.write_str("which of them help is not known yet")
+            }
+            Label::HelpLeft(help, open, unknown) => {
+                match help {
+                    0 if unknown == 0 => write!(pen, "none of the {open} that can come up helps")?,
+                    0 => write!(pen, "none of the {open} that can come up is known to help")?,
+                    1 => write!(pen, "1 of the {open} that can come up helps")?,
+                    _ => write!(pen, "{help} of the {open} that can come up help")?,
+                }
+                match unknown {
+                    0 => Ok(()),
+                    _ => write!(pen, "; {} not known yet", count(unknown, "is", "are")),
+                }
+            }
         }
     }
 }
 
 fn off_words(off: i16, pen: &mut Pen<'_>) -> fmt::Result {
     let n = off.unsigned_abs();
-    if off > 0 { write!(pen, ": {n} more than there are") } else { write!(pen, ": {n} unaccounted for") }
+    if off > 0 { write!(pen, ": {n} too many") } else { write!(pen, ": {n} missing") }
 }

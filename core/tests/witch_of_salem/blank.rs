@@ -1,0 +1,493 @@
+//! A game on a blank copy: everything printed is told when it first matters, and the game is the same as with the copy.
+
+use eldertally_core::printed::Printed;
+use eldertally_core::session::Input;
+use eldertally_core::witch_of_salem::{
+    Board, Card, Creature, Effect, Event, Item, Kind, Label, Move, Part, Verb, Wanted, WitchOfSalem,
+};
+use eldertally_core::words::{Pen, Word};
+use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Session, Setup, Visit, What};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::bench::{A, B, Bench, CTHULHU, does};
+
+type Table = Session<WitchOfSalem, Vec<u8>>;
+
+fn table(print: Board, seats: u8) -> Table {
+    let setup = Setup { seats: Seats::numbered(seats), print, ..Setup::example(&WitchOfSalem::ABOUT) };
+    Table::new(setup, vec![0; 1 << 16]).expect("a fit setup")
+}
+
+fn moves(table: &Table) -> Vec<(Move, bool)> {
+    let mut all = Vec::new();
+    table.game().moves(table.setup(), Eye::Table, &mut |offer| {
+        all.push((offer.mv, offer.fatal));
+        Visit::More
+    });
+    all
+}
+
+fn say(table: &Table, word: Word<'_, WitchOfSalem>) -> String {
+    let mut text = String::new();
+    let mut pen = Pen::new(Lang::English, Eye::Table, table.seats(), &mut text);
+    table.game().say(table.setup(), word, &mut pen).expect("a string");
+    text
+}
+
+fn parts(table: &Table) -> Vec<(Part, i32)> {
+    let mut all = Vec::new();
+    table.game().view(table.setup(), Eye::Table, &mut |item| {
+        if let (What::Part(part), Some(at)) = (item.what, item.shape.at()) {
+            all.push((part, at));
+        }
+    });
+    all
+}
+
+/// A game with a copy, and the same game on a blank one, whose players look up what they are asked in that copy.
+struct Twins {
+    copy: Board,
+    told: Table,
+    blank: Table,
+    /// Which number a card of the copy got on the blank one.
+    creatures: [Option<u8>; 12],
+    events: [Option<u8>; 12],
+    /// The card that is being entered, and how many of its effects were.
+    card: Option<Card>,
+    effects: usize,
+    lessons: u32,
+}
+
+impl Twins {
+    fn new(copy: Board, seats: u8) -> Self {
+        let blank = Board { die: copy.die, ..Board::blank() };
+        Self {
+            told: table(copy.clone(), seats),
+            blank: table(blank, seats),
+            copy,
+            creatures: [None; 12],
+            events: [None; 12],
+            card: None,
+            effects: 0,
+            lessons: 0,
+        }
+    }
+
+    fn effects_of(&self) -> &[Effect] {
+        match self.card {
+            Some(Card::Creature(n)) => &self.copy.creatures[usize::from(n)].as_ref().unwrap().effects,
+            Some(Card::Event(n)) => &self.copy.events[usize::from(n)].as_ref().unwrap().effects,
+            _ => &[],
+        }
+    }
+
+    /// What the players answer when the blank copy is asked about; `None` if it is not.
+    fn lesson(&mut self) -> Option<Move> {
+        let offers: Vec<Move> = moves(&self.blank).into_iter().map(|(mv, _)| mv).collect();
+        let has = |wanted: fn(&Move) -> bool| offers.iter().any(wanted);
+        let subject = self.blank.game().subject(self.blank.setup());
+        let prompt = say(&self.blank, Word::Prompt);
+        // A creature is asked about by its name, when it matters.
+        let called = |card: &Option<Creature>| {
+            card.as_ref().is_some_and(|card| prompt.starts_with(&format!("{}: ", self.copy.text(card.name))))
+        };
+        if let Some(n) = self.copy.creatures.iter().position(called) {
+            self.card = Some(Card::Creature(n as u8));
+        }
+        if prompt.contains("what does it do") {
+            self.effects = 0;
+        }
+        let creature = |card: Option<Card>| match card {
+            Some(Card::Creature(n)) => self.copy.creatures[usize::from(n)].as_ref(),
+            _ => None,
+        };
+        let event = |card: Option<Card>| match card {
+            Some(Card::Event(n)) => self.copy.events[usize::from(n)].as_ref(),
+            _ => None,
+        };
+        let effect = self.effects_of().get(self.effects).copied();
+        Some(if has(|mv| matches!(mv, Move::TellItems(_))) {
+            Move::TellItems(creature(self.card)?.needs)
+        } else if has(|mv| matches!(mv, Move::TellSteps(_))) {
+            Move::TellSteps(event(self.card)?.steps)
+        } else if has(|mv| matches!(mv, Move::TellHelpful(_))) {
+            Move::TellHelpful(event(self.card)?.helpful)
+        } else if has(|mv| matches!(mv, Move::TellVerb(_))) {
+            match effect {
+                None => Move::TellAll,
+                Some(effect) => {
+                    self.effects += usize::from(!effect.verb.has_amount());
+                    Move::TellVerb(effect.verb)
+                }
+            }
+        } else if has(|mv| matches!(mv, Move::TellAmount(_))) {
+            self.effects += 1;
+            if self.effects == self.effects_of().len() {
+                Move::TellLast(effect?.amount)
+            } else {
+                Move::TellAmount(effect?.amount)
+            }
+        } else if has(|mv| matches!(mv, Move::TellWho(_))) {
+            Move::TellWho(creature(self.card).map(|card| card.who).or(event(self.card).map(|card| card.who))?)
+        } else if has(|mv| matches!(mv, Move::TellArrow(_))) {
+            Move::TellArrow(creature(self.card)?.red_arrow)
+        } else if has(|mv| matches!(mv, Move::TellRite(_))) {
+            let names = ["Cthulhu", "Dagon", "Hastur", "Nyarlathotep", "Shub-Niggurath", "Yog-Sothoth"];
+            let goo = names.iter().position(|name| prompt.starts_with(name))?;
+            Move::TellRite(self.copy.rites[goo]?)
+        } else if has(|mv| matches!(mv, Move::TellSymbol(_))) {
+            let Part::Tile(place) = subject?.part else { panic!("{subject:?}") };
+            Move::TellSymbol(self.copy.place(place).artifact)
+        } else if has(|mv| matches!(mv, Move::TellPrice(..))) {
+            let Part::Slot(place, slot) = subject?.part else { panic!("{subject:?}") };
+            let costs = &self.copy.place(place).costs[usize::from(slot)];
+            Move::TellPrice(costs.first().copied(), costs.get(1).copied())
+        } else if has(|mv| matches!(mv, Move::TellTens(_))) {
+            Move::TellTens(self.space() / 10)
+        } else if has(|mv| matches!(mv, Move::TellSpace(_))) {
+            Move::TellSpace(self.space())
+        } else if has(|mv| matches!(mv, Move::TellNoMark)) {
+            let from = subject?.space? as u8 - 1;
+            match self.copy.next_mark(from) {
+                None => Move::TellNoMark,
+                Some(mark) if mark - from <= 12 => Move::TellAhead(mark - from),
+                Some(_) => Move::TellFurther,
+            }
+        } else {
+            return None;
+        })
+    }
+
+    fn space(&self) -> u8 {
+        if say(&self.blank, Word::Prompt).contains("demon") { self.copy.demon } else { self.copy.length }
+    }
+
+    /// Answers what is asked about the blank copy, until both games ask the same.
+    fn learn(&mut self) {
+        loop {
+            if let Ask::Text { .. } = self.blank.game().ask(self.blank.setup()) {
+                let Some(Card::Creature(n)) = self.card else { panic!("a text for {:?}", self.card) };
+                let name = self.copy.text(self.copy.creatures[usize::from(n)].as_ref().unwrap().name).to_owned();
+                self.blank.take(Input::Answer(Answer::Text(&name))).expect("a name");
+            } else if self.blank.game().ask(self.blank.setup()) != Ask::Choose {
+                return;
+            } else if let Some(mv) = self.lesson() {
+                let taken = self.blank.take(Input::Answer(Answer::Move(Eye::Table, mv)));
+                assert_eq!(taken, Ok(()), "{mv:?} when asked: {}", say(&self.blank, Word::Prompt));
+            } else {
+                return;
+            }
+            self.lessons += 1;
+        }
+    }
+
+    /// The face of the blank game for one of the copy's.
+    fn face(&mut self, faces: u8, face: u8) -> u8 {
+        let (known, card) = match faces {
+            14 if face < 12 => (&mut self.creatures, Card::Creature(face)),
+            12 => (&mut self.events, Card::Event(face)),
+            _ => return face,
+        };
+        if let Some(number) = known[usize::from(face)] {
+            return number;
+        }
+        let number = known.iter().flatten().count() as u8;
+        known[usize::from(face)] = Some(number);
+        self.card = Some(card);
+        number
+    }
+
+    /// Plays one input in both games; false once they are over.
+    fn step(&mut self, rng: &mut StdRng) -> bool {
+        self.learn();
+        let ask = self.told.game().ask(self.told.setup());
+        assert_eq!(ask, self.blank.game().ask(self.blank.setup()), "{}", say(&self.blank, Word::Prompt));
+        match ask {
+            Ask::Over(_) => return false,
+            Ask::Chance(_) => {
+                let (game, setup) = (self.told.game(), self.told.setup());
+                let group = game.group(setup, 0).expect("a group");
+                let mut drawn: Vec<u8> = Vec::new();
+                while drawn.len() < usize::from(group.count) {
+                    let face = rng.random_range(0..group.faces);
+                    let out = drawn.iter().filter(|one| **one == face).count();
+                    if game.left(setup, 0, face).is_none_or(|left| usize::from(left) > out) {
+                        drawn.push(face);
+                    }
+                }
+                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
+                let mapped: Vec<u8> = drawn.iter().map(|face| self.face(group.faces, *face)).collect();
+                self.blank.take(Input::Answer(Answer::Fell(&mapped))).expect("the same");
+            }
+            _ => {
+                let mut all = moves(&self.told);
+                let same: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
+                let blank: Vec<Move> = moves(&self.blank).into_iter().map(|(mv, _)| mv).collect();
+                assert_eq!(same, blank, "{}", say(&self.told, Word::Prompt));
+                if all.iter().any(|(_, fatal)| !fatal) {
+                    all.retain(|(_, fatal)| !fatal);
+                }
+                let mv = all[rng.random_range(0..all.len())].0;
+                for table in [&mut self.told, &mut self.blank] {
+                    table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("on offer");
+                }
+            }
+        }
+        true
+    }
+
+    /// What is shown of both games is the same, but for the numbers of cards and for what is only asked of one.
+    fn compare(&self) {
+        let blank = parts(&self.blank);
+        let see = |part: Part| blank.iter().find(|(one, _)| *one == part).unwrap_or_else(|| panic!("{part:?}")).1;
+        for (part, at) in parts(&self.told) {
+            let (other, at) = match part {
+                Part::Deck(n) if n < 12 => match self.creatures[usize::from(n)] {
+                    Some(number) => (Part::Deck(number), at),
+                    None => continue,
+                },
+                Part::Fallen(n) if n < 12 => match self.creatures[usize::from(n)] {
+                    Some(number) => (Part::Fallen(number), at),
+                    None => continue,
+                },
+                Part::Used(n) => match self.events[usize::from(n)] {
+                    Some(number) => (Part::Used(number), at),
+                    None => continue,
+                },
+                Part::Creature(_) if at > 0 => {
+                    (part, i32::from(self.creatures[at as usize - 1].expect("it was drawn")) + 1)
+                }
+                _ => (part, at),
+            };
+            assert_eq!(see(other), at, "{part:?}");
+        }
+        for word in [Word::Outcome, Word::Status] {
+            let (told, blank) = (say(&self.told, word), say(&self.blank, word));
+            // Where nobody had to know the rift, its number is not said.
+            assert!(
+                told == blank || told.replace(&format!(" of {}", self.copy.length), "") == blank,
+                "{told} / {blank}"
+            );
+        }
+    }
+
+    /// What was told is what is printed.
+    fn review(&self) {
+        let mut learned = Board::blank();
+        self.blank.game().learned(self.blank.setup(), &mut learned);
+        learned.check().expect("what was learned is fit");
+        for (n, number) in self.creatures.iter().enumerate() {
+            let Some(number) = number else { continue };
+            let (one, other) =
+                (self.copy.creatures[n].as_ref().unwrap(), learned.creatures[usize::from(*number)].as_ref());
+            // Who never mattered is not known whole.
+            let Some(other) = other else { continue };
+            assert_eq!(self.copy.text(one.name), learned.text(other.name));
+            assert_eq!(
+                (one.needs, &one.effects, one.who, one.red_arrow),
+                (other.needs, &other.effects, other.who, other.red_arrow)
+            );
+        }
+        for (n, number) in self.events.iter().enumerate() {
+            let Some(number) = number else { continue };
+            let (one, other) = (self.copy.events[n].as_ref().unwrap(), learned.events[usize::from(*number)].as_ref());
+            let other = other.expect("it was told");
+            assert_eq!(
+                (one.steps, one.helpful, &one.effects, one.who),
+                (other.steps, other.helpful, &other.effects, other.who)
+            );
+        }
+        for (one, other) in self.copy.places.iter().zip(&learned.places).skip(1) {
+            assert!(other.symbol().is_none_or(|symbol| symbol == one.artifact));
+            assert!((0..3).all(|slot| other.price(slot).is_none_or(|price| Some(price) == one.price(slot))));
+        }
+        assert!(learned.demon == 0 || learned.demon == self.copy.demon);
+        assert!(learned.length == 0 || learned.length == self.copy.length);
+        assert!(learned.marks.iter().all(|mark| *mark == 0 || self.copy.marks.contains(mark)));
+        assert!(self.copy.rites.iter().zip(learned.rites).all(|(one, other)| other.is_none() || *one == other));
+    }
+}
+
+/// A copy with a long track, on which games last and the rift, marks and tiles matter.
+fn long() -> Board {
+    let mut board = Board::example();
+    (board.length, board.demon) = (56, 46);
+    board.marks = [14, 30, 44].into_iter().collect();
+    for card in board.creatures.iter_mut().flatten() {
+        (card.effects, card.red_arrow) = (does(&[(Verb::Discard(Wanted::Elixir), 2)]), true);
+    }
+    board
+}
+
+/// WOS-002, WOS-004, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
+#[test]
+fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
+    let mut ends = Vec::new();
+    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124)] {
+        for seed in seeds {
+            println!("seed {seed}");
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut twins = Twins::new(copy.clone(), 2 + (seed % 3) as u8);
+            while twins.step(&mut rng) && twins.told.inputs() < 4000 {}
+            twins.compare();
+            twins.review();
+            ends.push(say(&twins.blank, Word::Outcome).split(": ").last().unwrap_or_default().to_owned());
+        }
+    }
+    ends.sort();
+    ends.dedup();
+    assert!(ends.len() > 2, "games that end in several ways: {ends:?}");
+}
+
+/// The measure: two rounds of two players cost no more than 25 answers.
+#[test]
+fn two_rounds_of_two_players_cost_few_answers() {
+    let mut costs: Vec<u32> = (0..40)
+        .map(|seed| {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut twins = Twins::new(Board::example(), 2);
+            let round = |twins: &Twins| parts(&twins.told).iter().find(|(part, _)| *part == Part::Round).unwrap().1;
+            while round(&twins) < 3 && twins.step(&mut rng) {}
+            twins.lessons
+        })
+        .collect();
+    costs.sort_unstable();
+    println!("answers about the copy in two rounds: {costs:?}");
+    assert!(costs[costs.len() / 2] <= 25, "{costs:?}");
+}
+
+/// WOS-084: all prices, one after the other.
+#[test]
+fn all_of_a_kind_can_be_looked_up_at_once() {
+    let copy = Board::example();
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Stage, 2).play(Move::GoOn).fell(&[0]).play(Move::Go(2));
+    bench.play(Move::UseNothing).fell(&[1, 4, 2]).play(Move::Take(1, None));
+    assert_eq!(bench.prompt(), "Newspaper: what stands above the middle item?");
+    assert_eq!(bench.moves()[0], Move::TellPrice(None, None), "nothing is the quickest answer");
+    bench.play(Move::LookUp(Kind::Prices));
+    let mut asked = 0;
+    while let Some(subject) = bench.game().subject(bench.session.setup()) {
+        let Part::Slot(place, slot) = subject.part else { break };
+        assert!(!bench.has(Move::LookUp(Kind::Prices)));
+        let costs = &copy.place(place).costs[usize::from(slot)];
+        bench.play(Move::TellPrice(costs.first().copied(), costs.get(1).copied()));
+        asked += 1;
+    }
+    assert_eq!(asked, 18);
+    let mut learned = Board::blank();
+    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
+    assert!(learned.places.iter().zip(&copy.places).all(|(one, other)| one.costs == other.costs));
+}
+
+/// WOS-035: the way ahead is told from where it is not known, in pieces.
+#[test]
+fn all_spaces_that_show_necron_can_be_looked_up_at_once() {
+    let mut blank = Board { length: 40, demon: 30, ..Board::blank() };
+    let known = crate::bench::board();
+    blank.creatures = known.creatures.map(|card| {
+        card.map(|card| Creature {
+            name: blank.artifacts[0],
+            effects: does(&[(Verb::Discard(Wanted::Artifact), 1)]),
+            red_arrow: true,
+            ..card
+        })
+    });
+    for card in blank.creatures.iter_mut().skip(1) {
+        *card = None;
+    }
+    let mut bench = Bench::open(blank, 2, &[]);
+    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
+    for _ in 1..=6 {
+        bench.fell(&[1, 2, 3]);
+    }
+    bench.set(Part::Creature(1), 1).set(Part::Necron, 2).creature(0);
+    assert_eq!(bench.prompt(), "Which space after space 2 is the next that shows Necron?");
+    bench.play(Move::LookUp(Kind::Marks));
+    assert_eq!(bench.prompt(), "Which space after space 0 is the next that shows Necron?");
+    bench.play(Move::TellAhead(5)).play(Move::TellFurther).play(Move::TellAhead(8)).play(Move::TellNoMark);
+    assert_eq!(bench.see(Part::Necron), 5, "the arrow goes on");
+    let mut learned = bench.session.setup().print.clone();
+    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
+    assert_eq!((&learned.marks[..], learned.has_all_marks()), (&[5, 25][..], true));
+    bench.set(Part::Marks, 24).set(Part::Creature(1), 1).creature(0);
+    assert_eq!(
+        bench.prompt(),
+        "Which space after space 24 is the next that shows Necron?",
+        "what was told can be amended"
+    );
+    bench.play(Move::TellNoMark);
+    assert_eq!(bench.moves(), [Move::NecronStays, Move::NecronToRift]);
+}
+
+/// What a group does not want to enter is not asked again, and nothing is assumed about it.
+#[test]
+fn a_group_can_see_to_a_kind_by_itself() {
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
+    for _ in 1..=6 {
+        bench.fell(&[1, 2, 3]);
+    }
+    bench.set(Part::Stage, 2).play(Move::GoOn).play(Move::Go(2)).play(Move::UseNothing).play(Move::Take(2, None));
+    bench.play(Move::Ourselves(Kind::Prices));
+    assert_eq!((bench.see(Part::Ourselves(Kind::Prices)), bench.see(Part::Price(2, 2))), (1, 0));
+    assert_eq!(bench.prompt(), "Player 2: where do you go?", "nothing was paid");
+    bench.set(Part::Place(B), 5).play(Move::Go(3)).play(Move::UseNothing).play(Move::Take(2, None));
+    assert!(bench.heard(&Event::See(Kind::Prices)));
+    // The track: no space loses that nobody has told.
+    bench.event(0);
+    bench.play(Move::TellSteps(1)).play(Move::TellHelpful(false)).play(Move::TellVerb(Verb::Necron));
+    bench.play(Move::TellAmount(1)).play(Move::TellAll);
+    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
+    bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 80);
+    assert_eq!((bench.over(), bench.ask()), (None, Ask::Chance(1)));
+    bench.set(Part::Demon, 40);
+    assert_eq!(bench.moves(), [Move::ItIsOver], "until somebody does");
+    bench.set(Part::Demon, 0).set(Part::Necron, 3).hold(A, &[Item::Second]).turn(A).play(Move::Go(4));
+    assert_eq!(bench.prompt(), "Inn: which artifact is shown beside the tile?");
+    bench.play(Move::Ourselves(Kind::Symbols));
+    assert!(bench.has(Move::Use(Item::Second)), "the group knows whether it fits");
+    assert!(!bench.labels().contains(&Label::Symbol(4)));
+}
+
+/// WOS-033, WOS-062, WOS-090
+#[test]
+fn a_group_can_see_to_its_cards_by_itself() {
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).play(Move::TellNameless);
+    bench.creature(0).play(Move::Ourselves(Kind::Creatures));
+    assert!(bench.heard(&Event::Struck(0)));
+    let says = bench.say(Word::Event(&Event::Struck(0)));
+    assert_eq!(says, "The twin of Creature 1 strikes: do what its card says, and amend what changes.");
+    bench.creature(1).play(Move::TellNameless).set(Part::Creature(2), 2).set(Part::Fallen(1), 0).creature(1);
+    assert!(bench.heard(&Event::Struck(1)), "no more is asked");
+    bench.hold(A, &[Item::Dagger, Item::Dagger]).set(Part::Unentered(A), 0).turn(A).play(Move::Go(2)).fell(&[0]);
+    assert_eq!(bench.prompt(), "What lies at Newspaper, from left to right?", "nor what defeats them");
+    for n in 0..8 {
+        bench.event(n);
+        if n == 0 {
+            bench.play(Move::Ourselves(Kind::Events));
+        }
+        assert!(bench.heard(&Event::See(Kind::Events)), "{n}");
+    }
+    assert_eq!((bench.see(Part::Witch), bench.see(Part::EventDeck)), (0, 0), "nothing is assumed");
+}
+
+/// WOS-105, WOS-106
+#[test]
+fn where_necron_must_not_come_is_asked_when_he_moves_and_counts_at_once() {
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Necron, 33).set(Part::Shadow, 1).fell(&[12]);
+    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
+    assert_eq!(bench.say(Word::Status), "round 1, Necron 35, 0 of 6 tiles closed");
+    bench.play(Move::TellTens(3));
+    assert_eq!(bench.prompt(), "The demon space: which number exactly?");
+    bench.play(Move::TellBack).play(Move::TellTens(3)).play(Move::TellSpace(34));
+    assert_eq!(bench.moves(), [Move::ItIsOver]);
+    bench.set(Part::Demon, 50).reign(CTHULHU).set(Part::Creature(1), 1).creature(12);
+    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the rift?");
+    assert_eq!(bench.moves()[0], Move::TellTens(5), "it lies behind the demon space");
+    bench.play(Move::TellTens(6)).play(Move::TellSpace(62));
+    assert_eq!((bench.see(Part::Rift), bench.over()), (62, None));
+}
