@@ -25,6 +25,8 @@ use crate::sheet::{Sheet, Table, draw};
 
 /// A game that is longer is called a draw by the simulation.
 const LONGEST: i32 = 60;
+/// The part that a monster dies with.
+const CORE: u8 = 3;
 
 pub(crate) fn simulate(order: &Order) -> Result<(), String> {
     let about = ChaosOfCthulhu::ABOUT;
@@ -87,12 +89,7 @@ fn play(setup: &Setup<Dice>, seed: u64) -> (Table<ChaosOfCthulhu>, Option<Outcom
 /// The best of all moves on offer to anybody.
 fn choose(table: &Table<ChaosOfCthulhu>, sheet: &Sheet<ChaosOfCthulhu>) -> (Eye, Move) {
     let (setup, seats) = (table.setup(), table.seats().len());
-    let mut saving_core = false;
-    table.game().moves(setup, Eye::Table, &mut |offer| {
-        saving_core |= offer.mv == Move::Lose && offer.fatal;
-        Visit::More
-    });
-    let rivals = Rivals { sheet, print: &setup.print, seats, crown: setup.options.get(1) == 3, saving_core };
+    let rivals = Rivals { sheet, print: &setup.print, seats, crown: setup.options.get(1) == 3 };
     let mut best = (i32::MIN, Eye::Table, Move::GoOn);
     let mut plans = 0;
     for eye in [Eye::Table].into_iter().chain((0..rivals.seats).map(|n| Eye::Seat(Seat(n)))) {
@@ -118,8 +115,6 @@ struct Rivals<'a> {
     print: &'a Dice,
     seats: u8,
     crown: bool,
-    /// To let the part go that is asked about would put its player out.
-    saving_core: bool,
 }
 
 impl Rivals<'_> {
@@ -182,15 +177,9 @@ impl Rivals<'_> {
             Move::BlockThat(by, _) => 500 + i32::from(by != seat),
             Move::Enough => 500,
             Move::Ready(_) | Move::Release | Move::Resolve | Move::Declare | Move::Satisfied => 600,
-            Move::Save => {
-                if self.saving_core {
-                    400
-                } else {
-                    300
-                }
-            }
+            Move::SavePart(at) if at % 5 == CORE => 400,
             Move::GoOn | Move::Shows(..) | Move::Choose(..) | Move::Icon(_) | Move::Victim(_) => 300,
-            Move::Lose => 350,
+            Move::LetGo(_) => 350,
             Move::Colour(colour) => 300 - i32::from(colour),
             Move::Done(_) => 400,
             Move::Build(_) => 200,

@@ -6,8 +6,9 @@
 use super::bonus::Kind;
 use super::copy::dice::Action;
 use super::monster::{ALL_FIVE, NONE, is_crown};
-use super::{ChaosOfCthulhu, option, stage};
+use super::{ChaosOfCthulhu, editions, option, rule, ruling, stage};
 use crate::game::{Seat, SetupOf};
+use crate::rules::RuleId;
 
 /// The slot of the free action.
 pub(super) const FREE: u8 = 10;
@@ -101,13 +102,18 @@ impl<'a> Now<'a> {
         self.effects.get(usize::from(seat.0)).copied().flatten()
     }
 
+    /// The seats whose bonus is in force, as a set.
+    pub(super) fn counting(&self) -> u8 {
+        self.game.seats().filter(|seat| self.effect(*seat).is_some()).fold(0, |set, seat| set | 1 << seat.0)
+    }
+
     /// Whether a seat has declared.
     pub(super) fn is_declared(&self, seat: Seat) -> bool {
         self.game.stage > stage::DECLARE + self.game.position(seat)
     }
 
     /// Whether actions count now: from the declaration to the resolution.
-    fn is_counting(&self) -> bool {
+    pub(super) fn is_counting(&self) -> bool {
         self.is_open() && self.game.stage <= stage::DECLARE + self.game.count
     }
 
@@ -159,18 +165,33 @@ impl<'a> Now<'a> {
     }
 
     /// How many actions of a kind could be stolen from a seat.
-    pub(super) fn plundered(&self, seat: Seat, action: Action) -> u8 {
+    fn plundered(&self, seat: Seat, action: Action) -> u8 {
         if self.is_silenced(seat) {
             return 0;
         }
         (0..EXTRA).filter(|slot| self.regular(seat, *slot) == Some(action)).count() as u8
     }
 
-    fn is_stolen(&self, seat: Seat, action: Action) -> bool {
-        let steals = |other: Seat| {
-            other != seat && self.effect(other) == Some(Kind::Plunder(action)) && self.aimed_at(other) == Some(seat.0)
+    /// Those who steal the actions of a kind from a seat.
+    fn thieves(&self, seat: Seat, action: Action) -> impl Iterator<Item = Seat> {
+        let steals = move |other: &Seat| {
+            *other != seat
+                && self.effect(*other) == Some(Kind::Plunder(action))
+                && self.aimed_at(*other) == Some(seat.0)
         };
-        self.is_open() && self.game.seats().any(steals)
+        self.game.seats().filter(move |other| self.is_open() && steals(other))
+    }
+
+    fn is_stolen(&self, seat: Seat, action: Action) -> bool {
+        self.thieves(seat, action).next().is_some()
+    }
+
+    /// How many actions of a kind a thief finds at a seat: the first one finds all, those after him none.
+    pub(super) fn booty(&self, thief: Seat, seat: Seat, action: Action) -> u8 {
+        let turn = |thief: &Seat| (self.game.of(*thief).bonus.order.wrapping_sub(1), self.game.position(*thief));
+        let first = self.thieves(seat, action).min_by_key(turn).unwrap_or(thief);
+        let late = first != thief && editions::thefts_come_in_order(self.setup);
+        if late { 0 } else { self.plundered(seat, action) }
     }
 
     /// What a slot does, if anything.
@@ -195,7 +216,7 @@ impl<'a> Now<'a> {
             }
             Kind::Plunder(action) => {
                 let victim = self.aimed_at(seat).map(Seat)?;
-                (n < self.plundered(victim, action)).then_some(action)
+                (n < self.booty(seat, victim, action)).then_some(action)
             }
             _ => None,
         }
@@ -214,25 +235,41 @@ impl<'a> Now<'a> {
         self.aimed_at(owner).filter(|_| moved).unwrap_or(chair)
     }
 
+    /// Where the targets of a slot lie. Those of a conversion have the places of what other bonuses add, so that the
+    /// first ones are still there when it is cancelled.
+    pub(super) fn place(&self, seat: Seat, slot: u8) -> u8 {
+        let converts = matches!(self.effect(seat), Some(Kind::Convert(_)));
+        let apart = slot < EXTRA && converts && editions::targets_outlast_bonuses(self.setup);
+        if apart { slot + EXTRA } else { slot }
+    }
+
+    /// The monster that an attack goes to.
+    pub(super) fn attacked(&self, seat: Seat, slot: u8) -> u8 {
+        let own = self.game.of(seat).chair;
+        let at = match self.effect(seat) {
+            Some(Kind::AttackAll) if slot >= EXTRA => slot - EXTRA,
+            Some(Kind::Switch) => self.game.right_of(own, self.setup),
+            _ => self.game.left_of(own, self.setup),
+        };
+        self.deflected(seat, at)
+    }
+
     /// Where the action of a slot goes.
     pub(super) fn aim(&self, seat: Seat, slot: u8, action: Action) -> Aim {
         let (game, effect) = (self.game, self.effect(seat));
         let own = game.of(seat).chair;
-        let chosen = game.of(seat).plan.target(slot);
+        let (plan, place) = (&game.of(seat).plan, self.place(seat, slot));
+        let chosen = plan.target(place);
         let in_play = |chair: u8, part: u8| game.lives(chair, self.setup) && game.monster(chair).die(part) > 0;
         match action {
             Action::Block => Aim::Monster(own),
             Action::Attack => {
-                let at = match effect {
-                    Some(Kind::AttackAll) if slot >= EXTRA => slot - EXTRA,
-                    Some(Kind::Switch) => game.right_of(own, self.setup),
-                    _ => game.left_of(own, self.setup),
+                let to = self.attacked(seat, slot);
+                let spot = match editions::targets_outlast_bonuses(self.setup) {
+                    true => plan.spot(place, to),
+                    false => chosen.filter(|(chair, _)| *chair == to).map(|(_, part)| part),
                 };
-                let to = self.deflected(seat, at);
-                match chosen {
-                    Some((chair, part)) if chair == to && in_play(chair, part) => Aim::Part(to, part),
-                    _ => Aim::Monster(to),
-                }
+                spot.filter(|part| in_play(to, *part)).map_or(Aim::Monster(to), |part| Aim::Part(to, part))
             }
             Action::Heal | Action::Madness => {
                 let fixed = match effect {
@@ -277,52 +314,32 @@ impl<'a> Now<'a> {
         bound.then(|| slot - EXTRA)
     }
 
+    /// Whether an action without a target stays so: nothing is aimed anew because a conversion was cancelled.
+    fn lapses(&self, seat: Seat, slot: u8) -> bool {
+        let converted = matches!(self.game.bonus_of(seat, self.setup), Some(Kind::Convert(_)));
+        let cancelled = converted && self.effect(seat).is_none();
+        slot < EXTRA && cancelled && editions::targets_outlast_bonuses(self.setup)
+    }
+
     /// Whether a heal or madness has no target yet.
     pub(super) fn is_unaimed(&self, seat: Seat, slot: u8) -> bool {
         match self.kind(seat, slot) {
+            _ if self.lapses(seat, slot) => false,
             Some(action @ (Action::Heal | Action::Madness)) => self.aim(seat, slot, action) == Aim::Nowhere,
             _ => false,
         }
     }
 
-    /// How many blocks a seat has, used or not.
-    pub(super) fn blocks(&self, seat: Seat) -> u8 {
-        let mut count = match self.effect(seat) {
-            Some(Kind::Absorb) if self.is_counting() => self.game.of(seat).bonus.amount,
-            _ => 0,
-        };
-        self.each(false, &mut |act| count += u8::from(act.by == seat && act.action == Action::Block));
-        count
-    }
-
-    /// How many blocks a seat has left.
-    pub(super) fn blocks_left(&self, seat: Seat) -> u8 {
-        let mut left = self.blocks(seat);
-        if left > 0 {
-            let own = self.game.of(seat).chair;
-            self.each(false, &mut |act| {
-                left = left.saturating_sub(u8::from(act.blocked && act.monster() == Some(own)));
-            });
+    /// The rule by which an action is aimed in the open.
+    pub(super) fn why_aimed(&self, seat: Seat, slot: u8) -> RuleId {
+        match (self.effect(seat), self.kind(seat, slot)) {
+            (Some(Kind::Insanity), _) if slot >= EXTRA => rule(86),
+            (Some(Kind::Plunder(_)), _) if slot >= EXTRA => ruling(48),
+            (Some(Kind::Convert(_)), _) => ruling(17),
+            (Some(Kind::Double), _) if slot >= 5 => ruling(16),
+            (_, Some(Action::Heal)) => rule(39),
+            _ => rule(40),
         }
-        left
-    }
-
-    /// Whether an action of another player is aimed at a monster and not blocked.
-    pub(super) fn is_threat(&self, act: &Act, chair: u8) -> bool {
-        let foreign = act.by != self.game.player_at(chair);
-        act.action != Action::Block && foreign && !act.blocked && act.monster() == Some(chair)
-    }
-
-    /// The parts of a monster at which something is aimed that could be blocked; bit 5 stands for attacks without a
-    /// part.
-    pub(super) fn threatened(&self, chair: u8) -> u8 {
-        let mut parts = 0;
-        self.each(false, &mut |act| {
-            if self.is_threat(&act, chair) {
-                parts |= 1 << spot(act.aim);
-            }
-        });
-        parts
     }
 
     /// Damage and healing of each part of a monster, if it were resolved now.
@@ -368,11 +385,6 @@ impl ChaosOfCthulhu {
     /// All parts of all living monsters, as numbers of targets.
     pub(super) fn targets<'a>(&'a self, setup: &'a SetupOf<Self>) -> impl Iterator<Item = u8> + 'a {
         (0..self.count * 5).filter(|at| self.lives(at / 5, setup) && self.monster(at / 5).die(at % 5) > 0)
-    }
-
-    /// Takes all blocks back.
-    pub(super) fn unblock(&mut self) {
-        self.players.iter_mut().for_each(|player| player.plan.blocked = 0);
     }
 }
 

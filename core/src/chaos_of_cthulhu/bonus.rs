@@ -3,7 +3,7 @@
 use super::acts::Now;
 use super::copy::dice::Action;
 use super::monster::{CORE, NONE};
-use super::{ChaosOfCthulhu, rule};
+use super::{ChaosOfCthulhu, editions, rule};
 use crate::game::{Seat, SetupOf};
 use crate::rules::RuleId;
 
@@ -132,7 +132,7 @@ pub(super) fn victims<'a>(now: &'a Now<'a>, seat: Seat, kind: Kind) -> impl Iter
         match kind {
             Kind::Cancel => is_other && now.effect(other).is_some(),
             Kind::Steal => is_other && !game.of(other).offerings.is_empty(),
-            Kind::Plunder(action) => is_other && now.plundered(other, action) > 0,
+            Kind::Plunder(action) => is_other && now.booty(seat, other, action) > 0,
             Kind::Deflect => *on != own && game.lives(*on, now.setup),
             Kind::Blood => game.lives(*on, now.setup),
             Kind::Bedlam => on / 5 < game.count && game.monster(on / 5).die(on % 5) > 0,
@@ -146,6 +146,15 @@ pub(super) fn victims<'a>(now: &'a Now<'a>, seat: Seat, kind: Kind) -> impl Iter
 impl Now<'_> {
     /// The bonus numbers that a seat can play now, in secret while it plans: bit `n` stands for bonus `n`.
     pub(super) fn playable(&self, seat: Seat) -> u16 {
+        self.numbers(seat, false)
+    }
+
+    /// The same, with those that wait for what others do.
+    pub(super) fn makes(&self, seat: Seat) -> u16 {
+        self.numbers(seat, true)
+    }
+
+    fn numbers(&self, seat: Seat, waits: bool) -> u16 {
         let (game, player) = (self.game, self.game.of(seat));
         let planning = !self.is_open();
         let barred = player.bonus.number != 0 || player.offerings.is_empty() || self.is_silenced(seat);
@@ -160,6 +169,7 @@ impl Now<'_> {
         for number in (1..=BLOOD).filter(|number| all & 1 << number != 0) {
             let fits = match Kind::of(self.crown, number) {
                 None => false,
+                Some(Kind::Cancel | Kind::Steal | Kind::Plunder(_)) if waits => true,
                 // Nobody can see behind a screen whether there is something to cancel or to take.
                 Some(Kind::Cancel) => !planning && victims(self, seat, Kind::Cancel).next().is_some(),
                 Some(Kind::Switch) if game.count == 2 => false,
@@ -183,8 +193,9 @@ impl Now<'_> {
 }
 
 impl ChaosOfCthulhu {
-    /// Moves offerings for a bonus or back, so that what counts is what was moved.
-    pub(super) fn settle_offerings(&mut self, setup: &SetupOf<Self>) {
+    /// Moves offerings for a bonus or back, so that what counts is what was moved; whether it moved any.
+    pub(super) fn settle_offerings(&mut self, setup: &SetupOf<Self>) -> bool {
+        let mut any = false;
         for seat in self.seats() {
             let counts = self.now(setup).effect(seat).is_some();
             let bonus = self.of(seat).bonus;
@@ -192,7 +203,16 @@ impl ChaosOfCthulhu {
                 continue;
             }
             self.of_mut(seat).bonus.stands = counts;
-            for (other, change) in (0..).map(Seat).zip(bonus.moved) {
+            any = true;
+            let mut moved = bonus.moved;
+            if editions::nobody_gives_what_is_gone(setup) && self.bonus_of(seat, setup) == Some(Kind::Steal) {
+                let gives = |(_, change): &(Seat, i8)| *change != 0 && (*change < 0) == counts;
+                let giver = self.seats().zip(moved).find(gives).map_or(seat, |(giver, _)| giver);
+                let most = self.of(giver).offerings.at() as i8;
+                moved = moved.map(|change| change.clamp(-most, most));
+                self.of_mut(seat).bonus.moved = moved;
+            }
+            for (other, change) in (0..).map(Seat).zip(moved) {
                 let offerings = &mut self.of_mut(other).offerings;
                 if (change > 0) == counts {
                     offerings.gain(change.unsigned_abs());
@@ -201,5 +221,6 @@ impl ChaosOfCthulhu {
                 }
             }
         }
+        any
     }
 }

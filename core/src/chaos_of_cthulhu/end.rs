@@ -63,7 +63,7 @@ impl ChaosOfCthulhu {
                     self.of_mut(seat).luck = 0;
                 }
                 self.agenda.push(&[Step::RollOff(tied), Step::Check]);
-                (at.tell)(self, Event::Tied(tied));
+                (at.tell)(self, Event::Tied(tied, is_crown(at.setup)));
             }
         }
     }

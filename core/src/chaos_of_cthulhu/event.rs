@@ -1,5 +1,7 @@
 //! What happens, to be told: each event with the rule behind it.
 
+use serde::Serialize;
+
 use super::bonus::bonus_rule;
 use super::copy::dice::Action;
 use super::{rule, ruling};
@@ -7,7 +9,7 @@ use crate::game::Seat;
 use crate::rules::RuleId;
 
 /// Something that happened. Monsters are named by their chair, parts by their number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// A seat picked a colour.
     Picked(Seat, u8),
@@ -39,12 +41,18 @@ pub enum Event {
     Played(Seat, u8, bool),
     /// A bonus does not count.
     Silenced(Seat),
-    /// What was rolled for a bonus.
-    Rolled(Seat, u8),
-    /// A bonus was aimed.
-    AimedBonus(Seat, u8),
-    /// A bonus moved offerings.
-    OfferingsMoved(Seat),
+    /// A planned bonus finds nothing to take and is not played; whether of the list of Crown of Chaos.
+    FoundNothing(Seat, u8, bool),
+    /// What was rolled for a bonus, its number, and whether of the list of Crown of Chaos.
+    Rolled(Seat, u8, u8, bool),
+    /// A bonus was aimed at a seat, monster or part; its number and its list.
+    AimedBonus(Seat, u8, u8, bool),
+    /// A bonus moved offerings, or moved them back; its number and its list.
+    OfferingsMoved(Seat, u8, bool),
+    /// A seat cancels the bonus of a seat.
+    Cancelled(Seat, Seat, bool),
+    /// The bonus of a seat counts again, since its cancel is cancelled.
+    CountsAgain(Seat),
     /// A seat declares an action on a part of a monster; 5 is no part yet.
     Declared(Seat, Action, u8, u8),
     /// A seat has nothing to declare.
@@ -53,8 +61,12 @@ pub enum Event {
     Placed(Seat, u8, u8),
     /// A seat blocks an action of a seat on a part.
     Blocked(Seat, Seat, Action, u8),
-    /// A part changes by so much.
-    Turned(u8, u8, i8),
+    /// A part is turned from one number to another.
+    Turned(u8, u8, u8, u8),
+    /// A part goes below 1; whether in Crown of Chaos.
+    Below(u8, u8, bool),
+    /// A part goes above 6; whether in Crown of Chaos.
+    Above(u8, u8, bool),
     /// A part was saved.
     Saved(u8, u8),
     /// A part was lost.
@@ -65,8 +77,12 @@ pub enum Event {
     Earned(Seat),
     /// A die was rolled anew.
     Landed(u8, u8, u8),
-    /// These seats are level.
-    Tied(u8),
+    /// A lost part came back and was rolled.
+    CameBack(u8, u8, u8),
+    /// A part was rolled for Bedlam.
+    Bedlam(u8, u8, u8),
+    /// These seats are level; whether in Crown of Chaos.
+    Tied(u8, bool),
     /// A core was set to 1.
     Bled(u8),
     /// All moved one chair to the left.
@@ -90,9 +106,12 @@ impl Event {
             Self::Learned(..) => rule(4),
             Self::Played(_, number, crown) => bonus_rule(*crown, *number),
             Self::Silenced(_) => ruling(38),
-            Self::Rolled(..) => rule(123),
-            Self::AimedBonus(..) => rule(77),
-            Self::OfferingsMoved(_) => rule(64),
+            Self::FoundNothing(..) => ruling(52),
+            Self::Rolled(.., number, crown)
+            | Self::AimedBonus(.., number, crown)
+            | Self::OfferingsMoved(_, number, crown) => bonus_rule(*crown, *number),
+            Self::Cancelled(.., crown) => rule(if *crown { 110 } else { 83 }),
+            Self::CountsAgain(_) => ruling(18),
             Self::Declared(_, Action::Attack, ..) => rule(37),
             Self::Declared(_, Action::Block, ..) => rule(38),
             Self::Declared(_, Action::Heal, ..) => rule(39),
@@ -105,8 +124,12 @@ impl Event {
             Self::PartLost(..) => rule(99),
             Self::Out(_) => rule(100),
             Self::Earned(_) => rule(104),
+            Self::Below(.., crown) => rule(if *crown { 99 } else { 60 }),
+            Self::Above(.., crown) => rule(if *crown { 101 } else { 60 }),
             Self::Landed(..) => rule(60),
-            Self::Tied(_) => rule(94),
+            Self::CameBack(..) => rule(120),
+            Self::Bedlam(..) => rule(90),
+            Self::Tied(_, crown) => rule(if *crown { 108 } else { 94 }),
             Self::Bled(_) => rule(121),
             Self::Moved => rule(118),
         }

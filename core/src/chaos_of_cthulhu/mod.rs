@@ -4,14 +4,17 @@
 //! the plans and the bonuses (`acts.rs`), so that a bonus which is cancelled simply stops counting.
 
 mod acts;
+mod blocks;
 mod bonus;
 mod copy;
+mod editions;
 mod end;
 mod event;
 mod monster;
 mod moves;
 mod part;
 mod plan;
+mod planning;
 mod play;
 mod plays;
 mod resolve;
@@ -25,9 +28,9 @@ use core::fmt;
 
 use serde::Serialize;
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Tell, Visit};
+use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit};
 use crate::kit::Agenda;
-use crate::options::OptionSpec;
+use crate::options::{OptionSpec, value};
 use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
@@ -78,42 +81,59 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         number: option::VARIANT,
         key: "variant",
-        values: &["normal", "lament", "dare", "crown"],
+        values: &[
+            value("normal", "the normal game"),
+            value("lament", "Lovecraft's Lament"),
+            value("dare", "Alhazred's Dare"),
+            value("crown", "Crown of Chaos"),
+        ],
         text: "The normal game, Lovecraft's Lament with a timer, Alhazred's Dare for one number, or Crown of Chaos?",
         rule: rule(92),
     },
     OptionSpec {
         number: option::ATTACK_PART,
         key: "attackPart",
-        values: &["atDeclaration", "afterBlocks"],
+        values: &[value("atDeclaration", "when it is declared"), value("afterBlocks", "once the blocks are assigned")],
         text: "Does a victim choose the part when an attack is declared, or once the blocks are assigned?",
         rule: ruling(11),
     },
     OptionSpec {
         number: option::DEFLECT_OWN,
         key: "deflectOwn",
-        values: &["all", "othersOnly"],
+        values: &[value("all", "all of them"), value("othersOnly", "all but your own")],
         text: "Does Deflect move all actions on your monster, or spare your own?",
         rule: ruling(20),
     },
     OptionSpec {
         number: option::DARE,
         key: "dareNumber",
-        values: &["forAll", "perPlayer"],
+        values: &[value("forAll", "one for all"), value("perPlayer", "one for each player")],
         text: "Alhazred's Dare: one number for all, or one for each player?",
         rule: ruling(30),
     },
     OptionSpec {
         number: option::CROWN_SETUP,
         key: "crownSetupMatch",
-        values: &["reroll", "freeAction"],
+        values: &[value("reroll", "re-rolled"), value("freeAction", "kept, with its free action")],
         text: "Crown of Chaos: is a monster that matches at the start re-rolled, or kept for its free action?",
         rule: ruling(45),
     },
     OptionSpec {
         number: option::OFFERINGS,
         key: "offerings",
-        values: &["copy", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
+        values: &[
+            value("copy", "as in the copy"),
+            value("1", "1"),
+            value("2", "2"),
+            value("3", "3"),
+            value("4", "4"),
+            value("5", "5"),
+            value("6", "6"),
+            value("7", "7"),
+            value("8", "8"),
+            value("9", "9"),
+            value("10", "10"),
+        ],
         text: "How many offerings do you begin with and hold at most: as in the copy, or another number?",
         rule: rule(65),
     },
@@ -151,6 +171,10 @@ pub struct ChaosOfCthulhu {
     /// Crown of Chaos, bit `n`: seat `n` fell in this round.
     fell: u8,
     agenda: Agenda<Step, 40>,
+    /// An amendment has gone from the planning to the end of the round: the plans are as secret as before. It follows
+    /// from the log and is no part of the digest.
+    #[serde(skip)]
+    screened: bool,
 }
 
 impl ChaosOfCthulhu {
@@ -169,7 +193,7 @@ impl Game for ChaosOfCthulhu {
         name: "Chaos of Cthulhu",
         slug: "chaos-of-cthulhu",
         code: CODE,
-        edition: 1,
+        edition: 2,
         min_seats: 2,
         max_seats: 4,
         options: OPTIONS,
@@ -204,6 +228,14 @@ impl Game for ChaosOfCthulhu {
         if matches!(self.ask(setup), Ask::Choose) {
             let _ = self.offer(setup, &mut moves::Offers { put, eye });
         }
+    }
+
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        self.asked_about(setup)
+    }
+
+    fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
+        self.outcome(setup).is_some() && !self.screened
     }
 
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {

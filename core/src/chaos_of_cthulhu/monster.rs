@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::copy::dice::{Action, Dice, icon};
+use super::copy::dice::{Action, COLOURS, Dice, icon};
 use super::plan::Plan;
 use super::solver::Sums;
-use super::{ChaosOfCthulhu, Kind, option, variant};
+use super::{ChaosOfCthulhu, Kind, editions, option, variant};
 use crate::game::{Seat, SetupOf};
 use crate::kit::{Agenda, Pool};
 
@@ -85,10 +85,18 @@ pub(super) struct Bonus {
     /// How it moved offerings, by seat, and whether that stands.
     pub(super) moved: [i8; 4],
     pub(super) stands: bool,
+    /// The how manyth bonus of this round it was to begin, from 1; 0 if it was not played but amended.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) order: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn is_zero(order: &u8) -> bool {
+    *order == 0
 }
 
 impl Bonus {
-    pub(super) const NO: Self = Self { number: 0, on: NONE, amount: 0, moved: [0; 4], stands: false };
+    pub(super) const NO: Self = Self { number: 0, on: NONE, amount: 0, moved: [0; 4], stands: false, order: 0 };
 }
 
 /// A player.
@@ -131,7 +139,11 @@ impl ChaosOfCthulhu {
             plan: Plan::NEW,
             bonus: Bonus::NO,
         };
-        let monster = |colour| Monster { colour, dice: [0; 5], stones: [1; 5], again: 0 };
+        let monster = |chair: u8| {
+            let seat = setup.seats.get(Seat(chair)).filter(|_| editions::seats_have_colours(setup));
+            let colour = seat.map_or(chair, |seat| seat.colour % COLOURS as u8);
+            Monster { colour, dice: [0; 5], stones: [1; 5], again: 0 }
+        };
         let mut game = Self {
             round: 0,
             stage: super::stage::SETUP,
@@ -144,6 +156,7 @@ impl ChaosOfCthulhu {
             lessons: [[[None; 6]; 5]; 4],
             fell: 0,
             agenda: Agenda::new(),
+            screened: false,
         };
         game.plan_setup(setup);
         game

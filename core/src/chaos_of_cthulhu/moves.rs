@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::acts::spot;
 use super::bonus::{BLOOD, bonus_rule, victims};
 use super::copy::dice::Action;
-use super::monster::{CORE, variant_of};
+use super::monster::{CORE, is_crown, variant_of};
 use super::play::At;
 use super::step::Step;
-use super::{ChaosOfCthulhu, rule, ruling, stage, variant};
+use super::{ChaosOfCthulhu, editions, rule, ruling, stage, variant};
 use crate::game::{Eye, Offer, Seat, SetupOf, Visit};
 use crate::rules::RuleId;
 
@@ -87,6 +87,14 @@ pub enum Move {
     Save,
     /// Let the part go.
     Lose,
+    /// Save this part, counted over all monsters, for an offering.
+    SavePart(u8),
+    /// Let all parts go that are below 1 and not saved.
+    LetGo(Seat),
+    /// In secret: look at the next plans.
+    More(Seat),
+    /// In secret: say what all own dice show.
+    LookUp(Seat),
 }
 
 impl Move {
@@ -107,13 +115,15 @@ impl Move {
             | Self::TakeBack(seat)
             | Self::Reroll(seat)
             | Self::RerollStones(seat, _)
-            | Self::Back(seat) => Some(seat),
+            | Self::Back(seat)
+            | Self::More(seat)
+            | Self::LookUp(seat) => Some(seat),
             _ => None,
         }
     }
 }
 
-/// From this round on any table, not only one with a timer, may make a round the last.
+/// Edition 1: from this round on any table, not only one with a timer, may make a round the last.
 const LONG: u16 = 4;
 
 /// Hands offers to the visitor until it stops.
@@ -162,7 +172,7 @@ impl ChaosOfCthulhu {
         }
         // Last, because it ends the game: nobody should take it by habit.
         let lament = variant_of(setup) == variant::LAMENT;
-        let long = step == Some(Step::Plan) && self.round >= LONG;
+        let long = step == Some(Step::Plan) && self.round >= LONG && !editions::only_the_lament_ends_by_time(setup);
         if !self.time_up && (lament || long) {
             offers.offer(Offer { timed: lament, ..Offer::open(Move::TimeIsUp, rule(95)) })?;
         }
@@ -175,7 +185,7 @@ impl ChaosOfCthulhu {
                 self.free_colours(seat).try_for_each(|c| offers.seat(seat, Move::Colour(c), rule(11)))
             }
             Step::Settle => {
-                offers.any(Move::Satisfied, rule(19))?;
+                offers.any(Move::Satisfied, rule(17))?;
                 let able = self.seats().filter(|seat| self.can_redo(*seat));
                 able.into_iter().try_for_each(|seat| offers.seat(seat, Move::RerollMonster(seat), rule(17)))
             }
@@ -184,7 +194,10 @@ impl ChaosOfCthulhu {
                 let now = self.now(setup);
                 let playable = now.playable(seat);
                 for number in (1..=BLOOD).filter(|number| playable & 1 << number != 0) {
-                    offers.seat(seat, Move::Play(number), bonus_rule(now.crown, number))?;
+                    let play = Offer::open(Move::Play(number), bonus_rule(now.crown, number));
+                    let last = self.of(seat).offerings.at() == 1;
+                    let risk = last && self.is_doomed(seat, 0, setup);
+                    offers.offer(Offer { seat: Some(seat), ..play }.may_kill_if(risk))?;
                 }
                 offers.seat(seat, Move::Leave, rule(71))
             }
@@ -200,19 +213,30 @@ impl ChaosOfCthulhu {
             }
             Step::Aim(seat, slot) => {
                 let aims = self.aims(seat, slot, setup);
-                aims.into_iter().try_for_each(|at| offers.seat(seat, Move::Aim(at), ruling(17)))
+                let (why, own) = (self.now(setup).why_aimed(seat, slot), self.of(seat).chair * 5 + CORE);
+                let mad = self.now(setup).kind(seat, slot) == Some(Action::Madness);
+                for at in aims {
+                    let aim = Offer { seat: Some(seat), ..Offer::open(Move::Aim(at), why) };
+                    offers.offer(aim.may_kill_if(mad && at == own && self.is_doomed(seat, 1, setup)))?;
+                }
+                Continue(())
             }
             Step::Spot(by, slot) => {
                 let Some(chair) = self.spotted(by, slot, setup) else { return Continue(()) };
                 let victim = self.player_at(chair);
                 let parts = (0..5).filter(|part| self.monster(chair).die(*part) > 0);
-                parts.into_iter().try_for_each(|part| offers.seat(victim, Move::Spot(part), rule(51)))
+                for part in parts {
+                    let spot = Offer { seat: Some(victim), ..Offer::open(Move::Spot(part), rule(51)) };
+                    offers.offer(spot.may_kill_if(part == CORE && self.is_doomed(victim, 1, setup)))?;
+                }
+                Continue(())
             }
             Step::Block(seat) => {
                 let parts = self.now(setup).threatened(self.of(seat).chair);
                 let hit = (0..6).filter(|part| parts & 1 << part != 0);
                 hit.into_iter().try_for_each(|part| offers.seat(seat, Move::Block(part), rule(52)))?;
-                offers.seat(seat, Move::Enough, rule(43))
+                let enough = Offer { seat: Some(seat), ..Offer::open(Move::Enough, rule(43)) };
+                offers.offer(enough.may_kill_if(self.is_doomed(seat, 0, setup)))
             }
             Step::Which(seat, part) => {
                 let mut kinds = 0_u16;
@@ -231,13 +255,19 @@ impl ChaosOfCthulhu {
                 }
                 offers.seat(seat, Move::Leave, rule(52))
             }
-            Step::Resolve => offers.seat(self.first(setup), Move::Resolve, rule(55)),
+            Step::Resolve => {
+                let first = self.first(setup);
+                let certain = self.is_doomed(first, 0, setup) && self.of(first).offerings.is_empty();
+                let resolve = Offer { seat: Some(first), ..Offer::open(Move::Resolve, rule(55)) };
+                offers.offer(resolve.fatal_if(certain))
+            }
             Step::Save(chair, part, _) => {
                 let seat = self.player_at(chair);
                 offers.seat(seat, Move::Save, rule(103))?;
                 let lose = Offer { seat: Some(seat), ..Offer::open(Move::Lose, rule(99)) };
                 offers.offer(lose.fatal_if(part == CORE))
             }
+            Step::Saves(set) => self.offer_saves(set, offers),
             _ => Continue(()),
         }
     }
@@ -253,6 +283,7 @@ impl ChaosOfCthulhu {
             (Move::Bonus(seat), _) => self.agenda.push(&[Step::Bonus(seat)]),
             (Move::RerollMonster(seat), _) => self.redo_monster(seat, at),
             (Move::Declare, Step::Declare(seat)) => self.declare(seat, at),
+            (Move::SavePart(part), Step::Saves(_)) => self.save(part / 5, part % 5, at),
             (Move::Block(part), Step::Block(seat)) => self.block(seat, part, at),
             _ => {
                 self.agenda.pop();
@@ -269,14 +300,38 @@ impl ChaosOfCthulhu {
             (Move::Play(number), Step::Bonus(seat)) => self.play_bonus(seat, number, at),
             (Move::Victim(on), Step::Victim(seat)) => self.aim_bonus(seat, on, at),
             (Move::Icon(icon), Step::Icon(seat, part)) => self.tell_icon(seat, part, icon, at),
-            (Move::Aim(to), Step::Aim(seat, slot)) => self.of_mut(seat).plan.set_target(slot, Some((to / 5, to % 5))),
+            (Move::Aim(to), Step::Aim(seat, slot)) => self.lay(seat, slot, Some((to / 5, to % 5)), at.setup),
             (Move::Spot(part), Step::Spot(by, slot)) => self.place_attack(by, slot, part, at),
             (Move::BlockThat(by, action), Step::Which(seat, part)) => self.block_that(seat, part, (by, action), at),
             (Move::Resolve, _) => self.resolve(at),
             (Move::Save, Step::Save(chair, part, _)) => self.save(chair, part, at),
             (Move::Lose, Step::Save(chair, part, by)) => self.lose(chair, part, by, at),
+            (Move::LetGo(seat), Step::Saves(set)) => self.agenda.push(&[Step::Saves(set & !(1 << seat.0))]),
             _ => {}
         }
+    }
+
+    /// What each seat can save. The core comes first: without it the rest is of no use.
+    fn offer_saves(&self, set: u8, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        for seat in self.turn_order().filter(|seat| self.can_save(set, *seat)) {
+            let chair = self.of(seat).chair;
+            let core = self.falls(chair, CORE);
+            let last = self.of(seat).offerings.at() == 1;
+            for part in [CORE, 0, 1, 2, 4].into_iter().filter(|part| self.falls(chair, *part)) {
+                let save = Offer { seat: Some(seat), ..Offer::open(Move::SavePart(chair * 5 + part), rule(103)) };
+                offers.offer(save.fatal_if(core && last && part != CORE))?;
+            }
+            let let_go = Offer { seat: Some(seat), ..Offer::open(Move::LetGo(seat), rule(99)) };
+            offers.offer(let_go.fatal_if(core))?;
+        }
+        Continue(())
+    }
+
+    /// Crown of Chaos: whether the core of a seat falls below 1 as things stand, with so many hits more.
+    pub(super) fn is_doomed(&self, seat: Seat, more: i8, setup: &SetupOf<Self>) -> bool {
+        let chair = self.of(seat).chair;
+        let [.., net, _] = self.now(setup).net(chair);
+        is_crown(setup) && self.is_in(seat, setup) && (self.monster(chair).die(CORE) as i8) + net - more <= 0
     }
 
     /// Who acts as Player 1: the holder of the coin, or the next in turn who is still in the game.

@@ -7,7 +7,7 @@ use super::bonus::{BLOOD, BONUSES, Kind};
 use super::copy::dice::Action;
 use super::monster::{Bonus, NONE, is_crown, variant_of};
 use super::step::Step;
-use super::{ChaosOfCthulhu, option, stage, variant};
+use super::{ChaosOfCthulhu, editions, option, stage, variant};
 use crate::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. Monsters are named by their chair, body parts by their number: head, left, right, core, bottom. The
@@ -115,7 +115,10 @@ impl ChaosOfCthulhu {
             Part::Round => Some(Limits::new(0, 999)),
             Part::Stage => Some(Limits::new(i32::from(self.stage > 0), self.last_stage().into())),
             Part::Coin => upto(self.count - 1, true),
-            Part::TimeUp => upto(1, true),
+            Part::TimeUp => {
+                let timed = variant_of(setup) == variant::LAMENT || !editions::only_the_lament_ends_by_time(setup);
+                upto(1, timed)
+            }
             Part::Dare(seat) => {
                 let each = setup.options.get(option::DARE) == 1;
                 upto(6, variant_of(setup) == variant::DARE && (each || seat.0 == 0))
@@ -233,13 +236,21 @@ impl ChaosOfCthulhu {
             self.fell = self.fell & !(1 << seat.0) | to << seat.0;
             return;
         }
+        if let Part::Target(_, slot) = part {
+            return self.set_target(seat, slot, to.checked_sub(1).map(|at| (at / 5, at % 5)), setup);
+        }
+        if let Part::Bonus(_) = part
+            && self.of(seat).bonus.number != to
+            && editions::targets_outlast_bonuses(setup)
+        {
+            self.of_mut(seat).plan.forget_extra();
+        }
         let player = self.of_mut(seat);
         match part {
             Part::Offerings(_) => player.offerings.set(to),
             Part::Redone(_) => player.redone = to > 0,
             Part::Rerolled(_) => player.rerolled = to > 0,
             Part::Active(_, limb) => player.plan.activate(limb, to > 0),
-            Part::Target(_, slot) => player.plan.set_target(slot, to.checked_sub(1).map(|at| (at / 5, at % 5))),
             Part::Blocked(_, slot) => {
                 let bit = 1_u32.checked_shl(slot.into()).unwrap_or(0);
                 player.plan.blocked = if to > 0 { player.plan.blocked | bit } else { player.plan.blocked & !bit };
@@ -253,11 +264,39 @@ impl ChaosOfCthulhu {
         }
     }
 
+    /// The monster that the attack of a slot goes to, where its part is kept for each monster.
+    fn attack_on(&self, seat: Seat, slot: u8, setup: &SetupOf<Self>) -> Option<u8> {
+        let now = self.now(setup);
+        let attacks = now.kind(seat, slot) == Some(Action::Attack) && editions::targets_outlast_bonuses(setup);
+        attacks.then(|| now.attacked(seat, slot))
+    }
+
+    /// The target of a slot as the sheet shows it.
+    pub(super) fn target_of(&self, seat: Seat, slot: u8, setup: &SetupOf<Self>) -> Option<(u8, u8)> {
+        let (plan, place) = (&self.of(seat).plan, self.now(setup).place(seat, slot));
+        let spot = self.attack_on(seat, slot, setup).and_then(|chair| Some((chair, plan.spot(place, chair)?)));
+        spot.or_else(|| plan.target(place))
+    }
+
+    fn set_target(&mut self, seat: Seat, slot: u8, to: Option<(u8, u8)>, setup: &SetupOf<Self>) {
+        let (attacked, place) = (self.attack_on(seat, slot, setup), self.now(setup).place(seat, slot));
+        let plan = &mut self.of_mut(seat).plan;
+        match (attacked, to) {
+            (Some(chair), Some((at, part))) if at == chair => plan.set_spot(place, chair, Some(part)),
+            (Some(chair), _) => {
+                plan.set_spot(place, chair, None);
+                plan.set_target(place, to);
+            }
+            (None, _) => plan.set_target(place, to),
+        }
+    }
+
     /// Goes to the beginning of a stage of this round; what was pending before it is dropped.
     fn go_to_stage(&mut self, to: u8) {
         if to == stage::SETUP {
             return;
         }
+        self.screened = to == self.last_stage() && (self.stage == stage::PLAN || self.screened);
         self.stage = to;
         match to {
             stage::STONES => self.agenda.replace(&[Step::Stones(self.everybody()), Step::Plan]),

@@ -1,20 +1,10 @@
-//! Planning in secret: each seat at its own desk, at the same time. All of it is offered and shown to that seat alone.
-
-use core::ops::ControlFlow::{self, Continue};
+//! A plan of one round: which stones activate what, and where it goes.
 
 use serde::Serialize;
 
-use super::acts::{EXTRA, Now, SLOTS, pack, slots};
-use super::bonus::{BLOOD, Kind, bonus_rule};
+use super::acts::{EXTRA, SLOTS, pack};
 use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{Bonus, NONE};
-use super::moves::{Move, Offers};
-use super::play::At;
-use super::solver::{Solver, Way};
-use super::step::Step;
-use super::{ChaosOfCthulhu, rule};
-use crate::game::{Eye, Offer, Seat, SetupOf};
+use super::monster::NONE;
 
 /// Set in [`Plan::by`] where an amendment activated a die without stones.
 const WITHOUT_STONES: u8 = 1 << 5;
@@ -34,6 +24,20 @@ pub(super) enum Desk {
     Set,
     /// Has planned.
     Ready,
+    /// Looks at a later page of plans.
+    Page(u8),
+    /// Says what all own dice show, one after the other.
+    Look,
+}
+
+impl Desk {
+    /// Which page of plans lies open, from 0.
+    pub(super) const fn page(self) -> u8 {
+        match self {
+            Self::Page(page) => page,
+            _ => 0,
+        }
+    }
 }
 
 /// What a seat still has to say about its plan.
@@ -53,7 +57,7 @@ pub(super) enum Need {
 pub(super) struct Plan {
     pub(super) desk: Desk,
     /// The stones that activate each part, as sets.
-    by: [u8; 5],
+    pub(super) by: [u8; 5],
     /// Icons that the seat told in secret.
     pub(super) told: [Option<Action>; 5],
     pub(super) free: Option<Action>,
@@ -61,18 +65,35 @@ pub(super) struct Plan {
     targets: [u8; SLOTS as usize],
     /// Slots that are blocked, as a set.
     pub(super) blocked: u32,
+    /// By slot, where the player of each monster takes an attack if it comes there: three bits a chair, 0 not said.
+    #[serde(skip_serializing_if = "has_no_spots")]
+    spots: [u16; SPOTS],
+}
+
+/// Slots that can hold an attack, and as many again for those of a conversion.
+const SPOTS: usize = 2 * EXTRA as usize;
+
+fn has_no_spots(spots: &[u16; SPOTS]) -> bool {
+    *spots == [0; SPOTS]
 }
 
 impl Plan {
-    pub(super) const NEW: Self =
-        Self { desk: Desk::Menu, by: [0; 5], told: [None; 5], free: None, targets: [NONE; SLOTS as usize], blocked: 0 };
+    pub(super) const NEW: Self = Self {
+        desk: Desk::Menu,
+        by: [0; 5],
+        told: [None; 5],
+        free: None,
+        targets: [NONE; SLOTS as usize],
+        blocked: 0,
+        spots: [0; SPOTS],
+    };
 
     /// The stones that activate a part; not 0 if it is activated at all.
     pub(super) fn stones_of(&self, part: u8) -> u8 {
         self.by.get(usize::from(part)).copied().unwrap_or(0)
     }
 
-    fn set_stones(&mut self, part: u8, stones: u8) {
+    pub(super) fn set_stones(&mut self, part: u8, stones: u8) {
         if let Some(by) = self.by.get_mut(usize::from(part)) {
             *by = stones;
         }
@@ -97,6 +118,19 @@ impl Plan {
         }
     }
 
+    /// The part on which an attack is taken if it comes to this monster.
+    pub(super) fn spot(&self, slot: u8, chair: u8) -> Option<u8> {
+        let spots = self.spots.get(usize::from(slot)).copied().unwrap_or(0);
+        (spots >> (3 * u32::from(chair.min(3))) & 7).checked_sub(1).map(|part| part as u8)
+    }
+
+    pub(super) fn set_spot(&mut self, slot: u8, chair: u8, part: Option<u8>) {
+        if let Some(spots) = self.spots.get_mut(usize::from(slot)) {
+            let at = 3 * u32::from(chair.min(3));
+            *spots = *spots & !(7 << at) | part.map_or(0, |part| u16::from(part.min(4)) + 1) << at;
+        }
+    }
+
     /// What is doubled keeps its target.
     pub(super) fn repeat_targets(&mut self) {
         for slot in 0..5 {
@@ -109,222 +143,14 @@ impl Plan {
         self.targets = [NONE; SLOTS as usize];
     }
 
+    /// Forgets what a bonus laid.
+    pub(super) fn forget_extra(&mut self) {
+        self.targets.iter_mut().skip(EXTRA.into()).for_each(|at| *at = NONE);
+        self.spots.iter_mut().skip(EXTRA.into()).for_each(|spots| *spots = 0);
+    }
+
     /// Everything anew, but the icons that were told.
     pub(super) fn restart(&mut self) {
         *self = Self { told: self.told, ..Self::NEW };
-    }
-}
-
-impl Now<'_> {
-    /// What a seat has to say next.
-    pub(super) fn need(&self, seat: Seat) -> Need {
-        if let Some(part) = (0..5).find(|part| self.is_unknown(seat, *part)) {
-            return Need::Icon(part);
-        }
-        if self.has_free(seat) && self.game.of(seat).plan.free.is_none() {
-            return Need::Free;
-        }
-        let mut own = slots(self.filled(seat)).take_while(|slot| *slot < EXTRA);
-        own.find(|slot| self.is_unaimed(seat, *slot)).map_or(Need::Nothing, Need::Target)
-    }
-}
-
-impl ChaosOfCthulhu {
-    /// Whether a seat has planned.
-    pub(super) fn is_ready(&self, seat: Seat) -> bool {
-        self.of(seat).plan.desk == Desk::Ready
-    }
-
-    /// Whether everybody has.
-    pub(super) fn are_ready(&self, setup: &SetupOf<Self>) -> bool {
-        self.living(setup).all(|seat| self.is_ready(seat))
-    }
-
-    /// Whether a set of stones is the first of those that show the same faces.
-    fn is_first_alike(&self, seat: Seat, set: u8, among: u8) -> bool {
-        let monster = self.own(seat);
-        let has = |set: u8, n: u8| set & 1 << n != 0;
-        let skipped = |n: u8| has(among, n) && !has(set, n);
-        !(0..5).any(|n| has(set, n) && (0..n).any(|m| skipped(m) && monster.stone(m) == monster.stone(n)))
-    }
-
-    /// All sets of these stones that differ in what they show.
-    fn handfuls(&self, seat: Seat, among: u8) -> impl Iterator<Item = u8> {
-        (1..32).filter(move |set| set & !among == 0 && self.is_first_alike(seat, *set, among))
-    }
-
-    pub(super) fn solver(&self, seat: Seat) -> Solver {
-        let monster = self.own(seat);
-        Solver::new(monster.rolled(), &monster.dice)
-    }
-
-    pub(super) fn offer_plan(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let Eye::Seat(seat) = offers.eye else { return Continue(()) };
-        if !self.is_in(seat, setup) {
-            return Continue(());
-        }
-        let mut put = |mv, why| offers.offer(Offer { seat: Some(seat), private: true, ..Offer::open(mv, why) });
-        let player = self.of(seat);
-        let plan = &player.plan;
-        match plan.desk {
-            Desk::Ready => return put(Move::TakeBack(seat), rule(45)),
-            Desk::Menu => {
-                for Way { dice, stones } in self.solver(seat).best() {
-                    put(Move::Take(seat, dice, stones), rule(25))?;
-                }
-                put(Move::Build(seat), rule(26))?;
-                if !player.rerolled && !player.offerings.is_empty() && self.own(seat).in_play() > 0 {
-                    put(Move::Reroll(seat), rule(32))?;
-                }
-                return Continue(());
-            }
-            Desk::Build => {
-                let (unused, sums) = (self.unused(seat), self.own(seat).sums());
-                let is_active = |part: &u8| plan.stones_of(*part) != 0;
-                for part in (0..5).filter(|part| !is_active(part)) {
-                    let number = self.own(seat).die(part);
-                    if (1..32).any(|set| set & !unused == 0 && sums.activates(set, number)) {
-                        put(Move::Die(seat, part), rule(25))?;
-                    }
-                }
-                put(Move::Done(seat), rule(44))?;
-                (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
-            }
-            Desk::Stones(part) => {
-                let (number, sums) = (self.own(seat).die(part), self.own(seat).sums());
-                for set in self.handfuls(seat, self.unused(seat)).filter(|set| sums.activates(*set, number)) {
-                    put(Move::With(seat, set), rule(26))?;
-                }
-            }
-            Desk::Reroll => {
-                let all = (1 << self.own(seat).in_play().min(5)) - 1;
-                self.handfuls(seat, all).try_for_each(|set| put(Move::RerollStones(seat, set), rule(32)))?;
-            }
-            Desk::Set => {
-                let now = self.now(setup);
-                match now.need(seat) {
-                    Need::Icon(_) => {
-                        Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?;
-                    }
-                    Need::Free => {
-                        Action::ALL.into_iter().try_for_each(|action| put(Move::Choose(seat, action), rule(106)))?;
-                    }
-                    Need::Target(slot) => {
-                        let heal = now.kind(seat, slot) == Some(Action::Heal);
-                        let why = if heal { rule(39) } else { rule(40) };
-                        // The likely ones first: heal the own monster, madness for another.
-                        let likely = |at: &u8| (at / 5 == player.chair) == heal;
-                        let (first, last) = (self.targets(setup).filter(likely), self.targets(setup));
-                        let mut aimed = first.chain(last.filter(|at| !likely(at)));
-                        aimed.try_for_each(|at| put(Move::Target(seat, at), why))?;
-                    }
-                    Need::Nothing => {
-                        put(Move::Ready(seat), rule(48))?;
-                        let playable = now.playable(seat);
-                        for number in (1..=BLOOD).filter(|number| playable & 1 << number != 0) {
-                            put(Move::PlanBonus(seat, number), bonus_rule(now.crown, number))?;
-                        }
-                    }
-                }
-            }
-        }
-        put(Move::Back(seat), rule(44))
-    }
-
-    /// A move at the own desk.
-    pub(super) fn make_plan(&mut self, seat: Seat, mv: Move, at: &mut At<'_, '_>) {
-        let desk = self.of(seat).plan.desk;
-        match mv {
-            Move::Take(_, dice, stones) => {
-                let by = self.solver(seat).split(Way { dice, stones });
-                let plan = &mut self.of_mut(seat).plan;
-                (plan.by, plan.desk) = (by, Desk::Set);
-            }
-            Move::Back(_) => self.step_back(seat),
-            Move::PlanBonus(_, number) => {
-                self.of_mut(seat).bonus = Bonus { number, ..Bonus::NO };
-                // What is converted gets new targets; what is doubled keeps the old ones for its first half.
-                if matches!(self.bonus_of(seat, at.setup), Some(Kind::Convert(_))) {
-                    self.of_mut(seat).plan.forget_targets();
-                }
-            }
-            Move::RerollStones(_, stones) => {
-                let player = self.of_mut(seat);
-                player.plan.restart();
-                player.rerolled = true;
-                player.offerings.lose(1);
-                self.agenda.push(&[Step::Again(seat, stones)]);
-                (at.tell)(self, Event::StonesAgain(seat, stones.count_ones() as u8));
-            }
-            Move::Shows(_, icon) => {
-                if let Need::Icon(part) = self.now(at.setup).need(seat)
-                    && let Some(told) = self.of_mut(seat).plan.told.get_mut(usize::from(part))
-                {
-                    *told = Some(icon);
-                }
-            }
-            Move::Target(_, to) => {
-                if let Need::Target(slot) = self.now(at.setup).need(seat) {
-                    self.of_mut(seat).plan.set_target(slot, Some((to / 5, to % 5)));
-                }
-            }
-            _ => {
-                let plan = &mut self.of_mut(seat).plan;
-                match (mv, desk) {
-                    (Move::Build(_), _) => plan.desk = Desk::Build,
-                    (Move::Reroll(_), _) => plan.desk = Desk::Reroll,
-                    (Move::Die(_, part), _) => plan.desk = Desk::Stones(part),
-                    (Move::Drop(_, part), _) => plan.set_stones(part, 0),
-                    (Move::With(_, stones), Desk::Stones(part)) => {
-                        plan.set_stones(part, stones);
-                        plan.desk = Desk::Build;
-                    }
-                    (Move::Done(_), _) => plan.desk = Desk::Set,
-                    (Move::Choose(_, action), _) => plan.free = Some(action),
-                    (Move::Ready(_), _) => plan.desk = Desk::Ready,
-                    (Move::TakeBack(_), _) => plan.desk = Desk::Set,
-                    _ => {}
-                }
-            }
-        }
-        let ready = self.is_ready(seat);
-        if ready != (desk == Desk::Ready) {
-            (at.tell)(self, if ready { Event::IsReady(seat) } else { Event::NotReady(seat) });
-        }
-    }
-
-    /// Takes the last thing back that was said about a plan.
-    fn step_back(&mut self, seat: Seat) {
-        let player = self.of_mut(seat);
-        let plan = &mut player.plan;
-        match plan.desk {
-            Desk::Stones(_) => plan.desk = Desk::Build,
-            Desk::Set => {
-                let last = (0..EXTRA).rev().find(|slot| plan.target(*slot).is_some());
-                if let Some(slot) = last {
-                    plan.set_target(slot, None);
-                } else if player.bonus.number != 0 {
-                    player.bonus = Bonus::NO;
-                } else if plan.free.is_some() {
-                    plan.free = None;
-                } else {
-                    plan.desk = Desk::Build;
-                }
-            }
-            _ => plan.restart(),
-        }
-    }
-
-    /// Puts what was told in secret about activated dice on the table.
-    pub(super) fn reveal_icons(&mut self, seat: Seat, at: &mut At<'_, '_>) {
-        let (player, print) = (*self.of(seat), &at.setup.print);
-        for part in (0..5).filter(|part| player.plan.stones_of(*part) != 0) {
-            let told = player.plan.told.get(usize::from(part)).copied().flatten();
-            if told.is_some() && self.icon(player.chair, part, print).is_none() {
-                let monster = *self.own(seat);
-                self.learn(monster.colour, part, monster.die(part), told);
-                (at.tell)(self, Event::Learned(player.chair, part));
-            }
-        }
     }
 }

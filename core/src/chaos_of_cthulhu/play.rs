@@ -5,7 +5,7 @@ use super::copy::dice::Action;
 use super::monster::{CORE, is_crown};
 use super::moves::Move;
 use super::step::Step;
-use super::{Aim, ChaosOfCthulhu, option, stage};
+use super::{Aim, ChaosOfCthulhu, editions, option, stage};
 use crate::game::{Answer, Group, Seat, SetupOf, Tell};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
@@ -65,6 +65,7 @@ impl ChaosOfCthulhu {
     }
 
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
+        self.screened = false;
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), Some(step)) => self.make(step, mv, at),
             (Answer::Fell(faces), Some(step)) => {
@@ -163,8 +164,12 @@ impl ChaosOfCthulhu {
             }
             Step::Save(chair, part, _) => {
                 let pays = !self.of(self.player_at(chair)).offerings.is_empty();
-                self.lives(chair, setup) && self.monster(chair).die(part) > 0 && pays
+                !editions::parts_fall_at_once(setup)
+                    && self.lives(chair, setup)
+                    && self.monster(chair).die(part) > 0
+                    && pays
             }
+            Step::Saves(set) => self.seats().any(|seat| self.can_save(set, seat)),
             _ => false,
         }
     }
@@ -190,7 +195,10 @@ impl ChaosOfCthulhu {
             Step::Declare(seat) => self.stage = self.stage.max(stage::DECLARE + 1 + self.position(seat)),
             Step::Aim(seat, slot) => {
                 let only = self.aims(seat, slot, at.setup).next();
-                self.of_mut(seat).plan.set_target(slot, only.map(|to| (to / 5, to % 5)));
+                // What a cancel took away meanwhile keeps the target that it had before.
+                if only.is_some() || !editions::targets_outlast_bonuses(at.setup) {
+                    self.lay(seat, slot, only.map(|to| (to / 5, to % 5)), at.setup);
+                }
             }
             Step::Spot(by, slot) => {
                 if let Some(chair) = self.spotted(by, slot, at.setup) {
@@ -199,6 +207,8 @@ impl ChaosOfCthulhu {
                 }
             }
             Step::Blocks => self.begin_blocks(),
+            // What was saved is about to be rolled.
+            Step::Save(chair, part, _) if self.monster(chair).again >> part & 1 == 1 => {}
             Step::Save(chair, part, by) => self.lose(chair, part, by, at),
             Step::Check => self.check(at),
             Step::Next => self.next_round(at),

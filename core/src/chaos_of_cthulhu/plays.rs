@@ -1,25 +1,24 @@
 //! Playing a bonus: it is paid for, aimed, rolled for, and what it moves at once is moved.
 
-use super::bonus::Kind;
+use super::bonus::{Kind, victims};
 use super::event::Event;
 use super::monster::{Bonus, is_crown};
 use super::play::At;
 use super::step::Step;
-use super::{ChaosOfCthulhu, stage};
+use super::{ChaosOfCthulhu, editions};
 use crate::game::Seat;
 
 impl ChaosOfCthulhu {
     /// A seat plays a bonus openly.
     pub(super) fn play_bonus(&mut self, seat: Seat, number: u8, at: &mut At<'_, '_>) {
-        let player = self.of_mut(seat);
-        player.offerings.lose(1);
-        player.bonus = Bonus { number, ..Bonus::NO };
-        if matches!(self.bonus_of(seat, at.setup), Some(Kind::Convert(_))) {
-            self.of_mut(seat).plan.forget_targets();
-        }
-        // Blocks are assigned anew, since what they answer may change.
-        if self.stage == stage::DECLARE + self.count {
-            self.unblock();
+        self.of_mut(seat).offerings.lose(1);
+        self.changing(at.setup, |game| game.of_mut(seat).bonus = Bonus { number, ..Bonus::NO });
+        self.begin_conversion(seat, at.setup);
+        // Blocks are asked about anew, since what they answer may change.
+        if self.is_blocking() {
+            if !editions::blocks_outlast_bonuses(at.setup) {
+                self.unblock();
+            }
             self.agenda.replace(&[Step::Blocks, Step::Resolve]);
         }
         self.agenda.push(&[Step::Fire(seat)]);
@@ -31,6 +30,18 @@ impl ChaosOfCthulhu {
         let effect = self.now(at.setup).effect(seat);
         if effect.is_none() && self.of(seat).bonus.number != 0 {
             (at.tell)(self, Event::Silenced(seat));
+        }
+        let lacking = |kind: Kind| kind.aims() && victims(&self.now(at.setup), seat, kind).next().is_none();
+        if editions::thefts_come_in_order(at.setup) {
+            if effect.is_some_and(lacking) {
+                let number = core::mem::replace(&mut self.of_mut(seat).bonus, Bonus::NO).number;
+                self.of_mut(seat).offerings.gain(1);
+                return (at.tell)(self, Event::FoundNothing(seat, number, is_crown(at.setup)));
+            }
+            let before = self.players.iter().map(|player| player.bonus.order).max();
+            if self.of(seat).bonus.number != 0 {
+                self.of_mut(seat).bonus.order = before.unwrap_or(0).saturating_add(1);
+            }
         }
         match effect {
             Some(kind) if kind.rolls() => self.agenda.push(&[Step::Roll(seat)]),
@@ -54,7 +65,7 @@ impl ChaosOfCthulhu {
     pub(super) fn rolled_bonus(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
         self.of_mut(seat).bonus.amount = face;
         if self.now(at.setup).effect(seat) != Some(Kind::Regain) {
-            return (at.tell)(self, Event::Rolled(seat, face));
+            return (at.tell)(self, Event::Rolled(seat, face, self.of(seat).bonus.number, is_crown(at.setup)));
         }
         let offerings = self.of(seat).offerings;
         let gain = if face <= 4 { face } else { 1 }.min(offerings.max() - offerings.at());
@@ -67,8 +78,15 @@ impl ChaosOfCthulhu {
 
     /// A bonus is aimed at a seat, a monster or a part.
     pub(super) fn aim_bonus(&mut self, seat: Seat, on: u8, at: &mut At<'_, '_>) {
-        self.of_mut(seat).bonus.on = on;
-        (at.tell)(self, Event::AimedBonus(seat, on));
+        let (number, crown) = (self.of(seat).bonus.number, is_crown(at.setup));
+        let counted = self.now(at.setup).counting();
+        self.changing(at.setup, |game| game.of_mut(seat).bonus.on = on);
+        let counting = self.now(at.setup).counting();
+        if self.bonus_of(seat, at.setup) == Some(Kind::Cancel) {
+            self.tell_cancel(seat, counted, counting, at);
+        } else {
+            (at.tell)(self, Event::AimedBonus(seat, on, number, crown));
+        }
         if self.now(at.setup).effect(seat) == Some(Kind::Steal) {
             let offerings = self.of(seat).offerings;
             let room = offerings.max() - offerings.at();
@@ -82,12 +100,25 @@ impl ChaosOfCthulhu {
             self.move_offerings(seat, moved, at);
         }
         // A cancel takes back what the other bonus moved, and another one may bring it again.
-        self.settle_offerings(at.setup);
+        if self.settle_offerings(at.setup) {
+            (at.tell)(self, Event::OfferingsMoved(seat, number, crown));
+        }
+    }
+
+    /// Which bonuses count no more, and which count again; both as sets of seats, before and after.
+    fn tell_cancel(&mut self, seat: Seat, before: u8, after: u8, at: &mut At<'_, '_>) {
+        for other in self.seats().filter(|other| *other != seat) {
+            match (before >> other.0 & 1, after >> other.0 & 1) {
+                (1, 0) => (at.tell)(self, Event::Cancelled(seat, other, is_crown(at.setup))),
+                (0, 1) => (at.tell)(self, Event::CountsAgain(other)),
+                _ => {}
+            }
+        }
     }
 
     fn move_offerings(&mut self, seat: Seat, moved: [i8; 4], at: &mut At<'_, '_>) {
         self.of_mut(seat).bonus.moved = moved;
         self.settle_offerings(at.setup);
-        (at.tell)(self, Event::OfferingsMoved(seat));
+        (at.tell)(self, Event::OfferingsMoved(seat, self.of(seat).bonus.number, is_crown(at.setup)));
     }
 }

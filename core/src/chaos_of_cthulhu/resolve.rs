@@ -7,7 +7,7 @@ use super::event::Event;
 use super::monster::{CORE, NONE, is_crown};
 use super::play::At;
 use super::step::Step;
-use super::{ChaosOfCthulhu, stage};
+use super::{ChaosOfCthulhu, editions, stage};
 use crate::game::Seat;
 
 impl ChaosOfCthulhu {
@@ -16,6 +16,7 @@ impl ChaosOfCthulhu {
         let crown = is_crown(at.setup);
         let order: heapless::Vec<Seat, 4> = self.turn_order().collect();
         let mut nets = [[0_i8; 5]; 4];
+        let before = self.monsters.map(|monster| monster.dice);
         let mut killers = [[NONE; 5]; 4];
         let mut effects = [(None, NONE); 4];
         {
@@ -43,6 +44,7 @@ impl ChaosOfCthulhu {
             }
         }
         self.agenda.push(&[Step::Reroll]);
+        let at_once = editions::parts_fall_at_once(at.setup);
         for (seat, (effect, on)) in order.iter().zip(effects) {
             if effect == Some(Kind::Regenerate) && on < 5 {
                 let chair = self.of(*seat).chair;
@@ -56,20 +58,29 @@ impl ChaosOfCthulhu {
             if !self.lives(chair, at.setup) {
                 continue;
             }
-            // The core comes first: with it everything is decided.
-            for part in [0, 1, 2, 4, CORE] {
+            // What is pushed last is lost first. Where all parts fall at once the core is the last to go, or it would
+            // take with it what was saved; else it is the first: with it everything is decided.
+            for part in if at_once { [CORE, 4, 2, 1, 0] } else { [0, 1, 2, 4, CORE] } {
                 let change = net.get(usize::from(part)).copied().unwrap_or(0);
                 let killer = killers.get(usize::from(part)).copied().unwrap_or(NONE);
                 self.turn_die(chair, part, change, killer, crown);
             }
         }
+        if at_once && crown {
+            self.agenda.push(&[Step::Saves(self.everybody())]);
+        }
         for seat in order {
             let chair = self.of(seat).chair;
-            (0..5).zip(nets.get(usize::from(chair)).copied().unwrap_or_default()).for_each(|(part, change)| {
-                if change != 0 {
-                    (at.tell)(self, Event::Turned(chair, part, change));
+            let showed = before.get(usize::from(chair)).copied().unwrap_or_default();
+            let net = nets.get(usize::from(chair)).copied().unwrap_or_default();
+            for (part, (from, change)) in (0..).zip(showed.into_iter().zip(net)) {
+                match from as i8 + change {
+                    _ if from == 0 || change == 0 => {}
+                    to @ 1..=6 => (at.tell)(self, Event::Turned(chair, part, from, to as u8)),
+                    ..=0 => (at.tell)(self, Event::Below(chair, part, crown)),
+                    _ => (at.tell)(self, Event::Above(chair, part, crown)),
                 }
-            });
+            }
             self.of_mut(seat).plan.restart();
         }
     }
@@ -104,6 +115,20 @@ impl ChaosOfCthulhu {
         killer
     }
 
+    /// Whether a part is below 1 and not saved.
+    pub(super) fn falls(&self, chair: u8, part: u8) -> bool {
+        let monster = self.monster(chair);
+        let falling = |by: u8| self.agenda.contains(Step::Save(chair, part, by));
+        let open = monster.die(part) > 0 && monster.again >> part & 1 == 0;
+        open && (0..self.count).chain([NONE]).any(falling)
+    }
+
+    /// Whether a seat of this set has something to save, and an offering for it.
+    pub(super) fn can_save(&self, set: u8, seat: Seat) -> bool {
+        let chair = self.of(seat).chair;
+        set >> seat.0 & 1 == 1 && !self.of(seat).offerings.is_empty() && (0..5).any(|part| self.falls(chair, part))
+    }
+
     /// A part is saved for an offering, and rolled.
     pub(super) fn save(&mut self, chair: u8, part: u8, at: &mut At<'_, '_>) {
         let seat = self.player_at(chair);
@@ -135,8 +160,10 @@ impl ChaosOfCthulhu {
         let again = self.monster(chair).again;
         self.monster_mut(chair).again = 0;
         for (part, face) in (0..5).filter(|part| again & 1 << part != 0).zip(faces) {
+            let lost = self.monster(chair).die(part) == 0;
             self.monster_mut(chair).set_die(part, face + 1);
-            (at.tell)(self, Event::Landed(chair, part, face + 1));
+            let landed = if lost { Event::CameBack } else { Event::Landed };
+            (at.tell)(self, landed(chair, part, face + 1));
         }
     }
 
@@ -144,6 +171,6 @@ impl ChaosOfCthulhu {
     pub(super) fn rerolled_one(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
         let on = self.of(seat).bonus.on;
         self.monster_mut(on / 5).set_die(on % 5, face);
-        (at.tell)(self, Event::Landed(on / 5, on % 5, face));
+        (at.tell)(self, Event::Bedlam(on / 5, on % 5, face));
     }
 }

@@ -1,13 +1,13 @@
 //! The setup and the course of a round: rolling, releasing, declaring, blocking.
 
-use super::acts::{Aim, spot};
+use super::acts::Aim;
 use super::copy::dice::Action;
 use super::event::Event;
 use super::monster::{Bonus, CORE, is_crown, variant_of};
 use super::plan::Plan;
 use super::play::At;
 use super::step::Step;
-use super::{ChaosOfCthulhu, Kind, option, stage, variant};
+use super::{ChaosOfCthulhu, Kind, editions, option, stage, variant};
 use crate::game::{Seat, SetupOf};
 
 /// What every core shows at the start of Crown of Chaos.
@@ -26,9 +26,11 @@ impl ChaosOfCthulhu {
         }
     }
 
-    /// The colours that are left for a seat, after those before it have picked.
+    /// The colours that are left for a seat, after those before it have picked; first that of its seat.
     pub(super) fn free_colours(&self, seat: Seat) -> impl Iterator<Item = u8> {
-        (0..4).filter(move |colour| !(0..seat.0).any(|chair| self.monster(chair).colour == *colour))
+        let own = self.own(seat).colour;
+        let is_free = move |colour: &u8| !(0..seat.0).any(|chair| self.monster(chair).colour == *colour);
+        [own].into_iter().chain((0..4).filter(move |colour| *colour != own)).filter(is_free)
     }
 
     pub(super) fn pick_colour(&mut self, seat: Seat, colour: u8, at: &mut At<'_, '_>) {
@@ -193,7 +195,12 @@ impl ChaosOfCthulhu {
     /// The victim of an attack takes it on this part.
     pub(super) fn place_attack(&mut self, by: Seat, slot: u8, part: u8, at: &mut At<'_, '_>) {
         if let Some(chair) = self.spotted(by, slot, at.setup) {
-            self.of_mut(by).plan.set_target(slot, Some((chair, part)));
+            if editions::targets_outlast_bonuses(at.setup) {
+                let place = self.now(at.setup).place(by, slot);
+                self.of_mut(by).plan.set_spot(place, chair, Some(part));
+            } else {
+                self.of_mut(by).plan.set_target(slot, Some((chair, part)));
+            }
             (at.tell)(self, Event::Placed(by, chair, part));
         }
     }
@@ -203,46 +210,6 @@ impl ChaosOfCthulhu {
         let monster = *self.own(seat);
         self.learn(monster.colour, part, monster.die(part), Some(icon));
         (at.tell)(self, Event::Learned(self.of(seat).chair, part));
-    }
-
-    /// All have declared: blocks are assigned in turn.
-    pub(super) fn begin_blocks(&mut self) {
-        self.stage = stage::DECLARE + self.count;
-        let order: heapless::Vec<Seat, 4> = self.turn_order().collect();
-        order.iter().rev().for_each(|seat| self.agenda.push(&[Step::Block(*seat)]));
-    }
-
-    /// A seat blocks something on a part: the only thing there, or one that it picks.
-    pub(super) fn block(&mut self, seat: Seat, part: u8, at: &mut At<'_, '_>) {
-        let chair = self.of(seat).chair;
-        let mut found: Option<(Seat, Action)> = None;
-        let mut several = false;
-        let now = self.now(at.setup);
-        now.each(false, &mut |act| {
-            if now.is_threat(&act, chair) && spot(act.aim) == part {
-                several |= found.is_some_and(|found| found != (act.by, act.action));
-                found = Some((act.by, act.action));
-            }
-        });
-        match found {
-            Some(one) if !several => self.block_that(seat, part, one, at),
-            _ => self.agenda.push(&[Step::Which(seat, part)]),
-        }
-    }
-
-    pub(super) fn block_that(&mut self, seat: Seat, part: u8, (by, action): (Seat, Action), at: &mut At<'_, '_>) {
-        let chair = self.of(seat).chair;
-        let mut slot = None;
-        let now = self.now(at.setup);
-        now.each(false, &mut |act| {
-            if (act.by, act.action) == (by, action) && now.is_threat(&act, chair) && spot(act.aim) == part {
-                slot = slot.or(Some(act.slot));
-            }
-        });
-        if let Some(slot) = slot {
-            self.of_mut(by).plan.blocked |= 1 << slot;
-            (at.tell)(self, Event::Blocked(seat, by, action, part));
-        }
     }
 
     /// The coin goes on, chairs and cores change, and a new round begins.

@@ -13,7 +13,7 @@ const ZERO: u32 = 30;
 const WILD: u32 = 6;
 /// The highest bonus number.
 const TOP_BONUS: u32 = 12;
-/// How many plans are offered.
+/// How many plans are offered at once.
 pub const BEST: usize = 8;
 
 /// The values that sets of stones make: bit `v` of entry `set` stands for value `v`, all of these stones being used.
@@ -164,9 +164,32 @@ impl Solver {
         self.sums.bonuses(self.all & !used)
     }
 
+    /// The sets of dice that can be activated: bit `dice` stands for the set `dice`.
+    fn sets(&self) -> u32 {
+        (1..=self.all).fold(0, |sets, used| sets | self.ways(used))
+    }
+
+    /// How many plans there are, each set of dice being one.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        self.sets().count_ones() as u8
+    }
+
+    /// How many pages they fill.
+    #[must_use]
+    pub fn pages(&self) -> u8 {
+        self.count().div_ceil(BEST as u8)
+    }
+
     /// The best plans, best first: most actions, then with most bonus numbers left. Each set of dice comes once.
     #[must_use]
     pub fn best(&self) -> heapless::Vec<Way, BEST> {
+        self.page(0)
+    }
+
+    /// A page of all plans, best first.
+    #[must_use]
+    pub fn page(&self, page: u8) -> heapless::Vec<Way, BEST> {
         // For each set of dice the stones that leave most for a bonus.
         let mut by_dice = [(0_u8, 0_u8); SETS];
         let mut left = 0_u32;
@@ -183,6 +206,7 @@ impl Solver {
             }
         }
         let mut best = heapless::Vec::new();
+        let mut before = usize::from(page) * BEST;
         while left != 0 && !best.is_full() {
             let (mut top, mut rank) = (0, 0);
             let mut sets = left;
@@ -196,6 +220,10 @@ impl Solver {
                 }
             }
             left &= !(1 << top);
+            if before > 0 {
+                before -= 1;
+                continue;
+            }
             let stones = by_dice.get(top as usize).map_or(0, |found| found.1);
             let _ = best.push(Way { dice: top as u8, stones });
         }

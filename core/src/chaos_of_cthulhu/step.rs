@@ -56,4 +56,6 @@ pub(super) enum Step {
     /// These seats break a tie.
     RollOff(u8),
     Next,
+    /// Crown: these seats say which of their parts below 1 they save.
+    Saves(u8),
 }

@@ -5,8 +5,9 @@ use super::bonus::{BLOOD, BONUSES};
 use super::copy::dice::{Action, icon};
 use super::monster::{NONE, is_crown};
 use super::part::action_number;
+use super::step::Step;
 use super::{ChaosOfCthulhu, Part, stage};
-use crate::game::{Eye, Item, ItemOf, Mark, Seat, SetupOf, Shape};
+use crate::game::{Eye, Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +97,7 @@ impl ChaosOfCthulhu {
         let (monster, seat) = (self.monster(chair), self.player_at(chair));
         let (now, plan) = (self.now(setup), &self.of(seat).plan);
         // Behind the screen only its own player sees what is used.
-        let seen = now.is_open() || eye.sees(seat);
+        let seen = self.lies_open() || eye.sees(seat);
         put(Item::heading(Label::Monster(chair)).of(seat, false));
         let shown = |part, at: u8| Item::part(part, Shape::Counter { at: at.into() }).of(seat, false);
         put(shown(Part::Colour(chair), monster.colour));
@@ -140,13 +141,29 @@ impl ChaosOfCthulhu {
         }
     }
 
+    /// Whether the plans of all lie open.
+    fn lies_open(&self) -> bool {
+        self.stage >= stage::DECLARE && !self.screened
+    }
+
+    /// What a question is about, where that is a die.
+    pub(super) fn asked_about(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        let (chair, limb) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
+            Step::Icon(seat, limb) | Step::Which(seat, limb) => (self.of(seat).chair, limb),
+            Step::Save(chair, limb, _) => (chair, limb),
+            Step::Bedlam(seat) => (self.of(seat).bonus.on / 5, self.of(seat).bonus.on % 5),
+            _ => return None,
+        };
+        (limb < 5).then_some(Subject { part: Part::Die(chair, limb), space: None })
+    }
+
     fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, eye: Eye, put: &mut Put<'_>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let offerings = player.offerings;
         put(Item::heading(Label::Player(seat)).of(seat, false));
         let boxes = Shape::Boxes { filled: offerings.at().into(), len: offerings.max().into(), marks: &plain };
         put(Item::part(Part::Offerings(seat), boxes).of(seat, false));
-        if !self.is_in(seat, setup) {
+        if !self.is_in(seat, setup) && self.stage > stage::SETUP {
             put(Item::note(Label::Out(seat)).of(seat, false));
         }
         let open: [(Part, u8); 7] = [
@@ -158,12 +175,14 @@ impl ChaosOfCthulhu {
             (Part::Luck(seat), player.luck),
             (Part::Fell(seat), self.fell >> seat.0 & 1),
         ];
+        let hidden = !self.lies_open();
         for (part, at) in open {
-            if self.limits_of(setup, part).is_some() {
+            let secret = hidden && matches!(part, Part::BonusRoll(_) | Part::BonusOn(_));
+            if self.limits_of(setup, part).is_some() && !secret {
                 counter(put, part, at, false);
             }
         }
-        if now.is_open() {
+        if !hidden {
             if player.bonus.number != 0 {
                 put(Item::note(Label::InForce(seat, now.effect(seat).is_some())).of(seat, false));
             }
@@ -172,7 +191,6 @@ impl ChaosOfCthulhu {
                 put(Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false));
             }
         }
-        let hidden = !now.is_open();
         if self.stage < stage::PLAN || (hidden && !eye.sees(seat)) {
             return;
         }
@@ -183,8 +201,8 @@ impl ChaosOfCthulhu {
             }
         }
         self.show_plan(seat, setup, hidden, put);
-        let makes = now.playable(seat);
-        if makes != 0 {
+        let makes = now.makes(seat);
+        if makes != 0 && self.stage < self.last_stage() {
             put(Item::note(Label::Makes(makes)).of(seat, hidden));
         }
     }
@@ -202,7 +220,8 @@ impl ChaosOfCthulhu {
         show(Part::Free(seat), action_number(player.plan.free));
         show(Part::Bonus(seat), player.bonus.number);
         for slot in slots {
-            show(Part::Target(seat, slot), player.plan.target(slot).map_or(0, |(chair, limb)| chair * 5 + limb + 1));
+            let target = self.target_of(seat, slot, setup);
+            show(Part::Target(seat, slot), target.map_or(0, |(chair, limb)| chair * 5 + limb + 1));
             show(Part::Blocked(seat, slot), u8::from(player.plan.blocked & 1 << slot != 0));
         }
     }

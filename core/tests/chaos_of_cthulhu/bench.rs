@@ -41,7 +41,7 @@ impl Bench {
     pub(crate) fn fresh(print: Dice, seats: u8, options: &[(&str, &str)]) -> Self {
         let place = |&(key, value)| {
             let spec = ChaosOfCthulhu::ABOUT.options.iter().find(|spec| spec.key == key).expect("an option");
-            (key, spec.values.iter().position(|known| *known == value).expect("a value") as u8)
+            (key, spec.place(value).expect("a value"))
         };
         Self::open(print, seats, &options.iter().map(place).collect::<Vec<_>>())
     }

@@ -100,3 +100,27 @@ fn without_a_block_or_a_threat_it_is_not_asked() {
     bench.set(Part::Target(A, HEAD), left).set(Part::Target(C, RIGHT), left);
     assert_eq!(bench.all_moves(), [Move::GoOn]);
 }
+
+/// COC-038, COC-041, COC-Q12: a block also answers what its player aimed at the own monster.
+#[test]
+fn the_own_madness_and_the_own_heal_can_be_blocked() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[4, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
+    bench.plan(A, &[(CORE, 1), (LEFT, 2), (RIGHT, 4)], &[at(A, BOTTOM), at(A, HEAD)]).idle(&[B]).release().declare(2);
+    assert_eq!(bench.aims(), [HEAD, BOTTOM], "{}", bench.prompt());
+    bench.play(Move::Block(HEAD));
+    assert!(bench.heard(&Event::Blocked(A, A, Action::Madness, HEAD)), "{:?}", bench.told());
+    bench.resolve();
+    assert_eq!(bench.dice_of(A), [1, 2, 3, 4, 6]);
+}
+
+/// COC-038, COC-087, COC-Q12: an attack that Deflect sent back to its player can be blocked by him.
+#[test]
+fn the_own_attack_that_was_sent_back_can_be_blocked() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 1, 1, 1, 5, 5, 1, 1, 1]).plan(A, &[(HEAD, 1), (LEFT, 2)], &[]).idle(&[B]).release();
+    bench.declare(1).play(Move::Spot(CORE)).bonus(B, 10).play(Move::Spot(BOTTOM)).declare(1);
+    assert_eq!(bench.aims(), [BOTTOM], "{}", bench.prompt());
+    bench.play(Move::Block(BOTTOM)).resolve();
+    assert_eq!((bench.dice_of(A), bench.dice_of(B)), ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]));
+}

@@ -103,8 +103,16 @@ fn double_up_doubles_with_new_targets_only_before_the_own_turn() {
     assert_eq!((bench.dice_of(A), bench.thrown()), ([2, 3, 3, 4, 5], vec![(B, 1)]));
     assert_eq!(bench.dice_of(B), [1, 1, 3, 2, 5], "the head is to be rolled");
     let mut bench = planned([4, 6]);
-    bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4).declare(1).resolve();
-    assert_eq!((bench.dice_of(A), bench.dice_of(B)), ([3, 2, 3, 4, 5], [1, 2, 3, 2, 3]));
+    bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4).play(Move::Spot(RIGHT)).declare(1).resolve();
+    assert_eq!((bench.dice_of(A), bench.dice_of(B)), ([3, 2, 3, 4, 5], [1, 2, 2, 2, 4]));
+}
+
+/// COC-037, COC-051, COC-Q16: doubled after the declaration, too, the victim places each attack.
+#[test]
+fn the_victim_places_an_attack_that_is_doubled_later() {
+    let mut bench = planned([4, 6]);
+    bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4);
+    assert_eq!(bench.aims(), [HEAD, LEFT, RIGHT, CORE, BOTTOM], "{}", bench.prompt());
 }
 
 /// COC-083, COC-Q18, COC-Q19: a cancelled bonus does not count and stays spent; a cancel can be cancelled.
@@ -204,20 +212,48 @@ fn steal_takes_half_rounded_up_as_far_as_there_is_room() {
 #[test]
 fn a_bonus_lasts_one_round() {
     let mut bench = planned([4, 6]);
-    bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4).declare(1).resolve();
+    bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4).play(Move::Spot(BOTTOM)).declare(1).resolve();
     bench.stones(&[1; 10]);
     assert_eq!(bench.see(Part::Bonus(A)), 0);
 }
 
-/// A bonus in the middle of the blocks starts them anew, since it may change what they answer.
+/// COC-053, COC-059, COC-Q53: a bonus after the blocks leaves them where they are.
 #[test]
-fn a_bonus_after_the_blocks_has_them_assigned_anew() {
+fn a_bonus_after_the_blocks_leaves_them_assigned() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 4, 1, 1, 1, 2, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).plan(B, &[(LEFT, 1)], &[]).release();
     bench.declare(1).play(Move::Spot(CORE)).declare(1).play(Move::Block(CORE));
     assert!(bench.has(Move::Resolve));
-    bench.bonus(A, 4).play(Move::Block(CORE)).resolve();
-    assert_eq!(bench.dice_of(B), [1, 2, 3, 3, 5], "two attacks, one block");
+    bench.bonus(A, 4).play(Move::Spot(RIGHT));
+    assert!(bench.has(Move::Resolve), "the block is used: {}", bench.prompt());
+    bench.resolve();
+    assert_eq!(bench.dice_of(B), [1, 2, 2, 4, 5], "two attacks, one block");
+}
+
+/// COC-053, COC-087, COC-Q53: what a late Deflect sends elsewhere is not blocked there, and the block is free again.
+#[test]
+fn a_block_is_free_again_when_its_action_goes_elsewhere() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1, 4, 1, 1, 1, 2, 5, 5, 1, 1, 2, 1, 1, 1, 1]);
+    bench.plan(A, &[(HEAD, 1), (CORE, 2)], &[at(C, HEAD)]).plan(B, &[(LEFT, 1)], &[]).plan(C, &[(LEFT, 1)], &[]);
+    bench.release().declare(1).play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE)).play(Move::Block(HEAD));
+    bench.bonus(B, 10).play(Move::Victim(2)).play(Move::Spot(BOTTOM));
+    let labels = bench.labels(Eye::Table);
+    assert!(labels.contains(&Label::Aimed(A, Action::Attack, BOTTOM, false)), "{labels:?}");
+    assert!(labels.contains(&Label::Aimed(A, Action::Madness, HEAD, true)), "C's block stays: {labels:?}");
+    assert!(labels.contains(&Label::Blocks(1, 1)) && labels.contains(&Label::Blocks(1, 0)), "{labels:?}");
+}
+
+/// COC-053, COC-083, COC-Q53: who has used more blocks than he is left with assigns them anew.
+#[test]
+fn blocks_that_are_cancelled_are_taken_back() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[2, 2, 6, 1, 1, 1, 4, 6, 6, 6]).plan(A, &[(LEFT, 1)], &[]);
+    bench.plan(B, &[(HEAD, 1), (CORE, 2)], &[at(A, HEAD)]).release().bonus(A, 2).fell(&[0]);
+    bench.declare(2).play(Move::Spot(CORE)).play(Move::Block(HEAD)).play(Move::Block(CORE));
+    assert!(bench.has(Move::Resolve));
+    bench.bonus(B, 6);
+    assert_eq!(bench.aims(), [HEAD, CORE], "one block is left for two: {}", bench.prompt());
 }
 
 /// COC-086: each madness of Insanity has its own monster, whatever an amendment says.

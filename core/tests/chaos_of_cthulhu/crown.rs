@@ -1,9 +1,9 @@
 //! Crown of Chaos: lost and saved parts, earned offerings, free actions, the last monster.
 
+use eldertally_core::Eye;
 use eldertally_core::chaos_of_cthulhu::{Action, Event, Move, Part};
-use eldertally_core::{Ask, Eye};
 
-use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, RIGHT, at, dice};
+use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
 /// Dice 1 2 3 3 5; A has madness on the given part of B, and the screens are off.
 fn maddened(seats: u8, target: u8) -> Bench {
@@ -43,7 +43,7 @@ fn nobody_earns_above_the_maximum() {
 #[test]
 fn an_offering_saves_a_part_whatever_hit_it() {
     let mut bench = maddened(2, at(B, HEAD));
-    bench.set(Part::Offerings(A), 1).resolve().play(Move::Save);
+    bench.set(Part::Offerings(A), 1).resolve().play(Move::SavePart(at(B, HEAD)));
     assert_eq!((bench.offerings(A), bench.offerings(B)), (1, 3));
     assert_eq!(bench.thrown(), [(B, 1)]);
     bench.fell(&[5]);
@@ -55,9 +55,9 @@ fn an_offering_saves_a_part_whatever_hit_it() {
 fn who_loses_the_core_is_out() {
     let mut bench = maddened(3, at(B, CORE));
     bench.set(Part::Die(1, CORE), 1).resolve();
-    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
-    assert!(lose.fatal && bench.has(Move::Save));
-    bench.play(Move::Lose);
+    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
+    assert!(lose.fatal && bench.has(Move::SavePart(at(B, CORE))));
+    bench.play(Move::LetGo(B));
     assert!(bench.heard(&Event::Out(B)));
     assert_eq!(bench.thrown(), [(A, 5), (C, 5)], "B rolls no more");
 }
@@ -66,7 +66,7 @@ fn who_loses_the_core_is_out() {
 #[test]
 fn attacks_go_past_who_is_out() {
     let mut bench = maddened(3, at(B, CORE));
-    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose).stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]);
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::LetGo(B)).stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]);
     bench.idle(&[C]).release().declare(2);
     assert!(bench.heard(&Event::Declared(A, Action::Attack, 2, 5)), "{:?}", bench.told());
 }
@@ -117,22 +117,115 @@ fn a_match_gives_a_free_action_instead_of_victory() {
 #[test]
 fn the_last_monster_wins_and_a_common_fall_is_rolled_off() {
     let mut bench = maddened(2, at(B, CORE));
-    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose);
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::LetGo(B));
     assert_eq!(bench.winner(), Some(A));
     let mut bench = Bench::with(dice(), 2, CROWN);
     bench.stones(&[3, 1, 1, 1, 1, 3, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, CORE)]);
     bench.plan(B, &[(CORE, 1)], &[at(A, CORE)]).release().declare(2).set(Part::Die(0, CORE), 1);
-    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::Lose).play(Move::Lose);
+    bench.set(Part::Die(1, CORE), 1).resolve().play(Move::LetGo(A)).play(Move::LetGo(B));
     assert_eq!(bench.thrown(), [(A, 1), (B, 1)]);
     bench.fell(&[2, 4]);
     assert_eq!(bench.winner(), Some(B));
 }
 
-/// COC-108, COC-095: a table that calls the last round counts parts, then the core.
-#[test]
-fn a_called_last_round_counts_parts() {
+/// Two of A's madness and two of B's hit each other, and this is what they have.
+fn both_fall(first: i32, own: [i32; 2], targets: [u8; 2]) -> Bench {
     let mut bench = Bench::with(dice(), 2, CROWN);
-    bench.set(Part::TimeUp, 1).set(Part::Die(0, HEAD), 0).stones(&[1; 9]).idle(&[A, B]).release().declare(2).resolve();
-    assert_eq!(bench.winner(), Some(B));
-    assert!(matches!(bench.ask(), Ask::Over(_)));
+    bench.set(Part::Coin, first).stones(&[3, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
+    bench.plan(A, &[(CORE, 1)], &[targets[0]]).plan(B, &[(CORE, 1)], &[targets[1]]).release().declare(2);
+    bench.set(Part::Offerings(A), own[0]).set(Part::Offerings(B), own[1]);
+    bench
+}
+
+/// COC-103, COC-104, COC-055, COC-Q01: what is earned in a resolution saves nothing in it, whoever is first.
+#[test]
+fn an_offering_earned_in_a_resolution_saves_nothing_in_it() {
+    for first in [0, 1] {
+        let mut bench = both_fall(first, [0, 0], [at(B, HEAD), at(A, HEAD)]);
+        bench.resolve();
+        for (seat, chair) in [(A, 0), (B, 1)] {
+            assert!(bench.heard(&Event::PartLost(chair, HEAD)) && bench.heard(&Event::Earned(seat)), "first {first}");
+        }
+        assert_eq!((bench.offerings(A), bench.offerings(B)), (1, 1));
+    }
+}
+
+/// COC-103, COC-055: all are asked in one step what they save; only then it is lost and earned.
+#[test]
+fn all_say_in_one_step_what_they_save() {
+    let mut bench = both_fall(0, [1, 1], [at(B, HEAD), at(A, HEAD)]);
+    bench.resolve();
+    let expected = [Move::SavePart(at(A, HEAD)), Move::LetGo(A), Move::SavePart(at(B, HEAD)), Move::LetGo(B)];
+    assert_eq!(bench.all_moves(), expected);
+    assert_eq!(bench.offers(Eye::Seat(B)).into_iter().map(|o| o.mv).collect::<Vec<_>>(), expected[2..]);
+    bench.play(Move::LetGo(B));
+    assert_eq!((bench.dice_of(B)[0], bench.offerings(A)), (1, 1), "nothing is lost yet");
+    assert_eq!(bench.all_moves(), expected[..2]);
+    bench.play(Move::SavePart(at(A, HEAD)));
+    assert_eq!((bench.dice_of(B)[0], bench.offerings(A), bench.thrown()), (0, 1, vec![(A, 1)]), "1 - 1 + 1");
+}
+
+/// COC-100, COC-103: the last offering for another part than the core that falls, too, is the end, and that is said.
+#[test]
+fn the_last_offering_for_another_part_than_the_core_is_fatal() {
+    let mut print = dice();
+    print.faces.iter_mut().for_each(|set| set[usize::from(HEAD)] = [Some(Action::Madness); 6]);
+    for (own, fatal) in [(1, true), (2, false)] {
+        let mut bench = Bench::with(print.clone(), 2, CROWN);
+        bench.stones(&[1, 3, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1), (CORE, 2)], &[at(B, HEAD), at(B, CORE)]);
+        bench.idle(&[B]).release().declare(2).set(Part::Die(1, CORE), 1).set(Part::Offerings(B), own).resolve();
+        let marks: Vec<_> = bench.offers(Eye::Table).into_iter().map(|offer| (offer.mv, offer.fatal)).collect();
+        let save = |part| Move::SavePart(at(B, part));
+        assert_eq!(marks, [(save(CORE), false), (save(HEAD), fatal), (Move::LetGo(B), true)]);
+        bench.play(save(HEAD));
+        assert_eq!(bench.heard(&Event::Out(B)), fatal);
+        assert!(!bench.heard(&Event::PartLost(1, HEAD)), "it was saved");
+    }
+}
+
+/// COC-095: a last round is not called in Crown of Chaos, nor in any game but the Lament.
+#[test]
+fn only_the_lament_has_a_last_round() {
+    for options in [&[][..], &[("variant", "dare")], CROWN] {
+        let mut bench = Bench::coloured(dice(), 2, options);
+        bench.set(Part::Stage, 1).set(Part::Round, 40);
+        let setup = bench.session().setup().clone();
+        assert_eq!(eldertally_core::Game::limits(bench.game(), &setup, Part::TimeUp), None);
+        let mut bench = Bench::fresh(dice(), 2, options);
+        bench.set(Part::Round, 40);
+        assert!(!bench.has(Move::TimeIsUp));
+    }
+    for options in [&[][..], CROWN] {
+        let mut bench = Bench::with(dice(), 2, options);
+        bench.stones(&[1; 10]).set(Part::Round, 40);
+        assert!(!bench.has(Move::TimeIsUp));
+    }
+}
+
+/// COC-100: what may put a player out, by what others do next, is marked; so is what does it for certain.
+#[test]
+fn what_may_cost_the_core_is_marked() {
+    let risky = |bench: &Bench| -> Vec<Move> {
+        let mut all = Vec::new();
+        for eye in [Eye::Table, Eye::Seat(A), Eye::Seat(B)] {
+            all.extend(bench.offers(eye).into_iter().filter(|offer| offer.may_kill).map(|offer| offer.mv));
+        }
+        all.dedup();
+        all
+    };
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.set(Part::Die(1, CORE), 1).stones(&[3, 1, 1, 1, 1, 1, 2, 5, 1, 1]);
+    bench.activate(B, &[(CORE, 1)]);
+    assert_eq!(risky(&bench), [Move::Target(B, at(B, CORE))], "madness on the own core");
+    bench.play(Move::Back(B)).play(Move::Back(B));
+    bench.plan(B, &[(LEFT, 2)], &[]).plan(A, &[(HEAD, 2)], &[]).release().declare(1);
+    assert_eq!(risky(&bench), [Move::Spot(CORE)]);
+    bench.play(Move::Spot(CORE)).declare(1);
+    assert_eq!(risky(&bench), [Move::Enough], "with a block in hand");
+    bench.set(Part::Offerings(B), 1).play(Move::Enough).play(Move::Bonus(B));
+    assert!(risky(&bench).contains(&Move::Play(5)), "the last offering");
+    bench.play(Move::Leave).set(Part::Coin, 1).set(Part::Offerings(B), 0);
+    bench.play(Move::GoOn).play(Move::Enough);
+    let resolve = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
+    assert_eq!((resolve.seat, resolve.fatal), (Some(B), true), "nothing can save it now");
 }

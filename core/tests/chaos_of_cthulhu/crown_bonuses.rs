@@ -57,7 +57,8 @@ fn bonus_3_takes_all_blocks_of_a_player() {
 #[test]
 fn bonuses_4_and_6_take_madness_and_heals_which_are_aimed_anew() {
     let mut bench = table([4, 1, 1, 1, 1]);
-    bench.release().bonus(A, 4).play(Move::Aim(at(C, RIGHT))).declare(2).play(Move::Spot(BOTTOM)).declare(1).resolve();
+    bench.release().bonus(A, 4).play(Move::Aim(at(C, RIGHT))).declare(2).play(Move::Spot(BOTTOM)).declare(1);
+    bench.play(Move::Enough).resolve();
     assert_eq!((bench.dice_of(A), bench.dice_of(C)), ([1, 2, 3, 3, 5], [1, 2, 2, 3, 4]));
     let mut bench = table([6, 1, 1, 1, 1]);
     bench.release().bonus(A, 6).play(Move::Aim(at(A, LEFT))).declare(2).play(Move::Spot(BOTTOM)).declare(1).resolve();
@@ -108,7 +109,8 @@ fn bonus_9_costs_all_others_half_of_their_offerings() {
 #[test]
 fn bonus_10_moves_all_players_one_chair_to_the_left() {
     let mut bench = table([6, 4, 1, 1, 1]);
-    bench.release().set(Part::Offerings(B), 2).bonus(A, 10).declare(2).play(Move::Spot(BOTTOM)).declare(1).resolve();
+    bench.release().set(Part::Offerings(B), 2).bonus(A, 10).declare(2).play(Move::Spot(BOTTOM)).declare(1);
+    bench.play(Move::Enough).resolve();
     assert!(bench.heard(&Event::Moved));
     assert_eq!([A, B, C].map(|seat| bench.see(Part::Chair(seat))), [1, 2, 0]);
     assert_eq!((bench.see(Part::Coin), bench.offerings(B)), (1, 2), "the coin went to B and stays with B");
@@ -152,7 +154,7 @@ fn bonus_666_sets_a_core_to_1_when_the_next_round_begins() {
     let mut bench = table([6, 6, 6, 1, 1]);
     bench.release().bonus(A, BLOOD).play(Move::Victim(1)).declare(2).play(Move::Spot(BOTTOM)).declare(1);
     assert_eq!((bench.see(Part::Die(1, CORE)), bench.offerings(A)), (3, 3));
-    bench.resolve();
+    bench.play(Move::Enough).resolve();
     assert!(bench.heard(&Event::Bled(1)));
     assert_eq!(bench.see(Part::Die(1, CORE)), 1);
     let mut bench = table([6, 6, 3, 3, 1]);

@@ -4,7 +4,7 @@ use eldertally_core::chaos_of_cthulhu::{Event, Move, Part};
 use eldertally_core::words::Word;
 use eldertally_core::{Ask, Eye, Outcome};
 
-use crate::bench::{A, B, Bench, CORE, CROWN, RIGHT, at, dice};
+use crate::bench::{A, B, Bench, CORE, RIGHT, at, dice};
 
 /// Nobody does anything in a round that ends with these dice.
 fn end(options: &[(&str, &str)], all: &[[i32; 5]]) -> Bench {
@@ -58,7 +58,7 @@ fn of_several_matches_the_higher_number_wins() {
 fn equal_matches_roll_a_stone_until_one_is_higher() {
     let mut bench = end(&[], &[[5; 5], [5; 5], [4; 5]]);
     bench.resolve();
-    assert!(bench.heard(&Event::Tied(0b011)));
+    assert!(bench.heard(&Event::Tied(0b011, false)));
     assert_eq!(bench.thrown(), [(A, 1), (B, 1)]);
     bench.fell(&[3, 3]);
     assert_eq!(bench.thrown(), [(A, 1), (B, 1)], "again");
@@ -95,20 +95,13 @@ fn when_time_is_up_the_closest_wins_after_the_round() {
     }
 }
 
-/// COC-095: in the Lament time can be up at every choice; elsewhere a table may call the last round once it is long.
+/// COC-095: in the Lament time can be up at every choice.
 #[test]
 fn time_can_be_up_at_every_choice_of_the_lament() {
     let mut bench = Bench::fresh(dice(), 2, &[("variant", "lament")]);
     assert!(bench.has(Move::TimeIsUp));
     bench = end(&[("variant", "lament")], &[[1, 2, 3, 4, 5], [1, 2, 3, 4, 5]]);
     assert!(bench.has(Move::TimeIsUp) && bench.has(Move::Resolve));
-    for options in [&[][..], CROWN] {
-        let mut bench = Bench::with(dice(), 2, options);
-        bench.stones(&[1; 10]);
-        assert!(!bench.has(Move::TimeIsUp));
-        bench.set(Part::Round, 4);
-        assert!(bench.has(Move::TimeIsUp));
-    }
 }
 
 /// An end is derived from the dice, so that an amendment takes it back and the game goes on.
@@ -129,13 +122,11 @@ fn a_corrected_dare_counts_for_all() {
     assert_eq!(bench.winner(), Some(B));
 }
 
-/// COC-095: where there is a timer the last round is a matter of time, elsewhere of choice.
+/// COC-095: the last round is a matter of time.
 #[test]
 fn the_last_round_is_timed_in_the_lament() {
-    for (options, timed) in [(&[("variant", "lament")][..], true), (&[], false)] {
-        let mut bench = Bench::with(dice(), 2, options);
-        bench.stones(&[1; 10]).set(Part::Round, 4);
-        let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::TimeIsUp).expect("on offer");
-        assert_eq!(offer.timed, timed);
-    }
+    let mut bench = Bench::with(dice(), 2, &[("variant", "lament")]);
+    bench.stones(&[1; 10]);
+    let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::TimeIsUp).expect("on offer");
+    assert!(offer.timed);
 }

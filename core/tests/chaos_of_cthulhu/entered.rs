@@ -70,7 +70,7 @@ fn nothing_turns_a_die_that_is_not_there() {
 /// COC-010, COC-094: who wins by a stone alone, without a die, has no match.
 #[test]
 fn no_dice_are_no_match() {
-    let mut bench = Bench::coloured(dice(), 2, NORMAL);
+    let mut bench = Bench::coloured(dice(), 2, &[("variant", "lament")]);
     bench.set(Part::TimeUp, 1).set(Part::Stage, 6).play(Move::GoOn).fell(&[3, 1]);
     assert_eq!(bench.winner(), Some(A));
     let words = bench.say(Word::Outcome);

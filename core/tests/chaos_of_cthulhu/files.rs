@@ -49,15 +49,11 @@ fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
     refused(
         "head = [\"heal\", ",
         "head = [\"bite\", ",
-        "green.head has \"bite\", but must be one of: attack, block, heal",
+        "green.head has \"bite\", which is no icon: use attack, block, heal, madness, or ? where it is not known",
     );
-    refused("head = [\"heal\", ", "head = [", "green.head names 5, but must name exactly 6");
-    refused("names = [\"Elder Thing\", ", "names = [", "green.names names 5, but must name exactly 6");
-    refused(
-        "\"Elder Thing\"",
-        "\"The Oldest Thing of All Things\"",
-        "names has 30 characters, but may have at most 24",
-    );
+    refused("head = [\"heal\", ", "head = [", "green.head has 5 icons, but needs 6, one for each number");
+    refused("names = [\"Elder Thing\", ", "names = [", "green.names has 5 names, but needs 6, one for each number");
+    refused("\"Elder Thing\"", "\"The Oldest Thing of All Things\"", "which is longer than 24 characters");
     refused("[green]", "[grey]", "unknown field `grey`");
 }
 

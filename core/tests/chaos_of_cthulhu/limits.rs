@@ -211,7 +211,7 @@ fn an_icon_on_the_table_can_be_forgotten() {
 /// COC-095: the last round can be called and called off.
 #[test]
 fn the_last_round_can_be_called_off() {
-    let mut bench = Bench::new(2);
+    let mut bench = Bench::with(dice(), 2, &[("variant", "lament")]);
     bench.set(Part::TimeUp, 1).set(Part::TimeUp, 0);
     assert_eq!(bench.see(Part::TimeUp), 0);
 }

@@ -87,7 +87,7 @@ fn who_fell_earlier_does_not_roll_for_the_victory() {
     let mut bench = Bench::with(dice(), 3, CROWN);
     bench.set(Part::Die(2, CORE), 0).stones(&[3, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
     bench.plan(A, &[(CORE, 1)], &[at(B, CORE)]).plan(B, &[(CORE, 1)], &[at(A, CORE)]).release().declare(2);
-    bench.set(Part::Die(0, CORE), 1).set(Part::Die(1, CORE), 1).resolve().play(Move::Lose).play(Move::Lose);
+    bench.set(Part::Die(0, CORE), 1).set(Part::Die(1, CORE), 1).resolve().play(Move::LetGo(A)).play(Move::LetGo(B));
     assert_eq!((bench.see(Part::Fell(A)), bench.see(Part::Fell(B)), bench.see(Part::Fell(C))), (1, 1, 0));
     assert_eq!(bench.thrown(), [(A, 1), (B, 1)]);
     bench.fell(&[3, 2]);
@@ -143,8 +143,8 @@ fn a_six_activates_no_lost_die() {
 fn what_is_lost_already_is_not_saved() {
     let mut bench = torn();
     bench.plan(A, &[(CORE, 1)], &[at(B, LEFT)]).idle(&[B]).release().declare(2).set(Part::Die(1, LEFT), 1).resolve();
-    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
-    assert_eq!((lose.seat, lose.fatal, bench.has(Move::Save)), (Some(B), false, true));
+    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
+    assert_eq!((lose.seat, lose.fatal, bench.has(Move::SavePart(at(B, LEFT)))), (Some(B), false, true));
     bench.set(Part::Die(1, LEFT), 0);
     assert_eq!(bench.all_moves(), [Move::GoOn]);
 }

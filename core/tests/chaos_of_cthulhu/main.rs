@@ -10,6 +10,7 @@ mod bonuses;
 mod crown;
 mod crown_bonuses;
 mod declaring;
+mod editions;
 mod ends;
 mod entered;
 mod files;
@@ -22,10 +23,13 @@ mod random;
 mod resolving;
 mod rules;
 mod secrets;
+mod sentence_list;
 mod setting_up;
 mod sheet;
 mod sizes;
 mod solver;
+mod taken_back;
+mod thefts;
 
 #[path = "../any_bench/mod.rs"]
 #[expect(dead_code, reason = "no game uses all of it")]
@@ -34,3 +38,5 @@ mod any_bench;
 mod playthrough;
 #[path = "../rulebook/mod.rs"]
 mod rulebook;
+#[path = "../sentences/mod.rs"]
+mod sentences;

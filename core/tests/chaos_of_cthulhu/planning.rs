@@ -42,6 +42,7 @@ fn the_best_plans_come_as_moves() {
     };
     assert_eq!(plans(&bench, A).first(), Some(&(0b11111, 0b11111)));
     assert_eq!((plans(&bench, A).len(), plans(&bench, B).len()), (8, 8));
+    assert!(bench.has(Move::More(A)) && bench.has(Move::More(B)));
     let (dice, stones) = plans(&bench, B)[0];
     assert_eq!((dice.count_ones(), stones.count_ones()), (2, 3), "1 and 1+1; a 3 would need three more");
     let words = bench.say_to(Eye::Seat(A), Word::Move(&Move::Take(A, 0b11111, 0b11111)));
@@ -50,6 +51,43 @@ fn the_best_plans_come_as_moves() {
         "Player 1: head (1) by 1: attack, left (2) by 2: block, right (3) by 3: heal, core (4) by 4: madness, \
          bottom (5) by 5: attack"
     );
+}
+
+/// COC-025, COC-026: all plans are there, page by page, each once, and it is said how many there are.
+#[test]
+fn all_plans_can_be_paged_through() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
+    let mut found = Vec::new();
+    let mut prompts = Vec::new();
+    for _ in 0..4 {
+        assert!(bench.offers(Eye::Seat(A)).len() <= 48);
+        found.extend(bench.offers(Eye::Seat(A)).into_iter().filter_map(|offer| match offer.mv {
+            Move::Take(_, dice, _) => Some(dice),
+            _ => None,
+        }));
+        prompts.push(bench.say_to(Eye::Seat(A), Word::Prompt));
+        bench.play(Move::More(A));
+    }
+    assert_eq!(prompts[0], "Which dice do you activate? Plans 1 to 8 of 31, best first.");
+    assert_eq!(prompts[3], "Which dice do you activate? Plans 25 to 31 of 31, best first.");
+    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), prompts[0], "after the last page comes the first");
+    assert!(found.windows(2).all(|pair| pair[0].count_ones() >= pair[1].count_ones()), "best first");
+    found.sort_unstable();
+    assert_eq!(found, (1..32).collect::<Vec<u8>>());
+    bench.play(Move::More(A)).play(Move::More(A)).play(Move::More(A));
+    let Some(Move::Take(_, dice, stones)) = bench.offers(Eye::Seat(A)).first().map(|offer| offer.mv) else { panic!() };
+    bench.play(Move::Take(A, dice, stones));
+    assert_eq!((0..5).filter(|part| bench.see(Part::Active(A, *part)) == 1).count(), 2, "a late plan is short");
+}
+
+/// COC-025: where one page holds all plans nobody turns it.
+#[test]
+fn few_plans_fill_one_page() {
+    let mut bench = Bench::new(2);
+    bench.dice(A, [6; 5]).stones(&[1; 10]);
+    assert!(!bench.has(Move::More(A)) && bench.has(Move::More(B)));
+    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), "Your stones activate none of your dice.");
 }
 
 /// COC-026, COC-028, COC-Q05: sums, differences, wild sixes.

@@ -32,7 +32,7 @@ fn several_hits_on_one_part_add_up() {
 #[test]
 fn a_die_below_1_is_rolled_once() {
     let mut bench = resolved([at(A, HEAD), at(B, HEAD)], [at(A, HEAD), at(B, HEAD)], [1, 2, 3, 4, 5]);
-    assert!(bench.heard(&Event::Turned(1, HEAD, -2)));
+    assert!(bench.heard(&Event::Below(1, HEAD, false)));
     assert_eq!(bench.thrown(), [(B, 1)]);
     bench.fell(&[4]);
     assert_eq!(bench.see(Part::Die(1, HEAD)), 5);

@@ -9,7 +9,7 @@ use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seat, Shape, Table as _, Vis
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::bench::{A, B, Bench, CORE, HEAD, at};
+use crate::bench::{A, B, Bench, CORE, HEAD, RIGHT, at};
 use crate::random::{Table, asked_for, choose, offers, start, throw};
 
 /// Everything that an eye can read.
@@ -161,4 +161,26 @@ fn after_the_screens_come_off_plans_lie_open() {
     });
     assert_eq!(tables[0].0, tables[1].0);
     assert_ne!(tables[0].1, tables[1].1);
+}
+
+/// COC-035, COC-044: an amendment that ends the game by mistake shows no plan, and the round is planned on after undo.
+#[test]
+fn an_end_by_mistake_shows_no_plan() {
+    let lines = [(CORE, 1), (RIGHT, 12)].map(|(part, bonus)| {
+        let mut bench = Bench::new(2);
+        bench.stones(&[6, 6, 6, 5, 1, 1, 1, 1, 1, 1]).dice(A, [4; 5]).activate(A, &[(part, 1)]);
+        bench.play(Move::Target(A, at(B, part))).play(Move::PlanBonus(A, bonus)).set(Part::Stage, 6);
+        assert!(matches!(bench.ask(), Ask::Over(_)));
+        let setup = bench.session().setup().clone();
+        assert!(!bench.game().is_revealed(&setup));
+        let lines = [Eye::Seat(B), Eye::Table].map(|eye| seen(bench.session(), eye));
+        bench.session().undo(1).expect("it was taken");
+        assert!(!matches!(bench.ask(), Ask::Over(_)));
+        lines
+    });
+    assert!(lines[0] == lines[1], "the plans can be told apart");
+    let mut bench = Bench::new(2);
+    bench.stones(&[1; 10]).dice(A, [4; 5]).idle(&[A, B]).release().declare(2).resolve();
+    let setup = bench.session().setup().clone();
+    assert!(bench.game().is_revealed(&setup), "after the last resolution nothing is secret");
 }

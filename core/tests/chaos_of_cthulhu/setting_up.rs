@@ -1,7 +1,7 @@
 //! Setting up: colours, monsters, Player 1.
 
-use eldertally_core::chaos_of_cthulhu::{Event, Move, Part};
-use eldertally_core::{Ask, Eye};
+use eldertally_core::chaos_of_cthulhu::{ChaosOfCthulhu, Event, Move, Part};
+use eldertally_core::{Ask, Eye, Game, Seats, Session, Setup};
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, D, NORMAL, dice};
 
@@ -11,11 +11,28 @@ fn everybody_picks_a_colour_that_is_left() {
     let mut bench = Bench::fresh(dice(), 4, NORMAL);
     assert_eq!(bench.all_moves(), [0, 1, 2, 3].map(Move::Colour));
     bench.play(Move::Colour(3));
-    assert_eq!(bench.all_moves(), [0, 1, 2].map(Move::Colour));
+    assert_eq!(bench.all_moves(), [1, 0, 2].map(Move::Colour), "that of the seat first");
     bench.play(Move::Colour(0)).play(Move::Colour(2));
     assert!(bench.heard(&Event::Picked(D, 1)), "the last has no choice");
     assert_eq!([0, 1, 2, 3].map(|chair| bench.see(Part::Colour(chair))), [3, 0, 2, 1]);
     assert_eq!(bench.thrown(), [(A, 5), (B, 5), (C, 5), (D, 5)]);
+}
+
+/// COC-011: the Elder Dice begin in the colour that a seat has in the setup, which is offered first while it is left.
+#[test]
+fn the_colour_of_a_seat_is_offered_first() {
+    let mut setup = Setup { print: dice(), ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    setup.seats = Seats::default();
+    for (name, colour) in [("Ada", 3), ("Ben", 2), ("Cleo", 3)] {
+        setup.seats.push(name.parse().expect("a short name"), colour).expect("a free seat");
+    }
+    let mut bench = Bench { session: Session::new(setup, vec![0; 1 << 12]).expect("a fit setup"), told: Vec::new() };
+    assert_eq!([0, 1].map(|chair| bench.see(Part::Colour(chair))), [3, 2]);
+    assert_eq!(bench.all_moves(), [3, 0, 1, 2].map(Move::Colour));
+    bench.play(Move::Colour(3));
+    assert_eq!(bench.all_moves(), [2, 0, 1].map(Move::Colour));
+    bench.play(Move::Colour(2));
+    assert_eq!(bench.all_moves(), [0, 1].map(Move::Colour), "black is taken");
 }
 
 /// COC-011, COC-012, COC-065: the copy or an agreed number says how many offerings there are, and that is the most.

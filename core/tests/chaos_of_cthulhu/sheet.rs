@@ -127,7 +127,7 @@ fn what_unused_stones_make_is_told() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 5, 6, 6, 6, 1, 1, 1, 1, 1]).activate(A, &[(HEAD, 4), (LEFT, 8), (CORE, 16)]);
     bench.play(Move::Target(A, at(B, HEAD)));
-    let makes = Label::Makes(1 << 1 | 1 << 4 | 1 << 5);
+    let makes = Label::Makes(1 << 1 | 1 << 4 | 1 << 5 | 1 << 6);
     assert!(bench.labels(Eye::Seat(A)).contains(&makes) && !bench.labels(Eye::Seat(B)).contains(&makes));
     bench.play(Move::Ready(A)).idle(&[B]).release();
     assert!(bench.labels(Eye::Seat(B)).contains(&makes));

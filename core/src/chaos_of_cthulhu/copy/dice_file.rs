@@ -58,20 +58,25 @@ struct Colour {
 }
 
 /// What belongs to the six numbers.
-fn six<T>(place: &str, found: &[T]) -> Result<(), FileFault> {
-    let many = found.len();
-    let wrong = || FileFault::Form(format!("{place} names {many}, but must name exactly 6, one for each number"));
-    if many == 6 { Ok(()) } else { Err(wrong()) }
+fn six<T>(place: &str, what: &str, found: &[T]) -> Result<(), FileFault> {
+    let has = match found.len() {
+        6 => return Ok(()),
+        0 => format!("no {what}s"),
+        1 => format!("1 {what}"),
+        many => format!("{many} {what}s"),
+    };
+    Err(FileFault::Form(format!("{place} has {has}, but needs 6, one for each number")))
 }
 
 fn faces(place: &str, words: &[String]) -> Result<Faces, FileFault> {
-    six(place, words)?;
+    six(place, "icon", words)?;
     let mut faces = [None; 6];
     for (face, word) in faces.iter_mut().zip(words) {
         let Some((_, icon)) = ICON_WORDS.iter().find(|(known, _)| known == word) else {
-            let known: Vec<_> = ICON_WORDS.iter().map(|(known, _)| *known).collect();
+            let known: Vec<_> = ICON_WORDS.iter().filter(|(_, icon)| icon.is_some()).map(|(known, _)| *known).collect();
             let known = known.join(", ");
-            return Err(FileFault::Form(format!("{place} has \"{word}\", but must be one of: {known}")));
+            let wrong = format!("{place} has \"{word}\", which is no icon: use {known}, or ? where it is not known");
+            return Err(FileFault::Form(wrong));
         };
         *face = *icon;
     }
@@ -93,9 +98,10 @@ impl PrintedFile for Dice {
         for ((colour, set), (faces_of, names_of)) in COLOUR_WORDS.into_iter().zip(found).zip(sets) {
             let Some(set) = set else { continue };
             if let Some(names) = set.names {
-                six(&format!("{colour}.names"), &names)?;
+                six(&format!("{colour}.names"), "name", &names)?;
                 for (to, name) in names_of.iter_mut().zip(&names) {
-                    *to = name.parse().map_err(|_| long("names", name, WORD_MAX))?;
+                    let long = || format!("{colour}.names has \"{name}\", which is longer than {WORD_MAX} characters");
+                    *to = name.parse().map_err(|_| FileFault::Form(long()))?;
                 }
             }
             let parts = [set.head, set.left, set.right, set.core, set.bottom];

@@ -4,7 +4,8 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, action};
-use crate::chaos_of_cthulhu::{Action, Event};
+use crate::chaos_of_cthulhu::{Action, Event, Kind};
+use crate::game::Seat;
 use crate::words::Pen;
 
 impl English<'_> {
@@ -46,51 +47,75 @@ impl English<'_> {
                 self.bonus(number, pen)?;
                 pen.write_str(".")
             }
-            Event::Silenced(seat) => self.name(seat, "'s bonus does not count.", pen),
-            Event::Rolled(seat, face) => {
+            Event::Silenced(seat) => {
+                self.bonus_of(seat, pen)?;
+                pen.write_str(", is silenced and does not count.")
+            }
+            Event::FoundNothing(seat, number, _) => {
+                self.name(seat, " finds nothing to take: ", pen)?;
+                self.bonus(number, pen)?;
+                pen.write_str(", is not played, and the offering stays.")
+            }
+            Event::Rolled(seat, face, number, crown) => {
+                let bonus = Kind::of(crown, number).map_or("the bonus", |kind| nouns::bonus(kind).0);
                 pen.name(seat)?;
-                write!(pen, " rolls {face} for the bonus.")
+                write!(pen, " rolls {face} for {bonus}.")
             }
-            Event::AimedBonus(seat, on) => {
-                self.name(seat, " aims the bonus at ", pen)?;
-                self.bonus_on(seat, on, pen)?;
-                pen.write_str(".")
+            Event::AimedBonus(seat, on, number, crown) => self.aimed_bonus(seat, on, Kind::of(crown, number), pen),
+            Event::Cancelled(seat, other, crown) => {
+                self.name(seat, " cancels ", pen)?;
+                self.bonus_of(other, pen)?;
+                let undone = Kind::of(crown, game.of(other).bonus.number).map_or("", nouns::undone);
+                write!(pen, ": {undone}.")
             }
-            Event::OfferingsMoved(_) => {
+            Event::CountsAgain(seat) => {
+                self.bonus_of(seat, pen)?;
+                pen.write_str(", counts again.")
+            }
+            Event::OfferingsMoved(..) => {
                 pen.write_str("Offerings now:")?;
                 let mut comma = "";
                 for seat in game.seats() {
                     write!(pen, "{comma} ")?;
                     pen.name(seat)?;
-                    write!(pen, " {}", game.of(seat).offerings.at())?;
+                    match game.of(seat).offerings.at() {
+                        0 => pen.write_str(" none")?,
+                        some => write!(pen, " {some}")?,
+                    }
                     comma = ",";
                 }
                 pen.write_str(".")
             }
-            Event::Declared(seat, Action::Block, ..) => self.name(seat, " has a block.", pen),
+            Event::Declared(seat, Action::Block, ..) => self.name(seat, " declares a block.", pen),
             Event::Declared(seat, what, chair, limb) => {
                 pen.name(seat)?;
-                write!(pen, ": {} on ", action(what))?;
+                write!(pen, " declares {} on ", nouns::an_action(what))?;
                 self.limb(chair, limb, pen)?;
                 pen.write_str(".")
             }
             Event::DeclaredNothing(seat) => self.name(seat, " declares no action.", pen),
             Event::Placed(by, chair, limb) => {
-                self.limb(chair, limb, pen)?;
-                pen.write_str(" takes the attack of ")?;
-                self.name(by, ".", pen)
+                let seat = game.player_at(chair);
+                self.name(seat, " takes ", pen)?;
+                self.whose(by, seat, pen)?;
+                write!(pen, "attack on {}.", nouns::the_limb(limb))
             }
             Event::Blocked(seat, by, what, _) => {
-                pen.name(seat)?;
-                write!(pen, " blocks the {} of ", action(what))?;
-                self.name(by, ".", pen)
+                self.name(seat, " blocks ", pen)?;
+                self.whose(by, seat, pen)?;
+                write!(pen, "{}.", action(what))
             }
-            Event::Turned(chair, limb, change) => {
+            Event::Turned(chair, limb, from, to) => {
                 self.limb(chair, limb, pen)?;
-                match game.monster(chair).again >> limb & 1 {
-                    1 => write!(pen, " changes by {change:+} and is rolled again."),
-                    _ => write!(pen, " changes by {change:+}."),
-                }
+                write!(pen, " goes from {from} to {to}.")
+            }
+            Event::Below(chair, limb, crown) => {
+                self.limb(chair, limb, pen)?;
+                pen.write_str(if crown { " falls below 1." } else { " falls below 1 and is rolled again." })
+            }
+            Event::Above(chair, limb, _) => {
+                self.limb(chair, limb, pen)?;
+                pen.write_str(" rises above 6 and is rolled again.")
             }
             Event::Saved(chair, limb) => {
                 self.limb(chair, limb, pen)?;
@@ -106,14 +131,18 @@ impl English<'_> {
                 self.limb(chair, limb, pen)?;
                 write!(pen, " now shows {face}.")
             }
-            Event::Tied(set) => {
-                pen.write_str("A tie between")?;
-                let mut comma = "";
-                for seat in game.seats().filter(|seat| set >> seat.0 & 1 == 1) {
-                    write!(pen, "{comma} ")?;
-                    pen.name(seat)?;
-                    comma = ",";
-                }
+            Event::CameBack(chair, limb, face) => {
+                self.limb(chair, limb, pen)?;
+                write!(pen, " is back and shows {face}.")
+            }
+            Event::Bedlam(chair, limb, face) => {
+                pen.write_str("Bedlam: ")?;
+                self.limb(chair, limb, pen)?;
+                write!(pen, " now shows {face}.")
+            }
+            Event::Tied(set, _) => {
+                pen.write_str("A tie between ")?;
+                self.names(set, pen)?;
                 pen.write_str(".")
             }
             Event::Bled(chair) => {
@@ -121,6 +150,49 @@ impl English<'_> {
                 pen.write_str(" is set to 1.")
             }
             Event::Moved => pen.write_str("All move one chair to the left; the monsters stay."),
+        }
+    }
+
+    /// `Ada's ` in what somebody else does, `their own ` in what Ada does.
+    pub(super) fn whose(&self, by: Seat, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        if by == seat { pen.write_str("their own ") } else { self.name(by, "'s ", pen) }
+    }
+
+    /// The bonus of a seat: `Ada's bonus 4, Double up`.
+    fn bonus_of(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        self.name(seat, "'s ", pen)?;
+        self.bonus(self.game.of(seat).bonus.number, pen)
+    }
+
+    /// What a bonus will do, now that it is aimed.
+    fn aimed_bonus(&self, seat: Seat, on: u8, kind: Option<Kind>, pen: &mut Pen<'_>) -> fmt::Result {
+        match kind {
+            Some(Kind::Deflect) => {
+                pen.write_str("All actions on ")?;
+                self.name(seat, "'s monster go to ", pen)?;
+                self.name(self.game.player_at(on), "'s.", pen)
+            }
+            Some(Kind::Steal) => {
+                self.name(seat, " steals from ", pen)?;
+                self.name(Seat(on), ".", pen)
+            }
+            Some(Kind::Plunder(what)) => {
+                self.name(seat, " takes all of ", pen)?;
+                self.name(Seat(on), "'s ", pen)?;
+                write!(pen, "{}.", nouns::actions(what))
+            }
+            Some(Kind::Regenerate) => {
+                self.limb(self.game.of(seat).chair, on, pen)?;
+                pen.write_str(" will come back.")
+            }
+            Some(Kind::Blood) => {
+                self.limb(on, crate::chaos_of_cthulhu::CORE, pen)?;
+                pen.write_str(" will be set to 1 next round.")
+            }
+            _ => {
+                self.limb(on / 5, on % 5, pen)?;
+                pen.write_str(" will be rolled after all else.")
+            }
         }
     }
 }

@@ -4,16 +4,15 @@ mod events;
 pub(super) mod nouns;
 mod offers;
 mod parts;
+mod prompts;
 
 use core::fmt::{self, Write};
 
 use super::bonus::{BLOOD, Kind};
-use super::copy::dice::Action;
 use super::monster::is_crown;
-use super::plan::{Desk, Need};
 use super::step::Step;
-use super::{ChaosOfCthulhu, Now, stage};
-use crate::game::{Eye, Seat, SetupOf};
+use super::{ChaosOfCthulhu, stage};
+use crate::game::{Seat, SetupOf};
 use crate::words::{Lang, Pen, Word};
 
 use nouns::{COLOURS, LIMBS, action};
@@ -55,6 +54,26 @@ impl English<'_> {
     fn name(&self, seat: Seat, then: &str, pen: &mut Pen<'_>) -> fmt::Result {
         pen.name(seat)?;
         pen.write_str(then)
+    }
+
+    /// Names of a set of seats: `Ada, Ben and Cleo`.
+    fn names(&self, set: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let mut left = set.count_ones();
+        for seat in (0..4).map(Seat).filter(|seat| set >> seat.0 & 1 == 1) {
+            left -= 1;
+            self.name(
+                seat,
+                if left == 1 {
+                    " and "
+                } else if left > 1 {
+                    ", "
+                } else {
+                    ""
+                },
+                pen,
+            )?;
+        }
+        Ok(())
     }
 
     /// A part of a monster: `Ada's head`.
@@ -104,6 +123,10 @@ impl English<'_> {
             Some(Kind::Blood) => self.limb(on, super::CORE, pen),
             Some(Kind::Bedlam) => self.target(on, pen),
             Some(Kind::Regenerate) => self.limb(self.game.of(seat).chair, on, pen),
+            Some(Kind::Cancel) if self.game.of(Seat(on)).bonus.number != 0 => {
+                self.name(Seat(on), "'s ", pen)?;
+                self.bonus(self.game.of(Seat(on)).bonus.number, pen)
+            }
             _ => pen.name(Seat(on)),
         }
     }
@@ -133,22 +156,22 @@ impl English<'_> {
     fn sum(&self, seat: Seat, stones: u8, number: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let monster = self.game.own(seat);
         let used = || (0..5_u8).filter(|n| stones & 1 << n != 0).map(|n| monster.stone(n));
-        // The bits of a number say which stones are taken away; the first of all is added.
+        // The bits of a number say which stones are taken away.
         let value = |minus: u8| {
             let signed = |(n, face): (usize, u8)| if minus & 1 << n != 0 { -(face as i8) } else { face as i8 };
-            used().enumerate().map(signed).sum::<i8>().unsigned_abs()
+            used().enumerate().map(signed).sum::<i8>()
         };
-        let makes = |wanted: u8| (0..16_u8).map(|minus| minus << 1).find(|minus| value(*minus) == wanted);
+        let makes = |wanted: u8| (0..32_u8).find(|minus| value(*minus) == wanted as i8);
         let Some(minus) = makes(number).or_else(|| makes(6)) else {
             return pen.write_str("an amendment");
         };
-        for (n, face) in used().enumerate() {
-            let sign = match (n, minus & 1 << n != 0) {
-                (0, _) => "",
-                (_, true) => "-",
-                _ => "+",
-            };
-            write!(pen, "{sign}{face}")?;
+        // What is added comes first: 6-3, never 3-6 turned round.
+        let mut first = true;
+        for (taken, sign) in [(false, "+"), (true, "-")] {
+            for (_, face) in used().enumerate().filter(|(n, _)| (minus & 1 << n != 0) == taken) {
+                write!(pen, "{}{face}", if first { "" } else { sign })?;
+                first = false;
+            }
         }
         Ok(())
     }
@@ -186,103 +209,6 @@ impl English<'_> {
         }
     }
 
-    fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
-        let game = self.game;
-        let Some(step) = game.agenda.next().filter(|step| game.waits(*step, self.setup)) else {
-            return pen.write_str("Go on from here.");
-        };
-        match step {
-            Step::Colour(seat) => self.name(seat, ": which colour?", pen),
-            Step::Dare(_) => pen.write_str("Alhazred's Dare: roll a stone. Only that number wins."),
-            Step::Elder(_) => pen.write_str("Roll Elder Dice."),
-            Step::Settle => pen.write_str("Are all satisfied with their monsters?"),
-            Step::First(_) => pen.write_str("Roll to go first."),
-            Step::Stones(_) => pen.write_str("Roll your stones."),
-            Step::Again(seat, _) => self.name(seat, ": roll these stones once more.", pen),
-            Step::Plan => self.plan_prompt(pen),
-            Step::Roll(seat) => self.name(seat, ": roll a stone for your bonus.", pen),
-            Step::Victim(seat) => {
-                self.name(seat, ": ", pen)?;
-                self.bonus(game.of(seat).bonus.number, pen)?;
-                pen.write_str(", at what?")
-            }
-            Step::Bonus(seat) => self.name(seat, ": which bonus, for 1 offering?", pen),
-            Step::Declare(seat) => self.name(seat, ": declare. Others may play a bonus.", pen),
-            Step::Icon(seat, limb) => {
-                self.limb_now(game.of(seat).chair, limb, pen)?;
-                pen.write_str(": which icon does it show?")
-            }
-            Step::Aim(seat, slot) => {
-                let kind = Now::new(game, self.setup).kind(seat, slot).unwrap_or(Action::Heal);
-                self.name(seat, ": ", pen)?;
-                write!(pen, "{} on which part?", action(kind))
-            }
-            Step::Spot(by, slot) => {
-                let chair = game.spotted(by, slot, self.setup).unwrap_or(0);
-                self.name(game.player_at(chair), ": where do you take the attack of ", pen)?;
-                self.name(by, "?", pen)
-            }
-            Step::Block(seat) => {
-                self.name(seat, ": ", pen)?;
-                write!(pen, "block something? You have {} left.", Now::new(game, self.setup).blocks_left(seat))
-            }
-            Step::Which(seat, limb) => {
-                self.name(seat, ": block what on your ", pen)?;
-                write!(pen, "{}?", if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
-            }
-            Step::Resolve => pen.write_str("Last chance for a bonus. Then resolve, and turn the dice."),
-            Step::Save(chair, limb, _) => {
-                self.limb(chair, limb, pen)?;
-                pen.write_str(" is below 1. Save it?")
-            }
-            Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6, or came back."),
-            Step::Bedlam(seat) => {
-                self.name(seat, ": Bedlam, roll ", pen)?;
-                self.target(game.of(seat).bonus.on, pen)?;
-                pen.write_str(".")
-            }
-            Step::RollOff(_) => pen.write_str("A tie: roll a stone, the higher one wins."),
-            _ => pen.write_str("Go on from here."),
-        }
-    }
-
-    fn plan_prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
-        let game = self.game;
-        let planning = |seat: &Seat| matches!(pen.eye, Eye::Seat(own) if own == *seat);
-        let Some(seat) = game.living(self.setup).find(planning) else {
-            let ready = |seat: &Seat| game.is_ready(*seat);
-            if game.are_ready(self.setup) {
-                return pen.write_str("All are ready.");
-            }
-            pen.write_str("All plan in secret.")?;
-            let mut comma = " Ready: ";
-            for seat in game.living(self.setup).filter(ready) {
-                pen.write_str(comma)?;
-                pen.name(seat)?;
-                comma = ", ";
-            }
-            return if comma == ", " { pen.write_str(".") } else { Ok(()) };
-        };
-        let now = Now::new(game, self.setup);
-        match (game.of(seat).plan.desk, now.need(seat)) {
-            (Desk::Menu, _) => pen.write_str("Which dice do you activate?"),
-            (Desk::Build, _) => pen.write_str("Which die do you activate next?"),
-            (Desk::Stones(limb), _) => {
-                write!(pen, "Which stones for your {}, {}?", nouns::of(LIMBS, limb), game.own(seat).die(limb))
-            }
-            (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
-            (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
-            (_, Need::Icon(limb)) => write!(pen, "Which icon does your {} show?", nouns::of(LIMBS, limb)),
-            (_, Need::Free) => pen.write_str("Your monster matches: which free action?"),
-            (_, Need::Target(slot)) => {
-                let kind = now.kind(seat, slot).unwrap_or(Action::Heal);
-                write!(pen, "{} on which part?", if kind == Action::Heal { "Heal" } else { "Madness" })
-            }
-            (_, Need::Nothing) if now.playable(seat) == 0 => pen.write_str("Is that your plan?"),
-            (_, Need::Nothing) => pen.write_str("Is that your plan? A bonus can be added."),
-        }
-    }
-
     fn outcome(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         let Some(seat) = game.winner(self.setup) else { return pen.write_str("The game is not over.") };
@@ -298,6 +224,9 @@ impl English<'_> {
         match (monster.matched(), self.setup.print.monster(monster.colour, number)) {
             (Some(number), "") => write!(pen, " wins in round {round}: all five dice show {number}."),
             (Some(number), name) => write!(pen, " wins in round {round}: {name}, all five dice show {number}."),
+            _ if most == 1 => {
+                write!(pen, " wins in round {round} by the highest die, a {number}: nobody has two alike.")
+            }
             _ => write!(pen, " wins in round {round}, closest to a match: {most} dice show {number}."),
         }
     }

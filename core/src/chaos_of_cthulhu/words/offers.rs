@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, LIMBS, action};
-use crate::chaos_of_cthulhu::bonus::Kind;
+use crate::chaos_of_cthulhu::bonus::{BLOOD, Kind};
 use crate::chaos_of_cthulhu::monster::{CORE, is_crown, variant_of};
 use crate::chaos_of_cthulhu::solver::Way;
 use crate::chaos_of_cthulhu::step::Step;
@@ -36,7 +36,8 @@ impl English<'_> {
     pub(super) fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
         let own = match mv {
             Move::GoOn | Move::TimeIsUp | Move::Satisfied => None,
-            Move::Bonus(seat) | Move::RerollMonster(seat) => Some(seat),
+            Move::Bonus(seat) | Move::RerollMonster(seat) | Move::LetGo(seat) => Some(seat),
+            Move::SavePart(at) => Some(self.game.player_at(at / 5)),
             _ => mv.desk().or_else(|| self.actor()),
         };
         let seat = own.unwrap_or(Seat(0));
@@ -60,11 +61,16 @@ impl English<'_> {
             Move::Satisfied => pen.write_str("all are satisfied"),
             Move::Take(_, dice, stones) => self.take(seat, Way { dice, stones }, pen),
             Move::Build(_) => pen.write_str("build my own plan"),
+            Move::More(_) => self.more(seat, pen),
+            Move::LookUp(_) => pen.write_str("say what all my dice show"),
             Move::Die(_, limb) if pen.brief => write!(pen, "{}", Limb(self, seat, limb)),
             Move::Spot(limb) if pen.brief => self.own_limb(seat, limb, pen),
             Move::Die(_, limb) => write!(pen, "activate {}", Limb(self, seat, limb)),
             Move::Drop(_, limb) => write!(pen, "do not activate {}", Limb(self, seat, limb)),
             Move::With(_, stones) => self.with(seat, stones, pen),
+            Move::Done(_) if (0..5).all(|limb| self.game.of(seat).plan.stones_of(limb) == 0) => {
+                pen.write_str("activate no die")
+            }
             Move::Done(_) => pen.write_str("these dice"),
             Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) => pen.write_str(action(icon)),
             Move::Target(_, at) | Move::Aim(at) if pen.brief => self.target(at, pen),
@@ -79,7 +85,7 @@ impl English<'_> {
             Move::TakeBack(_) => pen.write_str("take the plan back"),
             Move::Reroll(_) => write!(pen, "re-roll stones{PRICE}"),
             Move::RerollStones(_, stones) => {
-                pen.write_str("re-roll")?;
+                pen.write_str("re-roll ")?;
                 self.stones(seat, stones, pen)?;
                 pen.write_str(PRICE)
             }
@@ -90,17 +96,25 @@ impl English<'_> {
             Move::Leave => pen.write_str("back"),
             Move::Victim(on) => self.bonus_on(seat, on, pen),
             Move::Spot(limb) => {
-                pen.write_str("take it on ")?;
+                pen.write_str("take it on the ")?;
                 self.own_limb(seat, limb, pen)
             }
             Move::Block(5) => pen.write_str("block an attack that has no part yet"),
             Move::Block(limb) => {
-                pen.write_str("block something on ")?;
+                pen.write_str("block ")?;
+                match Now::new(self.game, self.setup).lone_threat(self.game.of(seat).chair, limb) {
+                    Some((by, what)) => {
+                        self.your_own(by, seat, pen)?;
+                        write!(pen, "{} on the ", action(what))?;
+                    }
+                    None => pen.write_str("something on the ")?,
+                }
                 self.own_limb(seat, limb, pen)
             }
             Move::BlockThat(by, what) => {
-                write!(pen, "block the {} of ", action(what))?;
-                pen.name(by)
+                pen.write_str("block ")?;
+                self.your_own(by, seat, pen)?;
+                pen.write_str(action(what))
             }
             Move::Enough => pen.write_str("no more blocks"),
             Move::Resolve => pen.write_str("resolve"),
@@ -109,6 +123,34 @@ impl English<'_> {
                 pen.write_str("let the core go, and be out")
             }
             Move::Lose => pen.write_str("let it go, with its stone"),
+            Move::SavePart(at) => write!(pen, "save {}{PRICE} and roll it", nouns::the_limb(at % 5)),
+            Move::LetGo(seat) if self.game.falls(self.game.of(seat).chair, CORE) => {
+                pen.write_str("let the core go, and be out")
+            }
+            Move::LetGo(seat) => {
+                let chair = self.game.of(seat).chair;
+                let mut falling = (0..5).filter(|limb| self.game.falls(chair, *limb));
+                match (falling.next(), falling.next()) {
+                    (Some(limb), None) => write!(pen, "let {} go, with its stone", nouns::the_limb(limb)),
+                    _ => pen.write_str("save no more, and lose the rest with their stones"),
+                }
+            }
+        }
+    }
+
+    /// `Ada's ` to another, `your own ` to Ada.
+    pub(super) fn your_own(&self, by: Seat, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        if by == seat { pen.write_str("your own ") } else { self.name(by, "'s ", pen) }
+    }
+
+    /// Which plans come next, of how many.
+    fn more(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        let solver = self.game.solver(seat);
+        let page = (self.game.of(seat).plan.desk.page() + 1) % solver.pages().max(1);
+        match (page, self.plans(&solver, page)) {
+            (0, _) => pen.write_str("back to the best plans"),
+            (_, (first, last)) if first == last => write!(pen, "the last plan: {first} of {last}"),
+            (_, (first, last)) => write!(pen, "more plans: {first} to {last} of {}", solver.count()),
         }
     }
 
@@ -124,7 +166,10 @@ impl English<'_> {
             }
             comma = ", ";
         }
-        let left = solver.bonuses(way.stones);
+        let monster = self.game.own(seat);
+        let sixes = (0..5).filter(|n| way.stones & 1 << n == 0 && monster.stone(*n) == 6).count();
+        let blood = is_crown(self.setup) && sixes >= 3;
+        let left = solver.bonuses(way.stones) | u16::from(blood) << BLOOD;
         if left != 0 {
             pen.write_str(if pen.brief { "; bonus " } else { "; leaves bonus " })?;
             self.numbers(left, pen)?;
@@ -143,8 +188,18 @@ impl English<'_> {
     }
 
     fn stones(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        let monster = self.game.own(seat);
-        (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| write!(pen, " {}", monster.stone(n)))
+        let (monster, mut left) = (self.game.own(seat), stones.count_ones());
+        (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| {
+            left -= 1;
+            let then = if left == 1 {
+                " and "
+            } else if left > 1 {
+                ", "
+            } else {
+                ""
+            };
+            write!(pen, "{}{then}", monster.stone(n))
+        })
     }
 
     /// An own part with what it shows.

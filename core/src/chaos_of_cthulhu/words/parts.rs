@@ -106,13 +106,16 @@ impl English<'_> {
             },
             Part::Free(_) | Part::Icon(..) => {
                 let icon = small.checked_sub(1).and_then(|n| Action::ALL.get(usize::from(n)));
-                pen.write_str(icon.map_or("not known", |icon| action(*icon)))
+                let none = if matches!(part, Part::Free(_)) { "not chosen" } else { "not known" };
+                pen.write_str(icon.map_or(none, |icon| action(*icon)))
             }
             Part::Bonus(_) => self.bonus(small, pen),
             Part::BonusOn(seat) => match small.checked_sub(1) {
                 Some(on) => self.bonus_on(seat, on, pen),
                 None => pen.write_str("nothing yet"),
             },
+            Part::Dare(_) if small == 0 => pen.write_str("any"),
+            Part::Luck(_) | Part::BonusRoll(_) if small == 0 => pen.write_str("not rolled"),
             Part::Chair(_) => write!(pen, "{}, {}", value + 1, self.colour(small)),
             _ => write!(pen, "{value}"),
         }
@@ -132,37 +135,45 @@ impl English<'_> {
             Label::Turn(seat) => self.name(seat, " declares now", pen),
             Label::Ready(0) => pen.write_str("Nobody is ready yet"),
             Label::Ready(set) => {
-                pen.write_str("Ready:")?;
-                for seat in self.game.seats().filter(|seat| set >> seat.0 & 1 == 1) {
-                    pen.write_str(" ")?;
-                    pen.name(seat)?;
-                }
-                Ok(())
+                pen.write_str("Ready: ")?;
+                self.names(set, pen)
             }
-            Label::Closest(most, number) => write!(pen, "{most} of 5 show {number}"),
+            Label::Closest(1, _) => pen.write_str("No two dice show the same"),
+            Label::Closest(most, number) => write!(pen, "{most} dice show {number}"),
             Label::Out(seat) => self.name(seat, " is out of the game", pen),
+            Label::Blocks(1, left) => pen.write_str(if left == 1 { "1 block, unused" } else { "1 block, used" }),
+            Label::Blocks(all, 0) => write!(pen, "{all} blocks, all used"),
+            Label::Blocks(all, left) if all == left => write!(pen, "{all} blocks, all unused"),
             Label::Blocks(all, left) => write!(pen, "{all} blocks, {left} unused"),
             Label::Aimed(by, what, limb, blocked) => {
                 self.name(by, ": ", pen)?;
-                write!(pen, "{} on {}", action(what), nouns::of(LIMBS, limb))?;
+                pen.write_str(action(what))?;
+                match limb {
+                    0..5 => write!(pen, " on {}", nouns::the_limb(limb))?,
+                    _ => pen.write_str(" on a part yet to be chosen")?,
+                }
                 pen.write_str(if blocked { ", blocked" } else { "" })
             }
             Label::Net(limb, shows, change) => {
-                let to = shows as i8 + change;
-                write!(pen, "{}: {shows} will be ", nouns::of(LIMBS, limb))?;
-                match to {
-                    1..=6 => write!(pen, "{to}"),
-                    ..=0 if is_crown(self.setup) => pen.write_str("below 1, lost unless saved"),
-                    _ => pen.write_str("rolled again"),
+                write!(pen, "{}: ", nouns::of(LIMBS, limb))?;
+                match shows as i8 + change {
+                    to @ 1..=6 => write!(pen, "{shows} will be {to}"),
+                    ..=0 if is_crown(self.setup) => pen.write_str("falls below 1, lost unless saved"),
+                    ..=0 => pen.write_str("falls below 1, will be rolled again"),
+                    _ => pen.write_str("rises above 6, will be rolled again"),
                 }
             }
             Label::Makes(set) => {
-                pen.write_str("Unused stones make bonus ")?;
+                pen.write_str(if set.count_ones() == 1 {
+                    "Unused stones make bonus "
+                } else {
+                    "Unused stones make bonuses "
+                })?;
                 self.numbers(set, pen)
             }
             Label::InForce(seat, counts) => {
                 self.bonus(self.game.of(seat).bonus.number, pen)?;
-                pen.write_str(if counts { " counts" } else { " does not count" })
+                pen.write_str(if counts { ", counts" } else { ", does not count" })
             }
             Label::Planned(seat, limb) => self.activation(seat, limb, self.game.of(seat).plan.stones_of(limb), pen),
             Label::Bonus(number) => {
