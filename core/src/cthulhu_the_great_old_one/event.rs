@@ -1,5 +1,7 @@
 //! What happens, to be told: each event with the rule behind it.
 
+use serde::Serialize;
+
 use super::moves::Spot;
 use super::step::Card;
 use super::{rule, ruling};
@@ -7,7 +9,7 @@ use crate::game::Seat;
 use crate::rules::RuleId;
 
 /// Something that happened. Story names and horrors are counted from 0; `None` if nobody named them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// A card lies in the centre.
     LaidOut(u8),
@@ -47,16 +49,20 @@ pub enum Event {
     EffectOver(Card, bool),
     /// All hands were shuffled together.
     Mixed,
-    /// A card changed its place by an effect.
-    Shifted(Spot, Spot, Option<u8>),
+    /// A card changed its place by an effect, which this rule allows.
+    Shifted(Spot, Spot, Option<u8>, RuleId),
     /// A name was entered.
     NameLearned(u8),
-    /// A seat ended the game with seven pairs.
-    Ended(Seat),
+    /// The seven pairs of a seat end the game, by this rule.
+    Ended(Seat, RuleId),
     /// The group ended the game.
     Stopped,
     /// All hands are open: who holds the Great Old One.
     Revealed(Option<Seat>),
+    /// What was written cannot be the name of that card.
+    Misnamed,
+    /// A sign has nothing to cancel, and stays in hand.
+    NoAim(Seat, u8),
 }
 
 impl Event {
@@ -67,24 +73,28 @@ impl Event {
             Self::TurnBegan(_) => rule(12),
             Self::Paired(_, _, true) => rule(13),
             Self::Paired(_, _, false) => rule(14),
+            Self::HorrorTaken(seat, owner, _) if seat == owner => ruling(12),
             Self::HorrorTaken(..) => rule(18),
-            Self::Drew(_, rule) => *rule,
+            Self::Drew(_, rule) | Self::Shifted(_, _, _, rule) | Self::Ended(_, rule) => *rule,
             Self::NothingDrawn(_) | Self::NotRecruited(_) | Self::Stopped => ruling(16),
             Self::NoCall(_) => ruling(15),
             Self::Gave(..) => rule(23),
             Self::Stole(..) => rule(24),
             Self::Swapped(..) => rule(25),
-            Self::HorrorPlayed(..) => rule(30),
+            Self::HorrorPlayed(..) => rule(27),
             Self::CultistPlayed(_) => rule(36),
             Self::SignPlayed(..) => rule(33),
-            Self::Cancelled(Card::Horror(_)) | Self::EffectOver(Card::Horror(_), true) => ruling(19),
-            Self::Cancelled(Card::Sign(_)) | Self::Restored(_) => ruling(21),
-            Self::EffectOver(Card::Horror(_), false) | Self::Shifted(..) => rule(28),
-            Self::EffectOver(Card::Sign(_), _) => ruling(20),
+            Self::Cancelled(Card::Horror(_)) => rule(7),
+            Self::EffectOver(Card::Horror(_), true) => ruling(19),
+            Self::Cancelled(Card::Sign(_)) | Self::Restored(_) | Self::EffectOver(Card::Sign(_), true) => ruling(21),
+            Self::EffectOver(Card::Horror(_), false) => rule(28),
+            Self::EffectOver(Card::Sign(_), false) => ruling(20),
             Self::Mixed => rule(6),
             Self::NameLearned(_) => rule(1),
-            Self::Ended(_) => rule(37),
-            Self::Revealed(_) => rule(38),
+            Self::Misnamed => ruling(29),
+            Self::NoAim(..) => ruling(28),
+            Self::Revealed(None) => rule(42),
+            Self::Revealed(Some(_)) => rule(38),
         })
     }
 }

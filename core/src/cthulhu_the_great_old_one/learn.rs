@@ -3,7 +3,10 @@
 use heapless::{String, Vec};
 use serde::Serialize;
 
-use super::deck::{Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Span, StoryCard};
+use super::deck::{
+    Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Span, StoryCard, same_name,
+};
+use super::moves::Way;
 use super::{GreatOldOne, part};
 
 /// All learned names together, in bytes.
@@ -14,6 +17,8 @@ const MOST_LEARNED: usize = 44;
 const MOST_EFFECTS: usize = 12;
 /// Copies of a story card that was learned: two, as far as is known of the printed game.
 const COPIES: u8 = 2;
+/// The most copies of a horror.
+const MOST_COPIES: u8 = 4;
 
 /// A story card as it was entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -33,6 +38,43 @@ pub(super) struct Lessons {
     pub(super) links: Vec<u8, MOST_CARDS, u8>,
     /// For each name without a printed tale, the horror of that tale, counted from 1.
     pub(super) tales: Vec<u8, MOST_CARDS, u8>,
+    #[serde(skip_serializing_if = "Told::is_nothing")]
+    pub(super) told: Told,
+}
+
+/// What was told about the copy as a whole, and about horrors. Nothing of it in edition 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct Told {
+    /// How many cards there are in all; 0 if nobody counted them.
+    pub(super) total: u8,
+    pub(super) copies: Copies,
+    /// The kind of each horror card that is not in the copy's list.
+    pub(super) kinds: Vec<u8, HORROR_CARDS, u8>,
+    /// Bit `n`: a sign can cancel learned horror `n`.
+    pub(super) soft: u16,
+    /// Bit `n`: no sign can.
+    pub(super) firm: u16,
+    /// Bit `n`: it shuffles all hands.
+    pub(super) shuffles: u16,
+}
+
+/// How many copies of a story card there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) enum Copies {
+    #[default]
+    NotAsked,
+    /// So many of each.
+    Alike(u8),
+    /// It is asked for each name.
+    Differ,
+    /// Nobody wants to say, so names are not followed.
+    NotFollowed,
+}
+
+impl Told {
+    fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Lessons {
@@ -44,6 +86,7 @@ impl Lessons {
             signs: Vec::new(),
             links: Vec::new(),
             tales: Vec::new(),
+            told: Told { total: 0, copies: Copies::NotAsked, kinds: Vec::new(), soft: 0, firm: 0, shuffles: 0 },
         }
     }
 
@@ -120,6 +163,21 @@ impl GreatOldOne {
         if link.is_empty() { learned_of(&self.lessons.links, from) == to + 1 } else { link == self.name(deck, to) }
     }
 
+    /// Whether it cannot be told which of two linked cards names the other.
+    pub(super) fn asks_way(&self, deck: &Deck, a: u8, b: u8) -> bool {
+        self.learns && !self.knows_link(deck, a) && !self.knows_link(deck, b)
+    }
+
+    /// Notes which of two linked cards names the other.
+    pub(super) fn learn_way(&mut self, [a, b]: [u8; 2], way: Way) {
+        if matches!(way, Way::Both | Way::First) {
+            note(&mut self.lessons.links, a, b + 1);
+        }
+        if matches!(way, Way::Both | Way::Second) {
+            note(&mut self.lessons.links, b, a + 1);
+        }
+    }
+
     /// Notes a link that is not in the list, with the card that has none yet.
     pub(super) fn learn_link(&mut self, deck: &Deck, a: u8, b: u8) {
         let (from, to) = if self.knows_link(deck, a) { (b, a) } else { (a, b) };
@@ -166,7 +224,63 @@ impl GreatOldOne {
                 Some(rest) => left = rest,
             }
         }
-        (deck.horrors.len() as u8).saturating_add(left)
+        let kind = self.lessons.told.kinds.get(usize::from(left)).copied();
+        kind.unwrap_or((deck.horrors.len() as u8).saturating_add(left))
+    }
+
+    /// The place of a kind of horror among those that were learned.
+    fn learned_horror(&self, deck: &Deck, kind: u8) -> Option<u32> {
+        let n = u32::from(kind).checked_sub(deck.horrors.len() as u32)?;
+        (n < MOST_EFFECTS as u32).then_some(n)
+    }
+
+    /// Whether a sign can cancel a kind of horror; `None` if nobody told yet.
+    pub(super) fn is_soft(&self, deck: &Deck, kind: u8) -> Option<bool> {
+        if let Some(printed) = deck.horrors.get(usize::from(kind)) {
+            return Some(printed.negatable);
+        }
+        let n = self.learned_horror(deck, kind)?;
+        match (self.lessons.told.soft >> n & 1, self.lessons.told.firm >> n & 1) {
+            (0, 0) => None,
+            (soft, _) => Some(soft == 1),
+        }
+    }
+
+    pub(super) fn learn_soft(&mut self, deck: &Deck, kind: u8, soft: bool) {
+        if let Some(n) = self.learned_horror(deck, kind) {
+            *(if soft { &mut self.lessons.told.soft } else { &mut self.lessons.told.firm }) |= 1 << n;
+        }
+    }
+
+    /// A horror whose text nobody entered shuffled all hands.
+    pub(super) fn learn_shuffle(&mut self, deck: &Deck, kind: u8) {
+        if let Some(n) = self.learned_horror(deck, kind).filter(|_| self.learns) {
+            self.lessons.told.shuffles |= 1 << n;
+        }
+    }
+
+    /// One more card of a kind of horror; false if there is no room.
+    pub(super) fn learn_horror_card(&mut self, kind: u8) -> bool {
+        self.learns && self.horrors.push(0).is_ok() && self.lessons.told.kinds.push(kind).is_ok()
+    }
+
+    /// Tells how many cards there are; what is not elsewhere is in the deck.
+    pub(super) fn tell_total(&mut self, total: u8) {
+        self.lessons.told.total = total;
+        let left = u16::from(total).saturating_sub(self.elsewhere());
+        self.deck = (total > 0).then_some(left.min(u8::MAX.into()) as u8);
+        (0..self.names()).for_each(|name| self.forget(name));
+        self.forget_strangers();
+    }
+
+    /// Sets how many copies there are of a name that was learned.
+    pub(super) fn tell_copies(&mut self, deck: &Deck, name: u8, copies: u8) {
+        let lesson = usize::from(name).checked_sub(deck.cards.len());
+        if let Some(card) = lesson.and_then(|n| self.lessons.cards.get_mut(n)) {
+            card.copies = copies;
+        }
+        self.count_hidden(deck);
+        self.meet(name);
     }
 
     /// How many kinds of horrors there are.
@@ -195,15 +309,22 @@ impl GreatOldOne {
         }
     }
 
-    /// Signs of a kind that are left. Of one that was learned, nobody knows how many there are.
+    /// The most signs of a kind. A list that is not complete may lack some, and of one that was learned nobody knows how
+    /// many there are.
+    pub(super) fn sign_copies(&self, deck: &Deck, kind: u8) -> u8 {
+        let listed = deck.signs.get(usize::from(kind)).filter(|_| !self.learns);
+        listed.map_or(part::MOST_LEARNED_SIGNS, |card| card.copies)
+    }
+
+    /// Signs of a kind that are left.
     pub(super) fn signs_left(&self, deck: &Deck, kind: u8) -> u8 {
-        let copies = deck.signs.get(usize::from(kind)).map_or(part::MOST_LEARNED_SIGNS, |card| card.copies);
+        let copies = self.sign_copies(deck, kind);
         copies.saturating_sub(self.signs.get(usize::from(kind)).copied().unwrap_or(copies))
     }
 
     /// A story name that somebody entered; `None` if there is no room for it.
     pub(super) fn learn_name(&mut self, deck: &Deck, text: &str) -> Option<u8> {
-        let known = (0..self.names()).find(|name| self.name(deck, *name) == text);
+        let known = (0..self.names()).find(|name| self.is_called(self.name(deck, *name), text));
         if known.is_some() {
             return known;
         }
@@ -211,14 +332,35 @@ impl GreatOldOne {
             return None;
         }
         let name = self.lessons.keep(text)?;
-        let _ = self.lessons.cards.push(Lesson { name, copies: COPIES });
-        self.follow(COPIES);
-        Some(self.names() - 1)
+        let copies = match self.lessons.told.copies {
+            Copies::Alike(copies) => copies,
+            // At least the one that was just named.
+            Copies::NotFollowed => 1,
+            Copies::NotAsked | Copies::Differ => COPIES,
+        };
+        let _ = self.lessons.cards.push(Lesson { name, copies });
+        self.follow(copies);
+        let new = self.names() - 1;
+        self.meet(new);
+        if self.lessons.told.copies == Copies::NotFollowed {
+            self.dropped |= 1u64.checked_shl(new.into()).unwrap_or(0);
+        }
+        Some(new)
+    }
+
+    /// Whether the number of copies of a new name has to be asked.
+    pub(super) fn asks_copies(&self) -> bool {
+        self.learns && matches!(self.lessons.told.copies, Copies::NotAsked | Copies::Differ)
+    }
+
+    /// Whether a written name is this one.
+    fn is_called(&self, name: &str, text: &str) -> bool {
+        if self.learns { same_name(name, text) } else { name == text }
     }
 
     /// A horror that somebody entered.
     pub(super) fn learn_horror(&mut self, deck: &Deck, text: &str) -> Option<u8> {
-        let known = (0..self.horror_kinds(deck)).find(|kind| self.horror_name(deck, *kind) == text);
+        let known = (0..self.horror_kinds(deck)).find(|kind| self.is_called(self.horror_name(deck, *kind), text));
         if known.is_some() {
             return known;
         }
@@ -228,13 +370,16 @@ impl GreatOldOne {
         }
         let name = self.lessons.keep(text)?;
         let _ = self.lessons.horrors.push(name);
-        let _ = self.horrors.push(0);
-        Some(self.horror_kinds(deck) - 1)
+        let kind = self.horror_kinds(deck) - 1;
+        if !self.learn_horror_card(kind) {
+            let _ = self.horrors.push(0);
+        }
+        Some(kind)
     }
 
     /// A sign that somebody entered; `true` if it is new.
     pub(super) fn learn_sign(&mut self, deck: &Deck, text: &str) -> Option<(u8, bool)> {
-        let known = (0..self.signs.len() as u8).find(|kind| self.sign_name(deck, *kind) == text);
+        let known = (0..self.signs.len() as u8).find(|kind| self.is_called(self.sign_name(deck, *kind), text));
         if let Some(known) = known {
             return Some((known, false));
         }
@@ -247,25 +392,54 @@ impl GreatOldOne {
         Some((self.signs.len() as u8 - 1, true))
     }
 
+    /// How many cards of a kind of horror there are that the copy's list lacks.
+    fn horror_cards(&self, kind: u8) -> u8 {
+        self.lessons.told.kinds.iter().filter(|one| **one == kind).count() as u8
+    }
+
+    /// Raises the copies of listed horrors and signs to as many as were seen.
+    fn teach_counts(&self, deck: &mut Deck) {
+        for (kind, card) in (0..).zip(&mut deck.horrors) {
+            card.copies = card.copies.saturating_add(self.horror_cards(kind)).min(MOST_COPIES.max(card.copies));
+        }
+        for (card, played) in deck.signs.iter_mut().zip(&self.signs).filter(|_| self.learns) {
+            card.copies = card.copies.max(*played);
+        }
+    }
+
     /// Writes what was learned into a copy; false if there was nothing.
     pub(super) fn teach(&self, deck: &mut Deck) -> bool {
         let before = (deck.cards.len(), deck.horrors.len(), deck.signs.len());
+        let listed = deck.listed();
+        self.teach_counts(deck);
         for lesson in &self.lessons.cards {
             let kept = (deck.keep_text(self.lessons.text(lesson.name)), deck.keep_text(""));
             let (Some(name), Some(none)) = kept else { continue };
             let _ = deck.cards.push(StoryCard { name, link: none, tale: none, copies: lesson.copies });
         }
+        let printed = deck.horrors.len() as u8;
         for span in &self.lessons.horrors {
             let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
             let (Some(name), Some(text)) = kept else { continue };
-            let _ = deck.horrors.push(HorrorCard { name, text, deed: Deed::Text, negatable: true, copies: 1 });
+            let kind = deck.horrors.len() as u8;
+            let n = kind.saturating_sub(printed);
+            let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
+            let negatable = self.lessons.told.firm >> n & 1 == 0;
+            let copies = self.horror_cards(kind).clamp(1, MOST_COPIES);
+            let _ = deck.horrors.push(HorrorCard { name, text, deed, negatable, copies });
         }
         for (span, cancels) in &self.lessons.signs {
             let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
             let (Some(name), Some(text)) = kept else { continue };
-            let _ = deck.signs.push(SignCard { name, text, cancels: *cancels, copies: 1 });
+            let played = self.signs.get(deck.signs.len()).copied().filter(|_| self.learns).unwrap_or(1);
+            let _ = deck.signs.push(SignCard { name, text, cancels: *cancels, copies: played.max(1) });
         }
-        let mut learned = before != (deck.cards.len(), deck.horrors.len(), deck.signs.len());
+        let mut learned = before != (deck.cards.len(), deck.horrors.len(), deck.signs.len()) || listed != deck.listed();
+        let total = self.lessons.told.total;
+        if total > 0 && u16::from(total) >= deck.listed() {
+            deck.total = total;
+            learned = true;
+        }
         for (n, link) in self.lessons.links.iter().enumerate() {
             let name = usize::from(*link).checked_sub(1).and_then(|n| deck.cards.get(n)).map(|card| card.name);
             if let (Some(name), Some(card)) = (name, deck.cards.get_mut(n)) {

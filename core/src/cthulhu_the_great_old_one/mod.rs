@@ -6,6 +6,7 @@
 
 mod area;
 mod copy;
+mod editions;
 mod effects;
 mod event;
 mod learn;
@@ -18,15 +19,16 @@ mod table;
 mod trace;
 mod view;
 mod words;
+mod worlds;
 
 use core::fmt;
 
 use heapless::Vec;
 use serde::Serialize;
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Tell, Visit};
+use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit};
 use crate::kit::Agenda;
-use crate::options::OptionSpec;
+use crate::options::{OptionSpec, value};
 use crate::rules::{RuleId, Rules};
 use crate::words::{Pen, Word};
 
@@ -35,7 +37,7 @@ pub use deck::{
     SPECIALS, SignCard, Span, StoryCard, TEXT_POOL, WORD_MAX,
 };
 pub use event::Event;
-pub use moves::{Move, Spot};
+pub use moves::{Move, Spot, Way};
 pub use part::Part;
 pub use step::Card;
 pub use trace::Spread;
@@ -46,6 +48,7 @@ use copy::deck;
 use learn::Lessons;
 use step::{For, Phase, Step};
 use trace::Trace;
+use worlds::Deep;
 
 /// The letters before the rule numbers.
 const CODE: &str = "CGO";
@@ -73,21 +76,21 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         number: option::END_AT,
         key: "endAt",
-        values: &["turnEnd", "seventhPair"],
+        values: &[value("turnEnd", "with that turn"), value("seventhPair", "at once")],
         text: "Does the game end with the turn of the player who has seven pairs, or at once with the seventh?",
         rule: ruling(6),
     },
     OptionSpec {
         number: option::END_CHECK,
         key: "endCheck",
-        values: &["turnPlayer", "allPlayers"],
-        text: "At the end of a turn, does seven pairs of that player end the game, or of any player?",
+        values: &[value("turnPlayer", "of that player"), value("allPlayers", "of any player")],
+        text: "At the end of a turn, do seven pairs of that player end the game, or those of any player?",
         rule: ruling(7),
     },
     OptionSpec {
         number: option::KNOWN,
         key: "known",
-        values: &["shown", "hidden"],
+        values: &[value("shown", "shown"), value("hidden", "left to memory")],
         text: "Is it shown where cards can still be, as calls and swaps made public, or is that left to memory?",
         rule: ruling(27),
     },
@@ -99,6 +102,8 @@ const DEALT: u8 = 9;
 const CENTRE: u8 = 3;
 /// Pairs that end the game.
 const WANTED: u8 = 7;
+/// So many names with three or four copies are followed world by world at a time. All at once they would need 3 KB.
+const MOST_DEEP: usize = 12;
 
 /// A game of *Cthulhu: The Great Old One*.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -130,8 +135,22 @@ pub struct GreatOldOne {
     /// For each name, how many copies are neither in the centre nor in a pair.
     hidden: Vec<u8, MOST_CARDS, u8>,
     traces: Vec<Trace, MOST_CARDS, u8>,
+    /// For names with three or four hidden copies, what their traces leave out; nothing of it in edition 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deep: Option<Vec<Deep, MOST_DEEP, u8>>,
+    /// Where one or two copies can be of a name that was never mentioned, so that a new name begins with what is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strangers: Option<[Trace; 2]>,
+    /// Whether what the list leaves open is asked.
+    #[serde(skip_serializing_if = "is_not")]
+    learns: bool,
     lessons: Lessons,
     agenda: Agenda<Step, 12>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "Serde asks so")]
+fn is_not(value: &bool) -> bool {
+    !value
 }
 
 impl GreatOldOne {
@@ -178,7 +197,7 @@ impl Game for GreatOldOne {
         name: "Cthulhu: The Great Old One",
         slug: "cthulhu-the-great-old-one",
         code: CODE,
-        edition: 1,
+        edition: 2,
         min_seats: 2,
         max_seats: 6,
         options: OPTIONS,
@@ -213,11 +232,15 @@ impl Game for GreatOldOne {
             dropped: 0,
             hidden: Vec::new(),
             traces: Vec::new(),
+            deep: editions::follows_every_copy(setup).then(Vec::new),
+            strangers: editions::asks_what_is_printed(setup).then(Default::default),
+            learns: editions::asks_what_is_printed(setup),
             lessons: Lessons::new(),
             agenda,
         };
         game.hands.iter_mut().take(count.into()).for_each(|hand| *hand = DEALT);
         deck.cards.iter().for_each(|card| game.follow(card.copies));
+        game.forget_strangers();
         game
     }
 
@@ -237,6 +260,16 @@ impl Game for GreatOldOne {
         if self.outcome().is_none() {
             let _ = self.offer(setup, &mut offers::Offers { put, eye });
         }
+    }
+
+    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        let part = match self.agenda.next()? {
+            Step::Count(_) => Part::Total,
+            Step::Copies(_, name) => Part::Copies(name),
+            Step::Way(_, name, _) => Part::Link(name),
+            _ => return None,
+        };
+        Some(Subject { part, space: None })
     }
 
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {

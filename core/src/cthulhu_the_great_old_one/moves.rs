@@ -109,4 +109,35 @@ pub enum Move {
     Holder(Option<Seat>),
     /// So many four-sets.
     Sets(u8),
+    /// Nobody counted the cards.
+    NotCounted,
+    /// So many cards, and up to nine more.
+    Tens(u8),
+    /// So many cards in all.
+    Cards(u8),
+    /// There are so many of each story card.
+    Alike(u8),
+    /// Story cards differ in that.
+    Differ,
+    /// There are so many of this story card.
+    Copies(u8),
+    /// Where story cards can be is not followed.
+    NotFollowed,
+    /// Which card of a linked pair names the other.
+    Names(Way),
+    /// Whether a sign can cancel the horror.
+    Cancellable(bool),
+}
+
+/// Which card of a linked pair names the other as its link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Way {
+    /// Each the other.
+    Both,
+    /// The first the second.
+    First,
+    /// The second the first.
+    Second,
+    /// Nobody looked.
+    Unknown,
 }

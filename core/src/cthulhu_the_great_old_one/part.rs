@@ -60,6 +60,8 @@ pub enum Part {
     Tale(u8),
     /// Turns since somebody played a card.
     Still,
+    /// How many cards there are in all, where the copy does not say; 0 if nobody counted them.
+    Total,
 }
 
 impl Part {
@@ -102,8 +104,7 @@ impl GreatOldOne {
             Part::Horror(card) => (usize::from(card) < self.horrors.len()).then_some(Limits::new(0, seats)),
             Part::Cultist => upto(seats),
             Part::Sign(kind) => {
-                let copies = deck.signs.get(usize::from(kind)).map_or(MOST_LEARNED_SIGNS, |card| card.copies);
-                (usize::from(kind) < self.signs.len()).then_some(Limits::new(0, copies.into()))
+                (usize::from(kind) < self.signs.len()).then_some(Limits::new(0, self.sign_copies(deck, kind).into()))
             }
             Part::Followed(name) => (name < self.names()).then_some(Limits::new(0, 1)),
             Part::Holder => upto(seats + 1),
@@ -111,7 +112,13 @@ impl GreatOldOne {
             Part::Link(name) => self.lacks_link(deck, name).then_some(Limits::new(0, names)),
             Part::Tale(name) => self.lacks_tale(deck, name).then_some(Limits::new(0, kinds)),
             Part::Still => upto(u8::MAX.into()),
+            Part::Total => self.lacks_total(deck).then_some(Limits::new(0, MOST_TOTAL.into())),
         }
+    }
+
+    /// Whether the copy does not say how many cards there are.
+    pub(super) fn lacks_total(&self, deck: &Deck) -> bool {
+        self.learns && deck.size().is_none()
     }
 
     /// Whether a name was learned in play.
@@ -179,6 +186,7 @@ impl GreatOldOne {
             Part::Link(name) => note(&mut self.lessons.links, name, small),
             Part::Tale(name) => note(&mut self.lessons.tales, name, small),
             Part::Still => self.still = small,
+            Part::Total => self.tell_total(small),
         }
     }
 
@@ -190,7 +198,7 @@ impl GreatOldOne {
         }
     }
 
-    fn set_followed(&mut self, name: u8, followed: bool) {
+    pub(super) fn set_followed(&mut self, name: u8, followed: bool) {
         let bit = 1u64.checked_shl(name.into()).unwrap_or(0);
         if followed != self.is_followed(name) {
             self.dropped ^= bit;

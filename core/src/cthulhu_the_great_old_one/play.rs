@@ -1,11 +1,13 @@
 //! The machine: what an answer does.
 
 use super::area::{MOST_PAIRS, Pair};
+use super::deck::is_name;
 use super::event::Event;
+use super::learn::Copies;
 use super::moves::Move;
-use super::step::{For, Phase, Step};
+use super::step::{Card, For, Phase, Step};
 use super::trace::DECK;
-use super::{GreatOldOne, WANTED, option, rule};
+use super::{GreatOldOne, WANTED, option, rule, ruling};
 use crate::game::{Answer, Seat, SetupOf, Tell};
 use crate::rules::RuleId;
 
@@ -40,6 +42,9 @@ impl GreatOldOne {
                 self.active = seat;
                 self.phase = Phase::Draw;
                 (at.tell)(self, Event::Began(seat));
+                if self.lacks_total(&at.setup.print) {
+                    self.agenda.push(&[Step::Count(0)]);
+                }
             }
             Move::Draw if self.phase == Phase::Draw => {
                 self.draw(rule(21), at);
@@ -116,15 +121,18 @@ impl GreatOldOne {
             (Step::Horrors, Move::NewName) => self.agenda.push(&[Step::WriteHorror]),
             (Step::Horrors, Move::Unnamed) => self.play_horror(None, at),
             (Step::WriteHorror, _) => self.agenda.push(&[Step::Horrors]),
-            (Step::Effect(..), Move::ShuffleHands) => {
+            (Step::Effect(card, _), Move::ShuffleHands) => {
+                if let Card::Horror(Some(kind)) = card {
+                    self.learn_shuffle(&at.setup.print, kind);
+                }
                 self.mix_hands();
                 (at.tell)(self, Event::Mixed);
             }
-            (Step::Effect(card, false), Move::Shift) => {
-                self.agenda.push(&[Step::From, Step::Effect(card, false)]);
+            (Step::Effect(card, signs), Move::Shift) => {
+                self.agenda.push(&[Step::From, Step::Effect(card, signs)]);
             }
-            (Step::Effect(card, cancelled), _) => (at.tell)(self, Event::EffectOver(card, cancelled)),
-            (Step::Signs(seat), Move::PlaySign(kind)) => self.play_sign(seat, kind, at),
+            (Step::Effect(card, signs), _) => (at.tell)(self, Event::EffectOver(card, signs % 2 == 1)),
+            (Step::Signs(seat), Move::PlaySign(kind)) => self.try_sign(seat, kind, at),
             (Step::Signs(seat), Move::NewName) => self.agenda.push(&[Step::WriteSign(seat)]),
             (Step::WriteSign(seat), _) => self.agenda.push(&[Step::Signs(seat)]),
             (Step::Cancels(seat, kind), Move::TellCancels(cancels)) => {
@@ -132,7 +140,7 @@ impl GreatOldOne {
                 if let Some(sign) = learned.and_then(|n| self.lessons.signs.get_mut(n)) {
                     sign.1 = cancels;
                 }
-                self.play_sign(seat, kind, at);
+                self.try_sign(seat, kind, at);
             }
             (Step::From, Move::From(from)) => self.agenda.push(&[Step::To(from)]),
             (Step::To(from), Move::To(to)) => self.agenda.push(&[Step::What(from, to)]),
@@ -141,6 +149,15 @@ impl GreatOldOne {
             (Step::What(from, to), Move::Seen) => self.agenda.push(&[Step::Name(For::Shift(from, to), 0)]),
             (Step::What(from, _), _) => self.agenda.push(&[Step::To(from)]),
             (Step::Sets(seat), Move::Sets(sets)) => self.area_mut(seat).sets = sets,
+            (Step::Firm(seat, sign), Move::Cancellable(soft)) => self.tell_soft(seat, sign, soft, at),
+            (Step::Count(_), Move::Tens(tens)) => self.agenda.push(&[Step::Count(tens)]),
+            (Step::Count(_), Move::Cards(cards)) => self.tell_total(cards),
+            (Step::Count(_), Move::Back) => self.agenda.push(&[Step::Count(0)]),
+            (Step::Copies(what, name), mv) => self.copies_told(what, name, mv, at),
+            (Step::Way(seat, a, b), Move::Names(way)) => {
+                self.learn_way([a, b], way);
+                self.play_pair(seat, [a + 1, b + 1], false, at);
+            }
             _ => {}
         }
     }
@@ -152,6 +169,9 @@ impl GreatOldOne {
             (For::Pair(seat), Some(a)) => self.agenda.push(&[Step::Match(seat, a)]),
             // There was no room for it.
             (For::Pair(seat), None) => self.agenda.push(&[Step::Name(For::Pair(seat), 0)]),
+            (For::Link(seat, a), Some(b)) if self.asks_way(&at.setup.print, a, b) => {
+                self.agenda.push(&[Step::Way(seat, a, b)]);
+            }
             (For::Link(seat, a), Some(b)) => {
                 self.learn_link(&at.setup.print, a, b);
                 self.play_pair(seat, [a + 1, b + 1], false, at);
@@ -163,8 +183,35 @@ impl GreatOldOne {
         }
     }
 
+    /// How many copies there are of a name that was just entered; after that it is used.
+    fn copies_told(&mut self, what: For, name: u8, mv: Move, at: &mut At<'_, '_>) {
+        let deck = &at.setup.print;
+        match mv {
+            Move::Alike(copies) => {
+                self.lessons.told.copies = Copies::Alike(copies);
+                self.tell_copies(deck, name, copies);
+            }
+            Move::Copies(copies) => self.tell_copies(deck, name, copies),
+            Move::NotFollowed => {
+                self.lessons.told.copies = Copies::NotFollowed;
+                self.tell_copies(deck, name, 1);
+                self.set_followed(name, false);
+            }
+            _ => {
+                self.lessons.told.copies = Copies::Differ;
+                return self.agenda.push(&[Step::Copies(what, name)]);
+            }
+        }
+        self.named(what, Some(name), at);
+    }
+
     fn written(&mut self, step: Step, text: &str, at: &mut At<'_, '_>) {
         let deck = &at.setup.print;
+        let text = if self.learns { text.trim() } else { text };
+        if self.learns && !is_name(text) {
+            self.agenda.push(&[step]);
+            return (at.tell)(self, Event::Misnamed);
+        }
         match step {
             Step::Write(what) => {
                 let before = self.names();
@@ -173,7 +220,13 @@ impl GreatOldOne {
                     (at.tell)(self, Event::NameLearned(before));
                 }
                 match (what, name) {
-                    (For::Link(_, a), Some(b)) if a == b => self.agenda.push(&[Step::Name(what, 0)]),
+                    (For::Link(_, a), Some(b)) if a == b => {
+                        self.agenda.push(&[Step::Name(what, 0)]);
+                        (at.tell)(self, Event::Misnamed);
+                    }
+                    (_, Some(new)) if self.names() > before && self.asks_copies() => {
+                        self.agenda.push(&[Step::Copies(what, new)]);
+                    }
                     _ => self.named(what, name, at),
                 }
             }
@@ -183,7 +236,7 @@ impl GreatOldOne {
             }
             Step::WriteSign(seat) => match self.learn_sign(deck, text) {
                 Some((kind, true)) => self.agenda.push(&[Step::Cancels(seat, kind)]),
-                Some((kind, false)) if self.signs_left(deck, kind) > 0 => self.play_sign(seat, kind, at),
+                Some((kind, false)) if self.signs_left(deck, kind) > 0 => self.try_sign(seat, kind, at),
                 _ => self.agenda.push(&[Step::Signs(seat)]),
             },
             _ => {}
@@ -199,6 +252,7 @@ impl GreatOldOne {
         (at.tell)(self, Event::LaidOut(n));
         if self.agenda.is_empty() {
             (0..self.names()).for_each(|name| self.forget(name));
+            self.forget_strangers();
         }
     }
 
@@ -210,13 +264,9 @@ impl GreatOldOne {
     /// A seat plays a pair: names counted from 1, 0 where there is none.
     fn play_pair(&mut self, seat: Seat, names: [u8; 2], matched: bool, at: &mut At<'_, '_>) {
         self.still = 0;
+        let mut sizes = self.sizes();
         let _ = self.area_mut(seat).pairs.push(Pair { names, matched });
-        for name in names {
-            match name.checked_sub(1) {
-                Some(name) => self.reveal(name, seat.0),
-                None => self.reveal_unnamed(seat.0),
-            }
-        }
+        names.iter().for_each(|name| self.reveal(name.checked_sub(1), seat.0, &mut sizes));
         (at.tell)(self, Event::Paired(seat, names, matched));
         if self.takeable(at.setup, seat).next().is_some() || self.seats().any(|owner| self.area(owner).horrors > 0) {
             self.agenda.push(&[Step::Take(seat)]);
@@ -225,11 +275,14 @@ impl GreatOldOne {
         }
     }
 
-    /// By option, the seventh pair ends the game at once.
+    /// Whether so many pairs end the game at once, which is an option.
+    pub(super) fn ends_at_once(&self, setup: &SetupOf<Self>, pairs: u8) -> bool {
+        setup.options.get(option::END_AT) == 1 && pairs >= WANTED && self.phase.is_turn()
+    }
+
     fn look_for_seven(&mut self, seat: Seat, at: &mut At<'_, '_>) {
-        let at_once = at.setup.options.get(option::END_AT) == 1;
-        if at_once && self.pairs(seat) >= WANTED && self.phase.is_turn() {
-            self.end(seat, at);
+        if self.ends_at_once(at.setup, self.pairs(seat)) {
+            self.end(seat, ruling(6), at);
         }
     }
 
@@ -272,25 +325,19 @@ impl GreatOldOne {
     /// The active seat swaps a story card for one of the centre.
     fn swap(&mut self, n: u8, given: Option<u8>, at: &mut At<'_, '_>) {
         let seat = self.active;
+        let mut sizes = self.sizes();
         let Some(centre) = self.centre.get_mut(usize::from(n)) else { return };
-        let taken = core::mem::replace(centre, given.map_or(0, |name| name + 1));
-        match given {
-            Some(name) => self.reveal(name, seat.0),
-            None => self.reveal_unnamed(seat.0),
-        }
-        match taken.checked_sub(1) {
-            Some(name) => self.conceal(name, seat.0),
-            None => self.conceal_unnamed(seat.0),
-        }
-        (at.tell)(self, Event::Swapped(seat, taken.checked_sub(1), given));
+        let taken = core::mem::replace(centre, given.map_or(0, |name| name + 1)).checked_sub(1);
+        self.reveal(given, seat.0, &mut sizes);
+        self.conceal(taken, seat.0, &mut sizes);
+        (at.tell)(self, Event::Swapped(seat, taken, given));
         self.phase = Phase::Horror;
     }
 
     fn end_turn(&mut self, at: &mut At<'_, '_>) {
-        let all = at.setup.options.get(option::END_CHECK) == 1;
-        let done = |seat: &Seat| (all || *seat == self.active) && self.pairs(*seat) >= WANTED;
-        if let Some(seat) = self.seats().find(done) {
-            return self.end(seat, at);
+        if let Some(seat) = self.ends_with_turn(at.setup) {
+            let why = if seat == self.active { rule(37) } else { ruling(7) };
+            return self.end(seat, why, at);
         }
         self.still = self.still.saturating_add(1);
         self.active = Seat((self.active.0 + 1) % self.count.max(1));
@@ -298,8 +345,14 @@ impl GreatOldOne {
         (at.tell)(self, Event::TurnBegan(self.active));
     }
 
-    fn end(&mut self, seat: Seat, at: &mut At<'_, '_>) {
-        (at.tell)(self, Event::Ended(seat));
+    /// Whose seven pairs end the game with this turn.
+    pub(super) fn ends_with_turn(&self, setup: &SetupOf<Self>) -> Option<Seat> {
+        let all = setup.options.get(option::END_CHECK) == 1;
+        self.seats().find(|seat| (all || *seat == self.active) && self.pairs(*seat) >= WANTED)
+    }
+
+    fn end(&mut self, seat: Seat, why: RuleId, at: &mut At<'_, '_>) {
+        (at.tell)(self, Event::Ended(seat, why));
         self.reveal_hands();
     }
 

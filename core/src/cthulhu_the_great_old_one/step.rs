@@ -71,8 +71,8 @@ pub(super) enum Step {
     /// Which horror is played.
     Horrors,
     WriteHorror,
-    /// The effect of a card, unless it is cancelled.
-    Effect(Card, bool),
+    /// The effect of a card, and how many signs answered it, each cancelling what was before.
+    Effect(Card, u8),
     /// Which sign a seat plays.
     Signs(Seat),
     WriteSign(Seat),
@@ -86,4 +86,12 @@ pub(super) enum Step {
     What(Spot, Spot),
     /// How many four-sets the unnamed pairs of a seat hold.
     Sets(Seat),
+    /// How many cards there are: first the tens, then, with these, all.
+    Count(u8),
+    /// How many copies there are of a story card that was just entered.
+    Copies(For, u8),
+    /// Which of two linked cards names the other.
+    Way(Seat, u8, u8),
+    /// Whether the horror being played can be cancelled, before a seat plays a sign.
+    Firm(Seat, u8),
 }

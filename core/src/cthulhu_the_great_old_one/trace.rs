@@ -2,9 +2,11 @@
 //!
 //! Each name is followed by itself; of all other cards only their number counts. For one or two hidden copies, as in a
 //! deck with two of each, that is exact: the trace holds every spread of the copies that fits all that was seen, and no
-//! other. For three or four it is never wrong, but may allow more.
+//! other. For three or four it is never wrong, but may allow more; `worlds.rs` keeps what it leaves out.
 
 use serde::Serialize;
+
+use super::worlds::Fate;
 
 /// Where a hidden card can be: the hands 0 to 5, the deck, or out of play.
 pub(super) const PLACES: usize = 8;
@@ -67,6 +69,16 @@ impl Trace {
         self.0 == 0
     }
 
+    /// The places where another copy can be while one is at `a`, a bit each.
+    pub(super) const fn beside(self, a: u8) -> u8 {
+        self.row(a)
+    }
+
+    /// The same, and that.
+    pub(super) const fn allowing(self, a: u8, b: u8) -> Self {
+        Self(self.0 | spot(a, b) | spot(b, a))
+    }
+
     /// One or the other.
     pub(super) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -84,7 +96,7 @@ impl Trace {
     }
 
     /// A card that nobody saw went from `a` to `b`.
-    pub(super) const fn drift(self, hidden: u8, a: u8, b: u8) -> Self {
+    const fn drift(self, hidden: u8, a: u8, b: u8) -> Self {
         let (a, b) = (a & 7, b & 7);
         if hidden < 2 {
             let there = self.0 & spot(a, a) != 0;
@@ -95,13 +107,25 @@ impl Trace {
         Self(self.0 | row | column)
     }
 
+    /// What is left of it after something happened to so many copies.
+    pub(super) const fn after(self, hidden: u8, fate: Fate) -> Self {
+        match fate {
+            Fate::Stay => self,
+            Fate::Drift(from, to) => self.drift(hidden, from, to),
+            Fate::Leave(_) if hidden == 0 => self,
+            Fate::Leave(from) => self.leave(hidden, from),
+            Fate::Join(to) => self.join(hidden, to),
+            Fate::Deny(at) => self.none_at(at),
+        }
+    }
+
     /// No copy is at `q`.
-    pub(super) const fn none_at(self, q: u8) -> Self {
+    const fn none_at(self, q: u8) -> Self {
         Self(self.0 & !cross(q))
     }
 
     /// A copy was seen at `q` and is hidden no more; the others stay hidden.
-    pub(super) const fn leave(self, hidden: u8, q: u8) -> Self {
+    const fn leave(self, hidden: u8, q: u8) -> Self {
         let others = self.row(q);
         match hidden {
             0 | 1 => Self(0),
@@ -111,7 +135,7 @@ impl Trace {
     }
 
     /// One more copy is hidden, at `q`.
-    pub(super) const fn join(self, hidden: u8, q: u8) -> Self {
+    const fn join(self, hidden: u8, q: u8) -> Self {
         let others = self.support();
         let new = product(1 << (q & 7), others) | product(others, 1 << (q & 7));
         match hidden {
@@ -148,13 +172,8 @@ impl Trace {
         }
     }
 
-    /// Whether a copy is certainly at `q`.
-    pub(super) const fn is_at(self, hidden: u8, q: u8) -> bool {
-        self.least(hidden, q) > 0
-    }
-
     /// Whether a copy can be at `q`.
-    pub(super) const fn can_be_at(self, q: u8) -> bool {
+    const fn can_be_at(self, q: u8) -> bool {
         self.row(q) != 0
     }
 

@@ -88,17 +88,22 @@ impl GreatOldOne {
 
     /// A note where the cards do not add up, which only an amendment can bring about.
     fn show_total(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        let (Some(size), Some(deck)) = (setup.print.size(), self.deck) else { return };
+        let told = Some(self.lessons.told.total).filter(|total| *total > 0);
+        let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
+        let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
+        if off != 0 {
+            put(Item::note(Label::CardsOff(off)));
+        }
+    }
+
+    /// How many cards are not in the deck.
+    pub(super) fn elsewhere(&self) -> u16 {
         let hands: u16 = self.hands.iter().map(|hand| u16::from(*hand)).sum();
         let areas = |seat| 2 * u16::from(self.pairs(seat)) + u16::from(self.area(seat).horrors);
         let areas: u16 = self.seats().map(areas).sum();
         let horrors = self.horrors.iter().filter(|owner| **owner > 0).count() as u16;
         let signs: u16 = self.signs.iter().map(|played| u16::from(*played)).sum();
-        let found = u16::from(deck) + u16::from(self.out) + hands + areas + horrors + signs;
-        let off = found as i16 + i16::from(self.cultist > 0) + i16::from(CENTRE) - i16::from(size);
-        if off != 0 {
-            put(Item::note(Label::CardsOff(off)));
-        }
+        u16::from(self.out) + hands + areas + horrors + signs + u16::from(self.cultist > 0) + u16::from(CENTRE)
     }
 
     fn show_player(&self, seat: Seat, put: &mut Put<'_>) {
@@ -156,8 +161,11 @@ impl GreatOldOne {
     fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let deck = &setup.print;
         let open = |name: &u8| self.lacks_link(deck, *name) || self.lacks_tale(deck, *name);
-        if (0..self.names()).any(|name| open(&name)) {
+        if (0..self.names()).any(|name| open(&name)) || self.lacks_total(deck) {
             put(Item::heading(Label::Learned));
+        }
+        if self.lacks_total(deck) {
+            counter(put, Part::Total, self.lessons.told.total);
         }
         let value = |list: &[u8], name: u8| list.get(usize::from(name)).copied().unwrap_or(0);
         for name in (0..self.names()).filter(open) {

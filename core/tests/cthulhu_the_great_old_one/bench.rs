@@ -2,7 +2,7 @@
 
 use eldertally_core::cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::{Answer, Eye, Game, RuleId, Seat, What};
+use eldertally_core::{Answer, Eye, Game, RuleId, Seat, Seats, Session, Setup, What};
 
 pub(crate) const A: Seat = Seat(0);
 pub(crate) const B: Seat = Seat(1);
@@ -78,6 +78,24 @@ impl Bench {
         bench
     }
 
+    /// The same by the rules of the first edition, as in old saves.
+    pub(crate) fn first_edition(seats: u8) -> Self {
+        let setup =
+            Setup { seats: Seats::numbered(seats), print: deck(), edition: 1, ..Setup::example(&GreatOldOne::ABOUT) };
+        let mut bench = Self { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() };
+        CENTRE.iter().for_each(|name| {
+            bench.play(Move::Name(*name));
+        });
+        bench.play(Move::First(A));
+        bench
+    }
+
+    /// The signs that are on offer while one is chosen.
+    pub(crate) fn signs(&self) -> Vec<u8> {
+        let kind = |mv: Move| if let Move::PlaySign(kind) = mv { Some(kind) } else { None };
+        self.moves().into_iter().filter_map(kind).collect()
+    }
+
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
         self.play_as(Eye::Table, mv)
@@ -91,9 +109,24 @@ impl Bench {
         self
     }
 
+    /// Writes a name. If it is asked how many there are of it, there are two of each.
     #[track_caller]
     pub(crate) fn write(&mut self, text: &str) -> &mut Self {
         assert_eq!(self.try_answer(Answer::Text(text)), Ok(()), "{text:?} when asked: {}", self.prompt());
+        if self.has(Move::Alike(2)) {
+            let told = std::mem::take(&mut self.told);
+            self.play(Move::Alike(2)).told.splice(..0, told);
+        }
+        self
+    }
+
+    /// The first turn of A; if it is asked how many cards there are, nobody counted them.
+    #[track_caller]
+    pub(crate) fn begin(&mut self) -> &mut Self {
+        self.play(Move::First(A));
+        if self.has(Move::NotCounted) {
+            self.play(Move::NotCounted);
+        }
         self
     }
 

@@ -3,7 +3,7 @@
 use eldertally_core::Eye;
 use eldertally_core::cthulhu_the_great_old_one::{Event, Move, Part};
 
-use crate::bench::{A, ASH, B, Bench, C, CENTRE, at_hands, rule, ruling};
+use crate::bench::{A, ASH, B, BIRCH, Bench, C, CENTRE, at_hands, deck, rule, ruling};
 
 /// CGO-022, CGO-023, CGO-Q14: an opponent and a name; who holds it gives one.
 #[test]
@@ -61,4 +61,28 @@ fn a_call_is_compulsory_and_can_be_thought_over() {
     bench.all(&[Move::CallOn(B), Move::Name(ASH), Move::Back, Move::Back]);
     assert!(bench.has(Move::CallOn(B)));
     assert_eq!(bench.see(Part::Hand(B)), 9);
+}
+
+/// CGO-023: of a name that lies open whole nobody holds a card, so nobody hands one over; in old games it stays on offer.
+#[test]
+fn a_card_that_lies_open_whole_is_not_handed_over() {
+    let mut bench = Bench::new(2);
+    bench.matched(A, ASH).phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]);
+    assert!(!bench.has(Move::Gave) && bench.has(Move::Stole) && bench.has(Move::Back));
+    bench.all(&[Move::Back, Move::Name(BIRCH)]);
+    assert!(bench.has(Move::Gave));
+    let mut old = Bench::first_edition(2);
+    old.matched(A, ASH).phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]);
+    assert!(old.has(Move::Gave));
+}
+
+/// CGO-023: a list that is not complete may lack a copy, which can be handed over.
+#[test]
+fn a_copy_that_the_list_lacks_can_be_handed_over() {
+    let mut half = deck();
+    (half.complete, half.total) = (false, 64);
+    let mut bench = Bench::open(half, 2, &[]);
+    bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin();
+    bench.lay(A, &[(ASH, ASH)]).phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]);
+    assert!(bench.has(Move::Gave));
 }

@@ -32,11 +32,19 @@ fn what_lies_outside_its_limits_is_refused_in_clear_words() {
     refused("Ash ; Birch ; Fen", "Ash ; Oak ; Fen", "the link of \"Ash\" is \"Oak\", but must be the name of another");
     refused("Ash ; Birch ; Fen", "Ash ; Ash ; Fen", "the link of \"Ash\" is \"Ash\", but must be the name of another");
     refused("Ash ; Birch ; Fen", "Ash ; ; Fen", "the link of \"Ash\" is \"\"");
-    refused("Elm ; Ash", "Ash ; Birch", "stories has \"Ash\" more than once");
+    refused("Elm ; Ash", "Ash ; Birch", "story card 5 is called \"Ash\" like another one; write each name once");
     refused("Ash ; Birch ; Fen", "Ash ; Birch ; Fen ; 5", "story 1: copies is 5, but must lie between 1 and 4");
-    refused("Ash ; Birch ; Fen", "Ash ; Birch ; Fen ; two", "story 1: copies is \"two\", but must be a number");
-    refused("Ash ; Birch ; Fen", "Ash ; Birch ; Fen ; 1 ; x", "has 5 fields; write name ; link ; story");
-    refused("name = \"Wood\"", "name = \"Wood\"\ntotal = 70", "total is 70, but must be exactly 64");
+    refused(
+        "Ash ; Birch ; Fen",
+        "Ash ; Birch ; Fen ; two",
+        "story 1: copies is \"two\", but must be a number from 1 to 4",
+    );
+    refused(
+        "Ash ; Birch ; Fen",
+        "Ash ; Birch ; Fen ; 1 ; x",
+        "has more than four parts; write name ; link ; story ; copies",
+    );
+    refused("name = \"Wood\"", "name = \"Wood\"\ntotal = 70", "total is 70, but the list has 64 cards");
     refused("deed = \"shuffleHands\"", "deed = \"win\"", "horror 3: deed is \"win\", but must be one of: text");
     refused("cancels = \"horror\"", "cancels = \"all\"", "sign 1: cancels is \"all\", but must be one of: nothing");
     refused("copies = 4", "copies = 7", "sign 1: copies is 7, but must lie between 1 and 6");
@@ -49,14 +57,43 @@ fn what_lies_outside_its_limits_is_refused_in_clear_words() {
     Deck::from_toml(&long).expect("as long as can be");
     let few = "name = \"x\"\nstories = \"A ; B ; T\\nB ; A ; T\"\n[[horror]]\nname = \"T\"\n[[sign]]\nname = \"S\"\n";
     let why = Deck::from_toml(few).unwrap_err().to_string();
-    assert_eq!(why, "stories (how many names) is 2, but must lie between 5 and 60");
+    assert_eq!(why, "the deck has 2 stories of different names, but needs 5 to 60");
     let five = few.replace("A ; B ; T\\nB ; A ; T", "A ; B\\nB ; A\\nC ; A\\nD ; A\\nE ; A");
     let why = Deck::from_toml(&five).unwrap_err().to_string();
-    assert_eq!(why, "total (cards that are listed) is 14, but must lie between 22 and 250");
+    assert_eq!(why, "the list has 14 cards in all, but a deck has 22 to 250");
     let open = few.replace("name = \"x\"", "name = \"x\"\ncomplete = false");
     Deck::from_toml(&open).expect("a list that is not complete");
     let lone = Deck::from_toml(&open.replace("A ; B ; T", "A")).expect("a card of which only the name is known");
     assert_eq!((lone.text(lone.cards[0].name), lone.cards[0].copies), ("A", 2));
+}
+
+/// CGO-004, CGO-005, CGO-Q29: names that cannot be told apart, or are those of special cards, are refused with a word.
+#[test]
+fn names_that_cannot_be_told_apart_are_refused() {
+    refused("Elm ; Ash", "ASH ; Birch", "story card 5 is called \"ASH\" like another one");
+    refused("\"Moor\"", "\"fen \"", "horror 2 is called \"fen \" like another one");
+    refused("\"Knot\"", "\"Star\"", "sign 2 is called \"Star\" like another one");
+    refused("Elm ; Ash", "The Cultist ; Ash", "story card 5 cannot be called \"The Cultist\", which is a special card");
+    refused("\"Moor\"", "\"great old one\"", "horror 2 cannot be called \"great old one\", which is a special card");
+    refused("\"Star\"", "\"\"", "sign 1 has no name");
+    refused("\"Star\"", "\" \"", "sign 1 has no name");
+    let alike = deck_toml().replace("\"Moor\"", "\"Elm\"");
+    Deck::from_toml(&alike).expect("a horror called like a story card is entered in another place");
+    let mut draft: Box<dyn Draft> = Box::new(deck());
+    draft.set("stories.5.name", Value::Text("ash")).unwrap();
+    let trouble = draft.trouble().expect("two names that are alike");
+    assert_eq!(trouble.place, "stories.5.name");
+    assert!(trouble.words.ends_with("was there before; give each a name of its own"), "{}", trouble.words);
+    draft.set("stories.5.name", Value::Text("Cultist")).unwrap();
+    assert!(draft.trouble().is_some_and(|trouble| trouble.place == "stories.5.name"));
+}
+
+/// A save from before names were looked at is still played on.
+#[test]
+fn an_old_deck_with_names_alike_is_still_played() {
+    let mut old = deck();
+    old.cards[4].name = old.keep_text("ash").expect("room for it");
+    assert!(Printed::check(&old).is_ok() && old.check_names().is_err());
 }
 
 #[test]
@@ -72,8 +109,8 @@ fn a_name_lies_whole_within_the_texts() {
         let why = copy.check().unwrap_err().to_string();
         assert!(why.ends_with(says), "{why}");
     };
-    refused(&|copy| copy.cards[3].name.len = 0, "is 0, but must lie between 1 and 32");
-    refused(&|copy| copy.horrors[1].name.len = 33, "is 33, but must lie between 1 and 32");
+    refused(&|copy| copy.cards[3].name.len = 0, "stories.name is missing at number 4");
+    refused(&|copy| copy.horrors[1].name.len = 33, "has 33 characters, but may have at most 32");
     refused(&|copy| copy.cards[3].tale = Span { start: 0, len: 33 }, "has 33 characters, but may have at most 32");
     let beyond = Span { start: end as u16, len: 1 };
     refused(&|copy| copy.cards[3].tale = beyond, &format!("reaches to {}, but there are only {end}", end + 1));

@@ -3,7 +3,7 @@
 use eldertally_core::cthulhu_the_great_old_one::{Event, Label, Move, Part};
 use eldertally_core::{Eye, Game, Mark, Outcome, Shape, What};
 
-use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, DOGWOOD, ELM, FEN, FIR, GORSE, rule};
+use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, DOGWOOD, ELM, FEN, FIR, GORSE, rule, ruling};
 
 const SIX: [(u8, u8); 6] = [(7, 7), (8, 8), (9, 9), (10, 10), (11, 11), (12, 12)];
 
@@ -22,7 +22,7 @@ fn seven_pairs_at_the_end_of_a_turn_end_the_game() {
     bench.set(Part::Active, 1).phase(4).linked(A, ASH, BIRCH);
     assert!(bench.has(Move::EndTurn), "the turn goes on");
     bench.play(Move::EndTurn);
-    assert!(bench.heard(&Event::Ended(A)) && bench.has(Move::Holder(None)));
+    assert!(bench.heard(&Event::Ended(A, rule(37))) && bench.has(Move::Holder(None)));
 }
 
 /// CGO-Q06: by option the seventh pair ends the game at once.
@@ -30,7 +30,7 @@ fn seven_pairs_at_the_end_of_a_turn_end_the_game() {
 fn by_option_the_seventh_pair_ends_the_game_at_once() {
     let mut bench = Bench::dealt(2, &[("endAt", 1)]);
     bench.play(Move::First(A)).lay(A, &SIX).phase(2).matched(A, ASH);
-    assert!(bench.heard(&Event::Ended(A)) && bench.has(Move::Holder(None)));
+    assert!(bench.heard(&Event::Ended(A, ruling(6))) && bench.has(Move::Holder(None)));
     let mut bench = Bench::dealt(2, &[("endAt", 1)]);
     bench.play(Move::First(A)).horror(FEN).play(Move::Done).lay(A, &SIX).matched(A, ASH);
     assert!(bench.has(Move::TakeHorror(0)), "the horror can still be taken");
@@ -94,7 +94,10 @@ fn equal_points_share_the_win() {
     let mut bench = Bench::new(3);
     bench.lay(A, &[(ASH, ASH)]).lay(C, &[(CEDAR, DOGWOOD), (FIR, GORSE)]).phase(6).play(Move::Holder(None));
     assert_eq!(bench.over(), won(&[0, 2]));
-    assert_eq!(bench.say(eldertally_core::words::Word::Outcome), "Player 1 and Player 3 share the win with 2 points.");
+    assert_eq!(
+        bench.say(eldertally_core::words::Word::Outcome),
+        "Player 1 and Player 3 share the win with 2 points each."
+    );
 }
 
 /// CGO-043, CGO-044, CGO-045, CGO-046, CGO-048: the chart on the back of the booklet; hands score nothing.

@@ -107,10 +107,41 @@ fn a_sign_against_a_sign_brings_the_effect_back() {
     assert!(bench.has(Move::EndTurn));
 }
 
-/// CGO-007: a sign against signs does nothing to a horror, nor does any sign to one that cannot be cancelled.
+/// CGO-007, CGO-Q28: a sign that only cancels waits for something that it can cancel; others are played at any time.
+#[test]
+fn a_sign_is_not_spent_on_what_it_cannot_cancel() {
+    let mut bench = Bench::new(2);
+    bench.play(Move::Sign(B));
+    assert_eq!(bench.signs(), [EYE], "no horror is being played");
+    bench.play(Move::Back).horror(FEN).play(Move::Sign(B));
+    assert_eq!(bench.signs(), [STAR, EYE]);
+    bench.play(Move::PlaySign(STAR)).play(Move::Sign(A));
+    assert_eq!(bench.signs(), [KNOT, EYE], "only the sign can be cancelled now");
+    bench.play(Move::Back).play(Move::Done).horror(STONE).play(Move::Sign(B));
+    assert_eq!(bench.signs(), [EYE], "this horror cannot be cancelled");
+    bench.play(Move::Back).set(Part::Sign(EYE), 2);
+    assert!(!bench.has(Move::Sign(A)) && !bench.has(Move::Sign(B)), "no sign is of any use");
+    bench.play(Move::Done).phase(2);
+    assert!(!bench.has(Move::Sign(A)));
+}
+
+/// CGO-Q21, CGO-Q28: a sign that brought an effect back was the latest, and can be answered as well.
+#[test]
+fn the_latest_sign_can_be_answered() {
+    let mut bench = Bench::new(3);
+    bench.horror(STORM).all(&[Move::Sign(B), Move::PlaySign(STAR), Move::Sign(A), Move::PlaySign(KNOT)]);
+    bench.play(Move::Sign(C));
+    assert_eq!(bench.signs(), [STAR, KNOT, EYE]);
+    bench.play(Move::PlaySign(KNOT));
+    assert!(bench.heard(&Event::Cancelled(Card::Horror(Some(STORM)))) && !bench.has(Move::ShuffleHands));
+    bench.play(Move::Done);
+    assert_eq!(bench.see(Part::Phase), 5);
+}
+
+/// CGO-007: in old games a sign against signs does nothing to a horror, nor does any sign to one that cannot be cancelled.
 #[test]
 fn only_a_sign_that_says_so_cancels() {
-    let mut bench = Bench::new(2);
+    let mut bench = Bench::first_edition(2);
     bench.horror(FEN).all(&[Move::Sign(B), Move::PlaySign(KNOT)]);
     assert!(bench.has(Move::Shift), "the effect still counts");
     bench.play(Move::Done).horror(STONE).all(&[Move::Sign(B), Move::PlaySign(STAR)]);
@@ -122,7 +153,7 @@ fn only_a_sign_that_says_so_cancels() {
 fn an_effect_moves_cards_in_small_steps() {
     let mut bench = Bench::new(3);
     bench.horror(FEN).all(&[Move::Shift, Move::From(Spot::Hand(B)), Move::To(Spot::Hand(C)), Move::Unseen]);
-    assert!(bench.heard(&Event::Shifted(Spot::Hand(B), Spot::Hand(C), None)));
+    assert!(bench.heard(&Event::Shifted(Spot::Hand(B), Spot::Hand(C), None, rule(28))));
     assert_eq!((bench.see(Part::Hand(B)), bench.see(Part::Hand(C))), (8, 10));
     bench.all(&[Move::Shift, Move::From(Spot::Hand(C)), Move::To(Spot::Out), Move::Seen, Move::Name(ASH)]);
     assert_eq!((bench.see(Part::Hand(C)), bench.see(Part::Out)), (9, 1));

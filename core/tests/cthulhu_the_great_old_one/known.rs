@@ -1,8 +1,8 @@
 //! What everybody can know of hidden cards, case by case.
 
-use eldertally_core::cthulhu_the_great_old_one::{Label, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Label, Move, Part, Spot};
 
-use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, STORM, at_hands};
+use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, FEN, STORM, at_hands};
 
 /// CGO-Q27: at the beginning nothing is known.
 #[test]
@@ -103,14 +103,33 @@ fn it_can_be_left_to_memory() {
     assert_eq!(open.moves()[0], Move::Name(CEDAR), "what is known to be there comes first");
 }
 
+/// What is known of a name, in words.
+fn said(bench: &Bench, name: u8) -> String {
+    let label = bench.labels().into_iter().find(|label| matches!(label, Label::Where(found, _) if *found == name));
+    bench.say(eldertally_core::words::Word::Label(label.expect("it is shown")))
+}
+
 /// CGO-Q27: in words, first what is certain, then what is possible.
 #[test]
 fn what_is_known_is_said_in_a_line() {
     let mut bench = Bench::new(2);
     bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Gave]);
-    let label = bench.labels().into_iter().find(|label| matches!(label, Label::Where(ASH, _))).expect("it is shown");
-    let words = bench.say(eldertally_core::words::Word::Label(label));
-    assert_eq!(words, "Ash: 1 with Player 1; 1 in one of: Player 1, Player 2, the deck");
+    assert_eq!(said(&bench, ASH), "Ash: 1 with Player 1; 1 more with Player 1, with Player 2 or in the deck");
+    bench.horror(FEN).all(&[Move::Shift, Move::From(Spot::Hand(A)), Move::To(Spot::Out), Move::Seen, Move::Name(ASH)]);
+    assert_eq!(said(&bench, ASH), "Ash: 1 out of play; 1 more with Player 1, with Player 2 or in the deck");
+}
+
+/// CGO-009, CGO-Q27: a card of the centre that nobody named may be any, and is not called out of play.
+#[test]
+fn an_open_card_without_a_name_may_be_any() {
+    let mut bench = Bench::open(crate::bench::deck(), 2, &[]);
+    bench.all(&[Move::Name(CEDAR), Move::Name(BIRCH), Move::Unnamed, Move::First(A)]);
+    bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Stole]);
+    assert_eq!(said(&bench, ASH), "Ash: 2 with Player 1, open without a name or in the deck");
+    // Swapped for another, it may be in the hand; what is out of play stays there.
+    bench.horror(FEN).all(&[Move::Shift, Move::From(Spot::Deck), Move::To(Spot::Out), Move::Seen, Move::Name(ASH)]);
+    bench.play(Move::Done).phase(3).all(&[Move::Swap(2), Move::Name(DOGWOOD)]);
+    assert_eq!(said(&bench, ASH), "Ash: 1 out of play; 1 more with Player 1 or in the deck");
 }
 
 /// CGO-022, CGO-Q27: a name of which every copy lies open is offered last for a call.

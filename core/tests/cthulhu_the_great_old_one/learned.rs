@@ -1,6 +1,6 @@
 //! A copy of which little is known: a score pad with phases, and names learned in play.
 
-use eldertally_core::cthulhu_the_great_old_one::{Cancels, Card, Deck, Event, Move, Part};
+use eldertally_core::cthulhu_the_great_old_one::{Cancels, Card, Deck, Event, Move, Part, Way};
 use eldertally_core::printed::Printed;
 use eldertally_core::{Ask, Game, Outcome};
 
@@ -8,7 +8,7 @@ use crate::bench::{A, B, Bench, deck};
 
 fn blank() -> Bench {
     let mut bench = Bench::open(Deck::blank().expect("it can be played"), 2, &[]);
-    bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed, Move::First(A)]);
+    bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin();
     bench
 }
 
@@ -26,7 +26,10 @@ fn without_a_list_it_is_a_score_pad_with_phases() {
     bench.all(&[Move::EndTurn, Move::Pair(B), Move::UnnamedPair(true), Move::TakeUnnamed(A)]);
     assert_eq!((bench.points(A), bench.points(B), bench.see(Part::Hand(B))), (4, 2, 7));
     bench.set(Part::Pairs(A), 7).set(Part::Active, 1).phase(4).play(Move::EndTurn);
-    assert_eq!(bench.prompt(), "Player 1: how many four-sets, two linked pairs of the same names, without names here?");
+    assert_eq!(
+        bench.prompt(),
+        "Player 1: how many four-sets, of two linked pairs each, are among the pairs without names?"
+    );
     bench.play(Move::Sets(1));
     assert_eq!(bench.points(A), 4 + 4 * 2 + 2, "two linked pairs are worth 4");
     bench.play(Move::Holder(None));
@@ -51,7 +54,7 @@ fn names_links_and_stories_are_learned_when_they_matter() {
     assert_eq!(bench.ask(), Ask::Text { max: 32 });
     bench.write("Rose");
     assert!(bench.heard(&Event::NameLearned(0)));
-    bench.all(&[Move::OtherLink, Move::NewName]).write("Thorn");
+    bench.all(&[Move::OtherLink, Move::NewName]).write("Thorn").play(Move::Names(Way::First));
     assert!(bench.heard(&Event::Paired(A, [1, 2], false)));
     bench.all(&[Move::Pair(A), Move::Name(1)]);
     assert!(bench.has(Move::Linked(0)), "the link is known now");
@@ -95,7 +98,7 @@ fn a_known_name_is_not_learned_twice_and_undo_takes_it_back() {
     let before = bench.game().clone();
     bench.play(Move::NewName).write("Rose");
     assert_eq!(bench.see(Part::Centre(1)), 25);
-    bench.session().undo(2).unwrap();
+    bench.session().undo(3).unwrap();
     assert!(*bench.game() == before);
 }
 
@@ -105,7 +108,11 @@ fn unnamed_cards_of_the_centre_may_be_any() {
     let mut bench = blank();
     bench.phase(2).all(&[Move::CallOn(B), Move::NewName]).write("Rose").play(Move::Stole);
     let known = bench.known(0).expect("Player 2 has none");
-    assert_eq!((known.most[1], known.most[7]), (0, 2), "both may lie in the centre");
+    assert_eq!(
+        (known.most[1], known.most[5], known.most[7]),
+        (0, 2, 0),
+        "both may lie in the centre, none is out of play"
+    );
     bench.set(Part::Active, 2).phase(3).all(&[Move::Swap(0), Move::Unnamed]);
     assert_eq!(bench.see(Part::Hand(B)), 8);
     assert_eq!(bench.known(0).expect("one at most").most[1], 1, "it may have been the one from the centre");

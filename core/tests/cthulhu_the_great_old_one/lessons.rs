@@ -1,7 +1,7 @@
 //! Links, stories and cards that are learned one by one, and no more than is certain.
 
 use eldertally_core::cthulhu_the_great_old_one::{
-    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Span,
+    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Span, Way,
 };
 use eldertally_core::printed::Printed;
 use eldertally_core::{Answer, Eye, Game, Setup, What};
@@ -21,7 +21,7 @@ fn named() -> Bench {
     for name in ["Rose", "Thorn", "Briar"] {
         bench.play(Move::NewName).write(name);
     }
-    bench.play(Move::First(A));
+    bench.begin();
     bench
 }
 
@@ -36,7 +36,11 @@ fn haunted() -> Bench {
 }
 
 fn link(bench: &mut Bench, a: u8, b: u8) -> &mut Bench {
-    bench.all(&[Move::Pair(A), Move::Name(a), Move::OtherLink, Move::Name(b)])
+    bench.all(&[Move::Pair(A), Move::Name(a), Move::OtherLink, Move::Name(b)]);
+    if bench.has(Move::Names(Way::First)) {
+        bench.play(Move::Names(Way::First));
+    }
+    bench
 }
 
 /// CGO-014: a card has one link; a second pair says whose link the other is.
@@ -85,7 +89,7 @@ fn a_link_may_be_left_unnamed_and_is_never_the_card_itself() {
 #[test]
 fn a_sign_that_is_written_and_known_is_that_sign() {
     let mut bench = named();
-    bench.all(&[Move::Sign(B), Move::NewName]).write("The Elder Sign");
+    bench.horror(0).all(&[Move::Sign(B), Move::NewName]).write("The Elder Sign");
     assert_eq!(bench.see(Part::Sign(0)), 1);
     let mut bench = named();
     bench.set(Part::Sign(0), 6).all(&[Move::Sign(B), Move::NewName]).write("The Elder Sign");
@@ -120,8 +124,8 @@ fn a_story_is_learned_only_if_it_is_certain() {
         for (name, horror) in known {
             bench.set(Part::Tale(*name), *horror);
         }
-        let moves = [Move::Pair(B), Move::Name(ROSE), Move::OtherLink, Move::Name(THORN), Move::TakeHorror(BOWER)];
-        bench.all(&moves);
+        bench.all(&[Move::Pair(B), Move::Name(ROSE), Move::OtherLink, Move::Name(THORN), Move::Names(Way::First)]);
+        bench.play(Move::TakeHorror(BOWER));
         [ROSE, THORN].map(|name| bench.see(Part::Tale(name)))
     };
     let (bower, mire) = (i32::from(BOWER) + 1, i32::from(MIRE) + 1);
@@ -183,7 +187,7 @@ fn writing_leads_back_to_where_it_began() {
     assert!(bench.has(Move::Name(ROSE)));
     bench.phase(4).all(&[Move::PlayHorror, Move::NewName, Move::Back]);
     assert!(bench.has(Move::Horror(0)));
-    bench.phase(2).all(&[Move::Sign(A), Move::NewName, Move::Back]);
+    bench.phase(4).all(&[Move::PlayHorror, Move::Horror(0), Move::Sign(A), Move::NewName, Move::Back]);
     assert!(bench.has(Move::PlaySign(0)));
 }
 
@@ -207,7 +211,7 @@ fn a_full_list_of_horrors_takes_no_other() {
             full.horrors.push(card).expect("room for it");
         }
         let mut bench = Bench::open(full, 2, &[]);
-        bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed, Move::First(A)]);
+        bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin();
         bench.phase(4).all(&[Move::PlayHorror, Move::NewName]).write("One more");
         assert!(bench.heard(&Event::HorrorPlayed(A, None)), "{kinds} kinds: {:?}", bench.told());
         assert_eq!(bench.see(Part::Horrors(A)), 1);

@@ -7,6 +7,7 @@ mod world;
 mod worlds;
 
 mod amending;
+mod blank;
 mod calls;
 mod copies;
 mod ends;
@@ -14,11 +15,13 @@ mod horrors;
 mod known;
 mod learned;
 mod lessons;
+mod marks;
 mod offered;
 mod pairs;
 mod playthroughs;
 mod random;
 mod rules;
+mod said;
 mod sizes;
 mod turns;
 
@@ -29,3 +32,5 @@ mod any_bench;
 mod playthrough;
 #[path = "../rulebook/mod.rs"]
 mod rulebook;
+#[path = "../sentences/mod.rs"]
+mod sentences;

@@ -5,7 +5,7 @@ use eldertally_core::cthulhu_the_great_old_one::{Deck, Event, Move, Part, Spot};
 use eldertally_core::printed::Printed;
 use eldertally_core::printed_file::PrintedFile;
 
-use crate::bench::{A, ASH, B, Bench, FEN, KNOT, STAR, deck, deck_toml, rule};
+use crate::bench::{A, ASH, B, Bench, EYE, FEN, STAR, deck, deck_toml, rule, ruling};
 
 /// CGO-025, CGO-027, CGO-036: an empty hand has nothing to swap and nothing to play.
 #[test]
@@ -51,12 +51,14 @@ fn the_holder_is_asked_by_the_rule_that_decides() {
 #[test]
 fn signs_that_are_used_up_are_not_offered() {
     let mut bench = Bench::new(2);
-    bench.set(Part::Sign(STAR), 4).play(Move::Sign(B));
-    assert!(!bench.has(Move::PlaySign(STAR)) && bench.has(Move::PlaySign(KNOT)));
-    bench.play(Move::Back).set(Part::Sign(1), 2).set(Part::Sign(2), 2);
+    bench.horror(FEN).set(Part::Sign(STAR), 4).play(Move::Sign(B));
+    assert_eq!(bench.signs(), [EYE]);
+    bench.play(Move::Back).set(Part::Sign(STAR), 3).play(Move::Sign(B));
+    assert_eq!(bench.signs(), [STAR, EYE]);
+    bench.play(Move::Back).set(Part::Sign(STAR), 4).set(Part::Sign(EYE), 2);
     assert!(!bench.has(Move::Sign(B)));
     let mut open = Bench::open(Deck::blank().unwrap(), 2, &[]);
-    open.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed, Move::First(A)]).set(Part::Sign(0), 6);
+    open.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin().set(Part::Sign(0), 6);
     assert!(open.has(Move::Sign(B)), "there may be others");
 }
 
@@ -93,6 +95,16 @@ fn a_card_moves_from_where_cards_are() {
     assert!(bench.has(Move::From(Spot::Deck)));
 }
 
+/// CGO-009, CGO-028: cards of the centre that nobody named lie open; no card is out of play for that.
+#[test]
+fn unnamed_cards_of_the_centre_are_not_out_of_play() {
+    for seats in [2, 6] {
+        let mut bench = Bench::open(deck(), seats, &[]);
+        bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin().horror(FEN).play(Move::Shift);
+        assert!(!bench.has(Move::From(Spot::Out)), "{seats} seats");
+    }
+}
+
 /// CGO-018: horrors without a name are taken from whoever has one.
 #[test]
 fn a_horror_without_a_name_is_taken_from_whoever_has_one() {
@@ -107,7 +119,7 @@ fn by_option_the_seventh_pair_ends_it_even_if_a_horror_is_left() {
     let mut bench = Bench::dealt(2, &[("endAt", 1)]);
     bench.play(Move::First(A)).set(Part::Pairs(A), 6).set(Part::Horrors(B), 1).matched(A, ASH);
     bench.play(Move::LeaveHorrors);
-    assert!(bench.heard(&Event::Ended(A)));
+    assert!(bench.heard(&Event::Ended(A, ruling(6))));
 }
 
 /// CGO-047: two linked pairs of which one name is missing are no four-set unless the players say so.
@@ -135,7 +147,7 @@ fn names_come_in_pages_of_forty() {
         let more: String = (25..=names).map(|n| format!("Tree {n} ; Ash ; Heath\n")).collect();
         text = text.replace("Tree 8 ; Tree 9", &format!("{more}Tree 8 ; Tree 9"));
         let mut bench = Bench::open(Deck::from_toml(&text).unwrap_or_else(|why| panic!("{why}")), 2, &[]);
-        bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed, Move::First(A)]);
+        bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin();
         bench.phase(2).play(Move::CallOn(B));
         bench
     };

@@ -22,6 +22,20 @@ pub const TEXT_POOL: usize = 3200;
 /// The cards beside stories, horrors and signs: the Great Old One and the Cultist.
 pub const SPECIALS: u16 = 2;
 
+/// What the two special cards are called. No other card is called so.
+const SPECIAL_NAMES: [&str; 2] = ["The Great Old One", "The Cultist"];
+
+/// Whether two names are the same to a reader: capital and small letters and spaces around them make no difference.
+pub(crate) fn same_name(one: &str, other: &str) -> bool {
+    one.trim().eq_ignore_ascii_case(other.trim())
+}
+
+/// Whether a card can have this name: one that can be read, and not that of a special card, with or without its article.
+pub(crate) fn is_name(text: &str) -> bool {
+    let special = |name: &str| same_name(text, name) || name.get(4..).is_some_and(|bare| same_name(text, bare));
+    !text.trim().is_empty() && !SPECIAL_NAMES.into_iter().any(special)
+}
+
 /// A text of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Span {
@@ -188,7 +202,7 @@ impl Deck {
             let _ = deck.horrors.push(card);
         }
         if let (Some(name), Some(text)) = (deck.keep_text("The Elder Sign"), deck.keep_text("")) {
-            let _ = deck.signs.push(SignCard { name, text, cancels: Cancels::Horror, copies: 6 });
+            let _ = deck.signs.push(SignCard { name, text, cancels: Cancels::Horror, copies: 1 });
         }
         deck
     }

@@ -1,6 +1,10 @@
 //! Whether every value of a copy lies within its limits.
 
-use super::deck::{Deck, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, SPECIALS, Span, WORD_MAX};
+use heapless::Vec;
+
+use super::deck::{
+    Deck, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, SPECIALS, Span, WORD_MAX, is_name, same_name,
+};
 use crate::printed::{Fault, Limit, between, exactly};
 
 /// The most copies of a story card or a horror.
@@ -27,29 +31,51 @@ impl Deck {
         between("stories (how many names)", self.cards.len() as i64, least(LEAST_CARDS), MOST_CARDS as i64)?;
         between("horrors (how many names)", self.horrors.len() as i64, least(1), MOST_HORRORS as i64)?;
         between("signs (how many names)", self.signs.len() as i64, least(1), MOST_SIGNS as i64)?;
-        for card in &self.cards {
-            self.named("stories.name", card.name)?;
+        for (n, card) in (1..).zip(&self.cards) {
+            self.named("stories.name", n, card.name)?;
             between("stories.copies", card.copies.into(), 1, MOST_COPIES)?;
             self.span("stories.link", card.link, WORD_MAX)?;
             self.span("stories.story", card.tale, WORD_MAX)?;
         }
-        for card in &self.horrors {
-            self.named("horrors.name", card.name)?;
+        for (n, card) in (1..).zip(&self.horrors) {
+            self.named("horrors.name", n, card.name)?;
             self.span("horrors.text", card.text, WORDS_MAX)?;
             between("horrors.copies", card.copies.into(), 1, MOST_COPIES)?;
         }
-        for card in &self.signs {
-            self.named("signs.name", card.name)?;
+        for (n, card) in (1..).zip(&self.signs) {
+            self.named("signs.name", n, card.name)?;
             self.span("signs.text", card.text, WORDS_MAX)?;
             between("signs.copies", card.copies.into(), 1, MOST_SIGN_COPIES)?;
         }
-        self.once("stories.name (that of number)", self.cards.iter().map(|card| card.name))?;
-        self.once("horrors.name (that of number)", self.horrors.iter().map(|card| card.name))?;
-        self.once("signs.name (that of number)", self.signs.iter().map(|card| card.name))?;
+        self.each_name_once(|one, other| one == other)?;
         self.check_links()?;
         let horrors: i64 = self.horrors.iter().map(|card| i64::from(card.copies)).sum();
         between("horrors.copies (of all)", horrors, 0, HORROR_CARDS as i64)?;
         self.check_total()
+    }
+
+    /// Whether names can be told apart at the table: no two that only differ in capitals, none of a special card. A save
+    /// from before this was looked at is still played on.
+    ///
+    /// # Errors
+    /// The first name that cannot.
+    pub fn check_names(&self) -> Result<(), Fault> {
+        self.each_name_once(same_name)?;
+        for (field, names) in self.name_lists() {
+            if let Some((n, name)) = (1..).zip(names).find(|(_, name)| !is_name(self.text(*name))) {
+                let blank = self.text(name).trim().is_empty();
+                return Err(Fault::new(field, n, if blank { Limit::Filled } else { Limit::FreeName }));
+            }
+        }
+        Ok(())
+    }
+
+    fn name_lists(&self) -> [(&'static str, Vec<Span, MOST_CARDS, u8>); 3] {
+        [
+            ("stories.name", self.cards.iter().map(|card| card.name).collect()),
+            ("horrors.name", self.horrors.iter().map(|card| card.name).collect()),
+            ("signs.name", self.signs.iter().map(|card| card.name).collect()),
+        ]
     }
 
     /// Every link leads to another card of the deck.
@@ -59,7 +85,7 @@ impl Deck {
             let leads = self.cards.iter().any(|other| other.name != card.name && self.text(other.name) == link);
             let unknown = link.is_empty() && !self.complete;
             if !(leads || unknown) {
-                return Err(Fault { field: "stories.link (to a card of the deck)", value: n, limit: Limit::Known });
+                return Err(Fault::new("stories.link", n, Limit::OtherName));
             }
         }
         Ok(())
@@ -88,18 +114,23 @@ impl Deck {
         between("number of cards for these players", size.into(), needed(seats), MOST_TOTAL.into())
     }
 
-    /// Each name only once.
-    fn once(&self, field: &'static str, names: impl Iterator<Item = Span> + Clone) -> Result<(), Fault> {
-        for (n, name) in names.clone().enumerate() {
-            if names.clone().take(n).any(|before| self.text(before) == self.text(name)) {
-                return Err(Fault { field, value: n as i64 + 1, limit: Limit::Once });
+    /// Each name only once in its list.
+    fn each_name_once(&self, same: impl Fn(&str, &str) -> bool) -> Result<(), Fault> {
+        for (field, names) in self.name_lists() {
+            for (n, name) in names.iter().enumerate() {
+                let is_it = |before: &Span| same(self.text(*before), self.text(*name));
+                if names.iter().take(n).any(is_it) {
+                    return Err(Fault::new(field, n as i64 + 1, Limit::OwnName));
+                }
             }
         }
         Ok(())
     }
 
-    fn named(&self, field: &'static str, span: Span) -> Result<(), Fault> {
-        between(field, i64::from(span.len), 1, WORD_MAX as i64)?;
+    fn named(&self, field: &'static str, n: i64, span: Span) -> Result<(), Fault> {
+        if span.len == 0 {
+            return Err(Fault::new(field, n, Limit::Filled));
+        }
         self.span(field, span, WORD_MAX)
     }
 

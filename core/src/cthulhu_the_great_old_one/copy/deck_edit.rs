@@ -7,7 +7,7 @@ use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOS
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES, WORDS_MAX};
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
 use crate::edit::{Editable, Editor, Words};
-use crate::printed::Fault;
+use crate::printed::{Fault, Limit};
 use crate::printed_file::FileFault;
 
 const DEEDS: [(Deed, &str); 2] =
@@ -23,6 +23,10 @@ fn copies(editor: &mut Editor<'_>, copies: &mut u8, most: i64) {
     editor.number("copies", Words::new("Copies").help("How many cards of this name."), copies, (1, most));
 }
 
+fn copies_of(many: u8) -> String {
+    if many == 1 { "1 copy".to_string() } else { format!("{many} copies") }
+}
+
 impl OpenStory {
     fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name"), &mut self.name, WORD_MAX);
@@ -33,7 +37,7 @@ impl OpenStory {
     }
 
     fn say(&self) -> String {
-        format!("{}; {}; {}; {} copies", self.name, self.link, self.tale, self.copies)
+        format!("{}; {}; {}; {}", self.name, self.link, self.tale, copies_of(self.copies))
     }
 }
 
@@ -48,7 +52,7 @@ impl OpenHorror {
     }
 
     fn say(&self) -> String {
-        format!("{}; {}; {} copies", self.name, self.text, self.copies)
+        format!("{}; {}; {}", self.name, self.text, copies_of(self.copies))
     }
 }
 
@@ -61,7 +65,7 @@ impl OpenSign {
     }
 
     fn say(&self) -> String {
-        format!("{}; {}; {} copies", self.name, self.text, self.copies)
+        format!("{}; {}; {}", self.name, self.text, copies_of(self.copies))
     }
 }
 
@@ -116,11 +120,11 @@ impl Editable for Deck {
     }
 
     fn fault(&self) -> Option<(Fault, String)> {
-        let fault = self.check().err()?;
-        let place = match fault.field.split_once('.') {
-            Some((list, field)) if field.starts_with("name (") => format!("{list}.{}.name", fault.value),
-            Some((list, field)) if field.starts_with("link (") => format!("{list}.{}.link", fault.value),
-            _ => fault.field.to_string(),
+        let fault = self.check().and_then(|()| self.check_names()).err()?;
+        let of_a_card = matches!(fault.limit, Limit::Filled | Limit::OwnName | Limit::FreeName | Limit::OtherName);
+        let place = match fault.field.split_once('.').filter(|_| of_a_card) {
+            Some((list, field)) => format!("{list}.{}.{field}", fault.value),
+            None => fault.field.to_string(),
         };
         Some((fault, place))
     }

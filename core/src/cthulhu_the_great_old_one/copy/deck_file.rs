@@ -8,11 +8,11 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
-use super::deck::{Cancels, Deck, Deed, MOST_TOTAL};
+use super::deck::{Cancels, Deck, Deed, MOST_TOTAL, Span, StoryCard};
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES};
 use super::deck_warnings;
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
-use crate::printed::between;
+use crate::printed::{Fault, Limit, between};
 use crate::printed_file::{FileFault, PrintedFile, parse, quoted};
 
 /// A word for every value.
@@ -117,9 +117,11 @@ fn read_story(line: &str) -> Result<OpenStory, FileFault> {
         [name, link] => (name, link, "", "2"),
         [name, link, tale] => (name, link, tale, "2"),
         [name, link, tale, copies] => (name, link, tale, copies),
-        _ => return Err(form(format!("\"{line}\" has {} fields; write name ; link ; story", fields.len()))),
+        _ => return Err(form(format!("\"{line}\" has more than four parts; write name ; link ; story ; copies"))),
     };
-    let number = copies.parse().map_err(|_| form(format!("copies is \"{copies}\", but must be a number")))?;
+    let number = copies
+        .parse()
+        .map_err(|_| form(format!("copies is \"{copies}\", but must be a number from 1 to {MOST_COPIES}")))?;
     let copies = small("copies", number, 1, MOST_COPIES)?;
     Ok(OpenStory { name: name.to_string(), link: link.to_string(), tale: tale.to_string(), copies })
 }
@@ -159,22 +161,46 @@ fn read(text: &str) -> Result<Deck, FileFault> {
     open.packed()
 }
 
-/// A fault of one card, with its name.
-fn with_name(deck: &Deck, fault: crate::printed::Fault) -> FileFault {
-    let card = usize::try_from(fault.value - 1).ok();
-    let name = |span: Option<super::deck::Span>| span.map_or("", |span| deck.text(span)).to_string();
-    match fault.field {
-        "stories.link (to a card of the deck)" => {
-            let found = card.and_then(|n| deck.cards.get(n));
-            let (card, link) = (name(found.map(|card| card.name)), name(found.map(|card| card.link)));
-            form(format!("the link of \"{card}\" is \"{link}\", but must be the name of another story card"))
+/// What is wrong, as the owner of the cards would say it.
+fn in_words(deck: &Deck, fault: Fault) -> FileFault {
+    let (list, field) = fault.field.split_once('.').unwrap_or((fault.field, ""));
+    let (one, many) = match list {
+        "stories" => ("story card", "story cards"),
+        "horrors" => ("horror", "horrors"),
+        _ => ("sign", "signs"),
+    };
+    let n = fault.value;
+    let card = usize::try_from(n - 1).ok();
+    let span = |name: fn(&StoryCard) -> Span| match list {
+        "stories" => card.and_then(|n| deck.cards.get(n)).map(name),
+        "horrors" => card.and_then(|n| deck.horrors.get(n)).map(|card| card.name),
+        _ => card.and_then(|n| deck.signs.get(n)).map(|card| card.name),
+    };
+    let text = |name: fn(&StoryCard) -> Span| span(name).map_or("", |span| deck.text(span)).to_string();
+    let name = text(|card| card.name);
+    form(match (&fault.limit, field) {
+        (Limit::Filled, _) => format!("{one} {n} has no name"),
+        (Limit::OwnName, _) => format!("{one} {n} is called \"{name}\" like another one; write each name once"),
+        (Limit::FreeName, _) => format!("{one} {n} cannot be called \"{name}\", which is a special card"),
+        (Limit::OtherName, _) => {
+            let link = text(|card| card.link);
+            format!("the link of \"{name}\" is \"{link}\", but must be the name of another story card")
         }
-        "stories.name (that of number)" => {
-            let name = name(card.and_then(|n| deck.cards.get(n)).map(|card| card.name));
-            form(format!("stories has \"{name}\" more than once; name each only once"))
+        (Limit::Between(least, most), "") if list.ends_with(" (how many names)") => {
+            let many = list.split(' ').next().unwrap_or_default();
+            format!("the deck has {n} {many} of different names, but needs {least} to {most}")
         }
-        _ => fault.into(),
-    }
+        (Limit::Between(least, most), _) if list.starts_with("total (") => {
+            format!("the list has {n} cards in all, but a deck has {least} to {most}")
+        }
+        (Limit::Between(least, most), "copies (of all)") => {
+            format!("there are {n} {many} in all, but may be {least} to {most}")
+        }
+        (Limit::Exactly(listed), _) if list == "total" => {
+            format!("total is {n}, but the list has {listed} cards; mend one of them, or leave total out")
+        }
+        _ => return fault.into(),
+    })
 }
 
 /// Whether a text can stand between semicolons and is read back the same.
@@ -204,7 +230,7 @@ fn write_stories(out: &mut String, stories: &[OpenStory]) {
 impl PrintedFile for Deck {
     fn from_toml(text: &str) -> Result<Self, FileFault> {
         let deck = read(text)?;
-        deck.check().map_err(|fault| with_name(&deck, fault))?;
+        deck.check().and_then(|()| deck.check_names()).map_err(|fault| in_words(&deck, fault))?;
         Ok(deck)
     }
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::English;
+use super::{English, counted};
 use crate::cthulhu_the_great_old_one::Event;
 use crate::game::Seat;
 use crate::words::Pen;
@@ -16,7 +16,11 @@ impl English<'_> {
                 self.name(name.checked_sub(1), pen)?;
             }
             Event::Began(seat) => self.does(seat, "begins", pen)?,
-            Event::TurnBegan(seat) => self.does(seat, "goes on", pen)?,
+            Event::TurnBegan(seat) => {
+                pen.write_str("It is ")?;
+                pen.name(seat)?;
+                pen.write_str("'s turn")?;
+            }
             Event::Paired(seat, [a, b], matched) => {
                 self.does(seat, "plays ", pen)?;
                 match (matched, a.checked_sub(1)) {
@@ -33,26 +37,29 @@ impl English<'_> {
                         self.name(b.checked_sub(1), pen)?;
                     }
                 }
-                write!(pen, ". That makes {}", self.game.pairs(seat))?;
+                pen.write_str(". That makes ")?;
+                counted(self.game.pairs(seat).into(), "pair", pen)?;
             }
             Event::HorrorTaken(seat, owner, kind) => {
-                self.does(seat, "takes ", pen)?;
+                self.does(seat, if seat == owner { "takes back " } else { "takes " }, pen)?;
                 self.horror(kind, pen)?;
-                pen.write_str(" from ")?;
-                pen.name(owner)?;
+                if seat != owner {
+                    pen.write_str(" from ")?;
+                    pen.name(owner)?;
+                }
             }
             Event::Drew(seat, _) => self.does(seat, "draws a card", pen)?,
-            Event::NothingDrawn(seat) => self.does(seat, "draws nothing, the deck is empty", pen)?,
+            Event::NothingDrawn(seat) => self.does(seat, "draws nothing: the deck is empty", pen)?,
             Event::NoCall(seat) => self.does(seat, "can call upon nobody", pen)?,
             Event::Gave(from, to, name) => {
                 self.does(from, "gives ", pen)?;
                 pen.name(to)?;
                 pen.write_str(" ")?;
-                self.name(name, pen)?;
+                self.called(name, pen)?;
             }
             Event::Stole(from, to, name) => {
                 self.does(from, "does not have ", pen)?;
-                self.name(name, pen)?;
+                self.called(name, pen)?;
                 pen.write_str("; ")?;
                 pen.name(to)?;
                 pen.write_str(" steals a card")?;
@@ -79,28 +86,35 @@ impl English<'_> {
             }
             Event::Restored(card) => {
                 self.card(card, pen)?;
-                pen.write_str(" counts again")?;
+                pen.write_str(" takes effect after all")?;
             }
             Event::EffectOver(card, cancelled) => {
                 self.card(card, pen)?;
-                pen.write_str(if cancelled { " does nothing" } else { " is carried out" })?;
+                pen.write_str(if cancelled { " does nothing" } else { " has taken effect" })?;
             }
             Event::Mixed => pen.write_str("All hands are shuffled together")?,
-            Event::Shifted(from, to, name) => {
+            Event::Shifted(from, to, name, _) => {
                 match name {
                     Some(_) => self.name(name, pen)?,
                     None => pen.write_str("A card")?,
                 }
-                pen.write_str(" goes from ")?;
-                self.spot(from, pen)?;
-                pen.write_str(" to ")?;
-                self.spot(to, pen)?;
+                pen.write_str(" goes ")?;
+                self.out_of(from, pen)?;
+                pen.write_str(" ")?;
+                self.to_spot(to, pen)?;
             }
             Event::NameLearned(name) => {
                 pen.write_str("New in the list: ")?;
                 self.name(Some(name), pen)?;
             }
-            Event::Ended(seat) => self.does(seat, "has seven pairs, and the game ends", pen)?,
+            Event::Misnamed => pen.write_str("That cannot be the name of this card")?,
+            Event::NoAim(seat, kind) => {
+                self.sign(kind, pen)?;
+                pen.write_str(" has nothing to cancel, and ")?;
+                pen.name(seat)?;
+                pen.write_str(" keeps it")?;
+            }
+            Event::Ended(seat, _) => self.does(seat, "has seven pairs: the game ends", pen)?,
             Event::Stopped => pen.write_str("You end the game")?,
             Event::Revealed(Some(seat)) => self.does(seat, "holds the Great Old One", pen)?,
             Event::Revealed(None) => pen.write_str("Nobody holds the Great Old One")?,

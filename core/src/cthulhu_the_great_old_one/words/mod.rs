@@ -68,9 +68,15 @@ impl English<'_> {
 
     fn card(&self, card: Card, pen: &mut Pen<'_>) -> fmt::Result {
         match card {
+            Card::Horror(None) => pen.write_str("The horror"),
             Card::Horror(kind) => self.horror(kind, pen),
             Card::Sign(kind) => self.sign(kind, pen),
         }
+    }
+
+    /// A card that was called for.
+    fn called(&self, name: Option<u8>, pen: &mut Pen<'_>) -> fmt::Result {
+        if name.is_some() { self.name(name, pen) } else { pen.write_str("that card") }
     }
 
     /// A card with the text that stands on it, if that is known.
@@ -87,12 +93,26 @@ impl English<'_> {
         }
     }
 
-    fn spot(&self, spot: Spot, pen: &mut Pen<'_>) -> fmt::Result {
+    fn out_of(&self, spot: Spot, pen: &mut Pen<'_>) -> fmt::Result {
         match spot {
-            Spot::Hand(seat) => pen.name(seat),
-            Spot::Deck => pen.write_str("the deck"),
+            Spot::Hand(seat) => self.hand_of("from ", seat, pen),
+            Spot::Deck => pen.write_str("from the deck"),
+            Spot::Out => pen.write_str("from the cards out of play"),
+        }
+    }
+
+    fn to_spot(&self, spot: Spot, pen: &mut Pen<'_>) -> fmt::Result {
+        match spot {
+            Spot::Hand(seat) => self.hand_of("to ", seat, pen),
+            Spot::Deck => pen.write_str("into the deck"),
             Spot::Out => pen.write_str("out of play"),
         }
+    }
+
+    fn hand_of(&self, before: &str, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        pen.write_str(before)?;
+        pen.name(seat)?;
+        pen.write_str("'s hand")
     }
 
     fn asks(&self, seat: Seat, what: &str, pen: &mut Pen<'_>) -> fmt::Result {
@@ -117,7 +137,7 @@ impl English<'_> {
             return match game.phase {
                 Phase::Setup => pen.write_str("Play the pairs you hold. Then, who begins?"),
                 Phase::Draw => self.asks(seat, "draw a card.", pen),
-                Phase::Call => self.asks(seat, "call. Upon whom?", pen),
+                Phase::Call => self.asks(seat, "upon whom do you call?", pen),
                 Phase::Recruit => self.asks(seat, "swap with the centre, or draw a card.", pen),
                 Phase::Horror => self.asks(seat, "play a horror or the Cultist?", pen),
                 Phase::Last => self.asks(seat, "any more pairs?", pen),
@@ -136,16 +156,16 @@ impl English<'_> {
             Step::Take(seat) => self.asks(seat, "take a horror of this story into your hand?", pen),
             Step::Reply(other, name) => {
                 self.asks(other, "do you hold ", pen)?;
-                self.name(name, pen)?;
+                self.called(name, pen)?;
                 pen.write_str("?")
             }
             Step::Horrors => self.asks(seat, "which horror?", pen),
             Step::WriteHorror => pen.write_str("What is the horror called?"),
-            Step::Effect(card, true) => {
+            Step::Effect(card, signs) if signs % 2 == 1 => {
                 self.card(card, pen)?;
                 pen.write_str(" is cancelled, unless another sign is played.")
             }
-            Step::Effect(card, false) => self.card_text(card, pen),
+            Step::Effect(card, _) => self.card_text(card, pen),
             Step::Signs(seat) => self.asks(seat, "which sign?", pen),
             Step::WriteSign(_) => pen.write_str("What is the sign called?"),
             Step::Cancels(_, kind) => {
@@ -155,23 +175,48 @@ impl English<'_> {
             Step::From => pen.write_str("A card changes its place. From where?"),
             Step::To(_) => pen.write_str("Where does the card go?"),
             Step::What(..) => pen.write_str("Did everybody see which card?"),
+            Step::Count(0) => pen.write_str("How many cards does the whole deck have?"),
+            Step::Count(_) => pen.write_str("How many exactly?"),
+            Step::Copies(_, name) => {
+                pen.write_str("How many cards are called ")?;
+                self.name(Some(name), pen)?;
+                pen.write_str("?")
+            }
+            Step::Way(_, a, b) => {
+                pen.write_str("Which names the other as its link, ")?;
+                self.name(Some(a), pen)?;
+                pen.write_str(" or ")?;
+                self.name(Some(b), pen)?;
+                pen.write_str("?")
+            }
+            Step::Firm(..) => match game.aim() {
+                Some((card @ Card::Horror(Some(_)), _)) => {
+                    pen.write_str("Can a sign cancel ")?;
+                    self.card(card, pen)?;
+                    pen.write_str("?")
+                }
+                _ => pen.write_str("Can a sign cancel this horror?"),
+            },
             Step::Sets(seat) => {
-                self.asks(seat, "how many four-sets, two linked pairs of the same names, without names here?", pen)
+                self.asks(seat, "how many four-sets, of two linked pairs each, are among the pairs without names?", pen)
             }
         }
     }
 
     fn name_prompt(&self, what: For, pen: &mut Pen<'_>) -> fmt::Result {
         match what {
-            For::Centre(n) => write!(pen, "Story card {} of the centre?", n + 1),
-            For::Pair(seat) => self.asks(seat, "the first card of the pair?", pen),
+            For::Centre(n) => {
+                let which = ["first", "second", "third"].get(usize::from(n)).unwrap_or(&"next");
+                write!(pen, "What is the {which} story card in the centre?")
+            }
+            For::Pair(seat) => self.asks(seat, "what is the first card of the pair?", pen),
             For::Link(seat, a) => {
                 self.asks(seat, "which card is linked with ", pen)?;
                 self.name(Some(a), pen)?;
                 pen.write_str("?")
             }
             For::Call(other) => {
-                self.asks(self.game.active, "which card do you call for from ", pen)?;
+                self.asks(self.game.active, "which card do you want from ", pen)?;
                 pen.name(other)?;
                 pen.write_str("?")
             }
@@ -203,13 +248,29 @@ impl English<'_> {
             _ => {}
         }
         let first = game.seats().find(won).map_or(0, |seat| game.points(seat));
-        write!(pen, " with {first} points.")?;
+        pen.write_str(" with ")?;
+        counted(first, "point", pen)?;
+        pen.write_str(if many > 1 { " each." } else { "." })?;
         if let Some(seat) = game.cursed() {
             pen.write_str(" ")?;
             pen.name(seat)?;
-            write!(pen, " holds the Great Old One and loses, with {} points.", game.points(seat))?;
+            pen.write_str(" holds the Great Old One and loses, with ")?;
+            counted(game.points(seat), "point", pen)?;
+            pen.write_str(".")?;
         }
         Ok(())
+    }
+}
+
+/// So many of a thing.
+fn counted(many: i32, thing: &str, pen: &mut Pen<'_>) -> fmt::Result {
+    let some = many.unsigned_abs();
+    match many {
+        0 => write!(pen, "no {thing}s"),
+        1 => write!(pen, "1 {thing}"),
+        -1 => write!(pen, "minus 1 {thing}"),
+        2.. => write!(pen, "{some} {thing}s"),
+        _ => write!(pen, "minus {some} {thing}s"),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, phase};
-use crate::cthulhu_the_great_old_one::moves::Spot;
+use super::{English, counted, phase};
+use crate::cthulhu_the_great_old_one::trace::{DECK, OUT};
 use crate::cthulhu_the_great_old_one::{Label, Part, Spread};
 use crate::game::Seat;
 use crate::words::Pen;
@@ -53,6 +53,7 @@ impl English<'_> {
                 self.name(Some(name), pen)
             }
             Part::Still => pen.write_str("Turns without a card played"),
+            Part::Total => pen.write_str("Cards in all"),
         }
     }
 
@@ -71,6 +72,7 @@ impl English<'_> {
                 Some(seat) => pen.name(Seat(seat)),
                 None => pen.write_str("not in play"),
             },
+            Part::Total if value == 0 => pen.write_str("not counted"),
             Part::Followed(_) => pen.write_str(if value > 0 { "yes" } else { "no" }),
             Part::Holder => match small {
                 0 => pen.write_str("not revealed"),
@@ -98,10 +100,12 @@ impl English<'_> {
             Label::Signs => pen.write_str("Signs"),
             Label::Known => pen.write_str("What everybody can know"),
             Label::Learned => pen.write_str("Learned in play"),
-            Label::Points(_, 1) => pen.write_str("1 point"),
-            Label::Points(_, points) => write!(pen, "{points} points"),
+            Label::Points(_, points) => counted(points, "point", pen),
             Label::ToSeven(_, 0) => pen.write_str("Seven pairs: the game ends with the turn"),
-            Label::ToSeven(_, left) => write!(pen, "{left} to seven pairs"),
+            Label::ToSeven(_, left) => {
+                counted(left.into(), "more pair", pen)?;
+                pen.write_str(if left == 1 { " makes seven" } else { " make seven" })
+            }
             Label::FourSet(_, [a, b]) => {
                 pen.write_str("Four-set: ")?;
                 self.name(a.checked_sub(1), pen)?;
@@ -110,14 +114,16 @@ impl English<'_> {
                 pen.write_str(", 4 points in all")
             }
             Label::CanTake(kind, owner) => {
-                pen.write_str("A pair of ")?;
                 self.horror(Some(kind), pen)?;
-                pen.write_str(" may take it from ")?;
+                pen.write_str(": a pair of this story may take it from ")?;
                 pen.name(owner)
             }
             Label::Where(name, spread) => self.spread(name, spread, pen),
-            Label::CardsOff(off) if off > 0 => write!(pen, "{off} cards too many are counted"),
-            Label::CardsOff(off) => write!(pen, "{} cards are missing", -off),
+            Label::CardsOff(off) => {
+                counted(off.unsigned_abs().into(), "card", pen)?;
+                pen.write_str(if off > 0 { " too many" } else { " too few" })?;
+                pen.write_str(": something was counted wrong")
+            }
         }
     }
 
@@ -125,29 +131,47 @@ impl English<'_> {
     fn spread(&self, name: u8, spread: Spread, pen: &mut Pen<'_>) -> fmt::Result {
         self.name(Some(name), pen)?;
         pen.write_str(": ")?;
-        let spots = || {
-            let hands = self.game.seats().map(Spot::Hand).chain([Spot::Deck, Spot::Out]);
-            hands.map(|spot| {
-                let at = |list: [u8; 8]| list.get(usize::from(spot.place())).copied().unwrap_or(0);
-                (spot, at(spread.least), at(spread.most))
-            })
-        };
+        let places = || (0..).zip(spread.least.into_iter().zip(spread.most));
         let mut sure = 0;
-        for (spot, least, _) in spots().filter(|(_, least, _)| *least > 0) {
-            pen.write_str(if sure > 0 { ", " } else { "" })?;
-            write!(pen, "{least} with ")?;
-            self.spot(spot, pen)?;
+        for (place, (least, _)) in places().filter(|(_, (least, _))| *least > 0) {
+            write!(pen, "{}{least} ", if sure > 0 { ", " } else { "" })?;
+            self.place(place, pen)?;
             sure += least;
         }
         let left = self.game.hidden(name).saturating_sub(sure);
         if left == 0 {
             return Ok(());
         }
-        write!(pen, "{}{left} in one of: ", if sure > 0 { "; " } else { "" })?;
-        for (n, (spot, ..)) in spots().filter(|(_, least, most)| most > least).enumerate() {
-            pen.write_str(if n > 0 { ", " } else { "" })?;
-            self.spot(spot, pen)?;
+        if sure > 0 {
+            write!(pen, "; {left} more ")?;
+        } else {
+            write!(pen, "{left} ")?;
+        }
+        let open = || places().filter(|(_, (least, most))| most > least);
+        let last = open().count().saturating_sub(1);
+        for (n, (place, _)) in open().enumerate() {
+            pen.write_str(match n {
+                0 => "",
+                n if n == last => " or ",
+                _ => ", ",
+            })?;
+            self.place(place, pen)?;
         }
         Ok(())
+    }
+
+    /// Where a copy is or can be.
+    fn place(&self, place: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let open = place == self.game.open_place();
+        match place {
+            DECK => pen.write_str("in the deck"),
+            OUT if open => pen.write_str("out of play or open without a name"),
+            OUT => pen.write_str("out of play"),
+            _ if open => pen.write_str("open without a name"),
+            hand => {
+                pen.write_str("with ")?;
+                pen.name(Seat(hand))
+            }
+        }
     }
 }
