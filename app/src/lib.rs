@@ -17,6 +17,7 @@ mod host;
 mod json;
 mod kept;
 mod lines;
+mod named;
 mod places;
 mod play;
 mod pocket;

@@ -8,6 +8,7 @@ mod learned;
 mod newgame;
 mod options;
 mod screen;
+mod secrets;
 mod start;
 mod turns;
 

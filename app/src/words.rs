@@ -4,20 +4,24 @@ use eldertally_core::session::Line;
 use eldertally_core::table::Phrase;
 use eldertally_core::{Eye, Lang, RuleId, Table};
 
+use crate::named::Named;
+
 /// The language of the command line.
 pub(crate) const LANG: Lang = Lang::English;
 
 /// Something that happened, and by which rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Told {
     pub(crate) text: String,
     pub(crate) rule: Option<RuleId>,
+    /// The event for programs; nothing where a game did not tell it.
+    pub(crate) named: Option<Named>,
 }
 
 impl Told {
     /// Something that no rule is behind.
     pub(crate) fn plain(text: String) -> Self {
-        Self { text, rule: None }
+        Self { text, rule: None, named: None }
     }
 }
 
@@ -34,8 +38,8 @@ pub(crate) fn last_told(table: &mut dyn Table, eye: Eye) -> Vec<Told> {
     let inputs = table.inputs();
     let mut told = Vec::new();
     table.story(inputs.saturating_sub(1), inputs, eye, LANG, &mut |_, line| {
-        if let Line::Event(text, rule) = line {
-            told.push(Told { text: text.to_string(), rule });
+        if let Line::Event(event, rule) = line {
+            told.push(Told { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
         }
     });
     told

@@ -59,7 +59,12 @@ fn a_bad_setup_is_refused_with_file_field_value_and_limit() {
     );
     refused(&folder, &change("redSpaces =", "blueSpaces ="), &args, &["blueSpaces", "redSpaces"]);
     refused(&folder, &change("\"Player 1\"", "\"\""), &args, &["seats.name", "1 to 24"]);
-    refused(&folder, &change("[options]", "[[seats]]\nname = \"B\"\n[options]"), &args, &["seats is 2", "1 and 1"]);
+    refused(
+        &folder,
+        &change("[options]", "[[seats]]\nname = \"B\"\n[options]"),
+        &args,
+        &["seats has 2 players", "this game is for 1"],
+    );
     refused(&folder, &change("copy = \"example\"", "copy = \"none.toml\""), &args, &["none.toml", "no such file"]);
     let output = run(&["table", GAME, "--json", "--setup", "/no/such/file"]);
     assert_eq!(output.status.code(), Some(1));

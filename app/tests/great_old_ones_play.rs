@@ -36,7 +36,7 @@ fn players_difficulty_and_rulings_are_chosen_at_the_start() {
     let data = data();
     let mut terminal = open(&data);
     terminal.expect("p 3", &["for Player 1, Player 2, Player 3, with the example sheet"]);
-    terminal.expect("p 5", &["seats is 5, but must lie between 1 and 4", "for Player 1, Player 2, Player 3,"]);
+    terminal.expect("p 5", &["seats has 5 players, but this game is for 1 to 4", "for Player 1, Player 2, Player 3,"]);
     terminal.expect("p Anna, Bert", &["for Anna, Bert, with"]);
     terminal.expect("o difficulty 12", &["and difficulty = 12."]);
     terminal.expect("o difficulty 13", &["difficulty is one of: 8, 12, 15."]);
@@ -61,7 +61,7 @@ fn the_common_throw_is_one_line_and_options_stand_by_player() {
     terminal.expect("11 45", &["Enter 4, not 3: D12, then D6s x3."]);
     terminal.expect("11 456", &["D12: 11; D6s: 4 5 6", "if the 5 is left: ", "Anna takes the 4"]);
     terminal.say("1");
-    terminal.expect("seat 1", &["Nothing is on offer to this player now"]);
+    terminal.expect("seat 1", &["Anna has nothing to choose now"]);
     let chooses = terminal.expect("seat 2", &["1 Bert takes the 5"]);
     assert!(!ask_of(&chooses).contains("Anna"), "{chooses}");
     terminal.say("seat");

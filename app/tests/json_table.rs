@@ -102,16 +102,21 @@ fn the_asks_have_the_keys_that_were_promised() {
     let dice = ["1", "2", "3", "4", "5", "6"];
     assert_eq!(
         first,
-        json!({ "told": [], "ask": { "kind": "chance", "groups": [
+        json!({ "told": [], "ask": { "kind": "chance", "prompt": first["ask"]["prompt"], "groups": [
             { "label": "Mythos dice", "faces": dice, "left": null, "count": 2, "seat": null },
             { "label": "Investigator dice", "faces": dice, "left": null, "count": 5, "seat": null },
         ]}})
     );
     let reply = table.take(r#"{"fell":[["3","1"],["1","4","4","5","2"]]}"#);
-    assert_eq!(reply["told"], json!([{ "text": "1 die showing 1 is locked.", "rule": "DOA-024" }]));
+    assert!(first["ask"]["prompt"].as_str().is_some_and(|prompt| prompt.contains("dice")), "{first}");
+    let told = json!({ "text": "1 die showing 1 is locked.", "rule": "DOA-024", "name": "ones_locked", "fields": [1, "DOA-024"] });
+    assert_eq!(reply["told"], json!([told]));
     let option = &reply["ask"]["options"][0];
     let keys: Vec<_> = option.as_object().unwrap().keys().collect();
-    assert_eq!(keys, ["fatal", "move", "private", "rule", "seat", "text"]);
+    assert_eq!(keys, ["fatal", "fields", "may_kill", "move", "name", "private", "rule", "seat", "text"]);
+    assert_eq!((&option["name"], &option["fields"]), (&json!("roll"), &Value::Null));
+    let kept = reply["ask"]["options"].as_array().unwrap().iter().find(|option| option["name"] == "keep_all");
+    assert_eq!(kept.map(|option| &option["fields"]), Some(&json!([4])), "{reply}");
     assert_eq!(option["text"], "reroll 4 dice");
     assert_eq!(option["fatal"], false);
     table.close();

@@ -52,7 +52,7 @@ fn bad_input_is_explained_and_asked_again() {
         ("a 1 99", "It must lie between 0 and 10."),
         ("a 1 x", "A value is a whole number."),
         ("n", "A name has 1 to 24 letters."),
-        ("seat 2", "Type the number of a player, 1 to 1."),
+        ("seat 2", "There is one player here."),
         ("leave 1", "That is not on offer now"),
         ("save", "Type a file name"),
         ("save /no/such/folder/x", "Not saved."),
@@ -82,6 +82,10 @@ fn undo_amend_name_why_sheet_log_and_help() {
     terminal.expect("a", &["1  Health: 10 (0 to 10)", "Which?"]);
     terminal.expect("1", &["Health is 10. New value, 0 to 10?"]);
     terminal.expect("4", &["amended: Health to 4", "Health 4/10*"]);
+    terminal.expect("a seals", &["1 Seals: 0"]);
+    terminal.expect("1", &["Seals is 0. New value"]);
+    terminal.expect("2", &["amended: Seals to 2"]);
+    terminal.say("u");
     terminal.expect("a 2 3", &["amended: Sanity to 3"]);
     terminal.expect("u", &["Undone: amended: Sanity to 3", "Sanity 10/10"]);
     terminal.expect("redo", &["Redone: amended: Sanity to 3"]);
@@ -153,7 +157,7 @@ fn a_new_game_takes_names_rulings_and_a_sheet() {
     let (mut terminal, _) = Terminal::open(data.path());
     terminal
         .expect("p Anna", &["A new game of Dice of Arkham for Anna, with the example sheet and the usual rulings."]);
-    terminal.expect("p Anna, Bert", &["seats is 2, but must lie between 1 and 1", "for Anna,"]);
+    terminal.expect("p Anna, Bert", &["seats has 2 players, but this game is for 1", "for Anna,"]);
     terminal.expect("s", &["sheet example dice-of-arkham"]);
     terminal.expect("s /no/such/file", &["there is no such file", "with the example sheet"]);
     terminal.expect(&format!("s {}", bad.display()), &["meters.health.max is 1000", "with the example sheet"]);

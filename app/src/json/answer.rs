@@ -2,18 +2,20 @@
 
 use std::path::PathBuf;
 
+use eldertally_core::game::Subject;
 use eldertally_core::table::{AnyItem, AnyOffer, Phrase, Table};
 use eldertally_core::{Ask, Eye, Group, Mark, Outcome, Shape, Visit};
 use serde::Serialize;
 
+use crate::named::Named;
 use crate::words::{LANG, Told, phrase};
 
 /// One line that goes out.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Answer {
-    Turn { told: Vec<ToldJson>, ask: AskJson },
-    Asked { ask: AskJson },
+    Turn { told: Vec<ToldJson>, ask: Question },
+    Asked { ask: Question },
     View { view: Vec<ItemJson> },
     Learned { learned: Option<String> },
     Saved { saved: PathBuf },
@@ -23,6 +25,26 @@ pub(super) enum Answer {
 pub(super) struct ToldJson {
     text: String,
     rule: Option<String>,
+    /// What happened, for programs; nothing for what the program itself has to say.
+    #[serde(flatten)]
+    named: Option<Named>,
+}
+
+/// What is asked, with the question itself.
+#[derive(Serialize)]
+pub(super) struct Question {
+    #[serde(flatten)]
+    ask: AskJson,
+    prompt: String,
+    /// The part that the question is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<AboutJson>,
+}
+
+#[derive(Serialize)]
+pub(super) struct AboutJson {
+    part: String,
+    space: Option<u16>,
 }
 
 #[derive(Serialize)]
@@ -70,7 +92,10 @@ pub(super) struct OptionJson {
     seat: Option<u8>,
     private: bool,
     fatal: bool,
+    may_kill: bool,
     rule: String,
+    #[serde(flatten)]
+    named: Named,
 }
 
 #[derive(Serialize)]
@@ -98,11 +123,17 @@ pub(super) struct ItemJson {
 pub(super) struct MarkJson {
     at: u16,
     mark: String,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    ends: bool,
 }
 
 /// What came of an input, and what is asked now.
 pub(super) fn turn(table: &dyn Table, eye: Eye, told: &[Told]) -> Answer {
-    let told = told.iter().map(|told| ToldJson { text: told.text.clone(), rule: told.rule.map(|id| id.to_string()) });
+    let told = told.iter().map(|told| ToldJson {
+        text: told.text.clone(),
+        rule: told.rule.map(|id| id.to_string()),
+        named: told.named.clone(),
+    });
     Answer::Turn { told: told.collect(), ask: ask(table, eye) }
 }
 
@@ -118,7 +149,12 @@ pub(super) fn view(table: &dyn Table, eye: Eye) -> Answer {
     Answer::View { view }
 }
 
-fn ask(table: &dyn Table, eye: Eye) -> AskJson {
+fn ask(table: &dyn Table, eye: Eye) -> Question {
+    let about = table.subject().map(|Subject { part, space }| AboutJson { part: to_hex(&part), space });
+    Question { ask: asked_for(table, eye), prompt: phrase(table, Phrase::Prompt, eye), about }
+}
+
+fn asked_for(table: &dyn Table, eye: Eye) -> AskJson {
     match table.ask() {
         Ask::Chance(groups) => {
             let groups = (0..groups).filter_map(|n| Some(group_json(table, n, table.group(n)?, eye)));
@@ -178,7 +214,9 @@ fn option_json(offer: &AnyOffer<'_>) -> OptionJson {
         seat: offer.seat.map(|seat| seat.0),
         private: offer.private,
         fatal: offer.fatal,
+        may_kill: offer.may_kill,
         rule: offer.rule.to_string(),
+        named: Named::of(offer.data),
     }
 }
 
@@ -219,14 +257,15 @@ fn item_json(item: &AnyItem<'_>) -> ItemJson {
 
 fn marked(spaces: impl Iterator<Item = u16>, marks: &dyn Fn(u16) -> Mark) -> Vec<MarkJson> {
     let named = |at| {
-        let mark = match marks(at) {
+        let printed = marks(at);
+        let mark = match printed {
             Mark::Plain => return None,
-            Mark::Bad => "bad".to_owned(),
-            Mark::Good => "good".to_owned(),
+            Mark::Bad | Mark::BadEnd => "bad".to_owned(),
+            Mark::Good | Mark::GoodEnd => "good".to_owned(),
             Mark::End => "end".to_owned(),
-            Mark::Sign(sign) => sign.to_string(),
+            Mark::Sign(sign) | Mark::SignEnd(sign) => sign.to_string(),
         };
-        Some(MarkJson { at, mark })
+        Some(MarkJson { at, mark, ends: printed.is_end() })
     };
     spaces.filter_map(named).collect()
 }

@@ -24,25 +24,26 @@ impl Playing<'_> {
     pub(super) fn amend(&mut self, typed: &str) -> io::Result<bool> {
         let parts = self.settable();
         let mut words = typed.split_whitespace();
-        let which = match words.next() {
-            Some(word) if word.parse::<usize>().is_ok() => word.to_owned(),
+        let chosen = match words.next() {
+            Some(word) if word.parse::<usize>().is_ok() => numbered(word, parts.iter()),
             _ => {
                 words = "".split_whitespace();
-                match self.ask_which(&parts, typed)? {
-                    Some(line) => line,
+                let fitting = fitting(&parts, typed);
+                match self.ask_which(&fitting, typed)? {
+                    Some(line) => numbered(&line, fitting.into_iter()),
                     None => return Ok(false),
                 }
             }
         };
-        let Some(part) = which.parse().ok().and_then(|n: usize| parts.get(n.checked_sub(1)?)) else {
+        let Some(part) = chosen else {
             self.console.say("There is no part of that number; a alone lists them.")?;
             return Ok(false);
         };
         let value = match words.next() {
             Some(word) => word.to_owned(),
             None => {
-                let Settable { name, value, limits: Limits { min, max }, .. } = part;
-                let prompt = format!("{name} is {value}. New value, {min} to {max}? (Enter: leave it) ");
+                let Settable { name, value, limits, .. } = part;
+                let prompt = format!("{name} is {value}. New value, {}? (Enter: leave it) ", range(*limits));
                 match self.console.ask(&prompt)? {
                     Some(line) if !line.is_empty() => line,
                     _ => return Ok(false),
@@ -57,25 +58,22 @@ impl Playing<'_> {
         self.enter(|table: &mut dyn Table| table.amend(&token, value))
     }
 
-    /// Lists the parts with these words in their names and asks for one.
-    fn ask_which(&mut self, parts: &[Settable], typed: &str) -> io::Result<Option<String>> {
-        let wanted: Vec<_> = typed.split_whitespace().map(str::to_lowercase).collect();
-        let fits = |part: &Settable| wanted.iter().all(|word| part.name.to_lowercase().contains(word));
-        let fitting: Vec<_> = (1..).zip(parts).filter(|(_, part)| fits(part)).collect();
+    /// Lists parts by numbers of their own and asks for one.
+    fn ask_which(&mut self, fitting: &[&Settable], typed: &str) -> io::Result<Option<String>> {
         if fitting.is_empty() {
             self.console.say(&format!("Nothing on the sheet has {typed} in its name."))?;
             return Ok(None);
         }
-        if wanted.is_empty() && fitting.len() > A_LIST {
+        if typed.is_empty() && fitting.len() > A_LIST {
             let many = fitting.len();
             self.console.say(&format!(
                 "There are {many} parts. Type a part of the name, too, as in: a {}",
-                example(parts).trim()
+                example(fitting).trim()
             ))?;
             return Ok(None);
         }
-        for (n, Settable { name, value, limits: Limits { min, max }, .. }) in fitting {
-            self.console.entry(&format!("{n:4}  "), 6, &format!("{name}: {value} ({min} to {max})"))?;
+        for (n, Settable { name, value, limits, .. }) in (1..).zip(fitting) {
+            self.console.entry(&format!("{n:4}  "), 6, &format!("{name}: {value} ({})", range(*limits)))?;
         }
         Ok(self.console.ask("Which? (Enter: none) ")?.filter(|line| !line.is_empty()))
     }
@@ -102,8 +100,24 @@ impl Playing<'_> {
     }
 }
 
+/// The parts with all of these words in their names.
+fn fitting<'p>(parts: &'p [Settable], typed: &str) -> Vec<&'p Settable> {
+    let wanted: Vec<_> = typed.split_whitespace().map(str::to_lowercase).collect();
+    let fits = |part: &&Settable| wanted.iter().all(|word| part.name.to_lowercase().contains(word));
+    parts.iter().filter(fits).collect()
+}
+
+/// The part with this number, counted from 1, among those that were listed.
+fn numbered<'p>(typed: &str, mut listed: impl Iterator<Item = &'p Settable>) -> Option<&'p Settable> {
+    listed.nth(typed.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+fn range(Limits { min, max }: Limits) -> String {
+    if min == max { format!("only {min}") } else { format!("{min} to {max}") }
+}
+
 /// The last words of a name.
-fn example(parts: &[Settable]) -> String {
+fn example(parts: &[&Settable]) -> String {
     let name = parts.iter().rev().map(|part| part.name.as_str()).find(|name| name.contains(", ")).unwrap_or_default();
     name.to_lowercase().replace(',', "")
 }

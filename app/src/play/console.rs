@@ -73,6 +73,15 @@ impl Console {
         self.show(&Vec::from_iter(row(&line, room)))
     }
 
+    /// Clears the screen and what has scrolled out of it, so that nobody can look back. A pipe has neither.
+    pub(super) fn wipe(&mut self) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        if out.is_terminal() {
+            write!(out, "\x1b[H\x1b[2J\x1b[3J")?;
+        }
+        out.flush()
+    }
+
     /// An empty line.
     pub(super) fn gap(&mut self) -> io::Result<()> {
         self.show(&[String::new()])

@@ -168,9 +168,13 @@ fn describe(kind: GameKind, wish: &Wish) -> String {
         CopyWish::One(name) => name.clone(),
         CopyWish::Several(names) => names.join(" and "),
     };
-    let changed: Vec<_> = wish.options.iter().map(|(key, value)| format!("{key} = {value}")).collect();
-    let rulings = if changed.is_empty() { "the usual rulings".to_owned() } else { changed.join(", ") };
-    format!("A new game of {}{who}, with {sheet} and {rulings}.", about.name)
+    let said = |spec: &OptionSpec| {
+        let place = spec.place(wish.options.get(spec.key)?)?;
+        Some(format!(" {} \u{201c}{}\u{201d}.", spec.text, spec.value(place)?.words))
+    };
+    let changed: String = about.options.iter().filter_map(said).collect();
+    let rulings = if changed.is_empty() { "the usual rulings" } else { "rulings of your own" };
+    format!("A new game of {}{who}, with {sheet} and {rulings}.{changed}", about.name)
 }
 
 /// `o difficulty 12`, without being asked about all the others.
@@ -182,16 +186,17 @@ fn set_option(kind: GameKind, typed: &str, wish: &mut Wish) -> Result<(), String
         let keys: Vec<_> = specs.iter().map(|spec| spec.key).collect();
         return Err(format!("There is no ruling {key}; there are: {}.", keys.join(", ")));
     };
-    let Some(value) = spec.values.iter().find(|known| known.eq_ignore_ascii_case(value)) else {
-        return Err(format!("{} {} is one of: {}.", spec.text, spec.key, spec.values.join(", ")));
+    let Some(value) = spec.values.iter().find(|known| known.key.eq_ignore_ascii_case(value)) else {
+        let known: Vec<_> = spec.values.iter().map(|value| format!("{} ({})", value.key, value.words)).collect();
+        return Err(format!("{} {} is one of: {}.", spec.text, spec.key, known.join(", ")));
     };
-    choose(spec, value, wish);
+    choose(spec, value.key, wish);
     Ok(())
 }
 
 /// Notes a ruling; the usual one needs no note.
 fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut Wish) {
-    if spec.values.first() == Some(&value) {
+    if spec.keys().next() == Some(value) {
         wish.options.remove(spec.key);
     } else {
         wish.options.insert(spec.key, value);
@@ -200,11 +205,12 @@ fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut Wish) {
 
 fn ask_options(console: &mut Console, kind: GameKind, wish: &mut Wish) -> io::Result<()> {
     for spec in kind.about().options {
-        let now = wish.options.get(spec.key).copied().or(spec.values.first().copied()).unwrap_or_default();
+        let now = wish.options.get(spec.key).and_then(|key| spec.place(key)).unwrap_or(0);
+        let now = spec.value(now).map(|value| value.words).unwrap_or_default();
         console.gap()?;
         console.say(spec.text)?;
         for (n, value) in spec.values.iter().enumerate() {
-            console.entry(&format!("{:3}", n + 1), 5, value)?;
+            console.entry(&format!("{:3}", n + 1), 5, value.words)?;
         }
         loop {
             let Some(line) = console.ask(&format!("Enter: {now} "))? else { return Ok(()) };
@@ -214,7 +220,7 @@ fn ask_options(console: &mut Console, kind: GameKind, wish: &mut Wish) -> io::Re
             let chosen = line.parse().ok().and_then(|n: usize| spec.values.get(n.checked_sub(1)?));
             match chosen {
                 Some(value) => {
-                    choose(spec, value, wish);
+                    choose(spec, value.key, wish);
                     break;
                 }
                 None => console.say("Type the number of one of these, or Enter to leave it.")?,

@@ -11,7 +11,17 @@ pub(super) struct Choice {
     /// Whose it is, where several play.
     pub(super) seat: Option<Seat>,
     pub(super) text: String,
-    pub(super) fatal: bool,
+    pub(super) risk: Risk,
+}
+
+/// What an option can cost beyond its price.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Risk {
+    None,
+    /// Dice or cards may lose the game or put the player out of it.
+    MayKill,
+    /// It does so for certain.
+    Fatal,
 }
 
 /// The options in the order of their numbers: those of one player stand together, in the order in which the players
@@ -25,7 +35,12 @@ pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
         // The name stands above the group.
         let name = seat.and_then(|seat| seats.get(seat)).map(|info| format!("{}: ", info.name));
         let text = name.and_then(|name| text.strip_prefix(&name).map(str::to_owned)).unwrap_or(text);
-        let choice = Choice { mv: offer.mv, seat, text, fatal: offer.fatal };
+        let risk = match (offer.fatal, offer.may_kill) {
+            (true, _) => Risk::Fatal,
+            (false, true) => Risk::MayKill,
+            (false, false) => Risk::None,
+        };
+        let choice = Choice { mv: offer.mv, seat, text, risk };
         match groups.iter_mut().find(|(whose, _)| *whose == seat) {
             Some((_, group)) => group.push(choice),
             None => groups.push((seat, vec![choice])),

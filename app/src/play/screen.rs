@@ -9,7 +9,7 @@ use eldertally_ui::sheet::{self, Glance};
 
 use super::command::{HELP, HELP_FOR_MANY};
 use super::dice::{self, Thrown};
-use super::options::{Choice, choices};
+use super::options::{Choice, Risk, choices};
 use super::turns::Playing;
 use crate::words::{LANG, input, phrase};
 
@@ -72,7 +72,15 @@ impl Playing<'_> {
     fn show_options(&mut self) -> io::Result<()> {
         let choices = choices(self.table(), self.eye);
         if choices.is_empty() && matches!(self.table().ask(), Ask::Choose) {
-            return self.console.say("  Nothing is on offer to this player now; seat alone shows the whole table.");
+            let nothing = match self.eye {
+                Eye::Seat(seat) => {
+                    let name = self.name_of(seat).unwrap_or_default();
+                    format!("  {name} has nothing to choose now; seat alone shows the open table.")
+                }
+                _ => "  There is nothing to choose openly now.".to_owned(),
+            };
+            self.console.say(&nothing)?;
+            return self.say_who_looks();
         }
         let is_long = choices.len() > A_PAGE;
         let mut number = 0;
@@ -81,10 +89,14 @@ impl Playing<'_> {
                 self.console.say(&format!("{name}:"))?;
             }
             let mut entries = Vec::new();
-            for Choice { text, fatal, .. } in group {
+            for Choice { text, risk, .. } in group {
                 number += 1;
-                let fatal = if *fatal { "FATAL! " } else { "" };
-                entries.push((format!("{number:3}"), format!("{fatal}{text}")));
+                let risk = match risk {
+                    Risk::None => "",
+                    Risk::MayKill => "(may kill) ",
+                    Risk::Fatal => "FATAL! ",
+                };
+                entries.push((format!("{number:3}"), format!("{risk}{text}")));
             }
             if is_long {
                 self.console.cells(&entries, COLUMN)?;
@@ -94,7 +106,7 @@ impl Playing<'_> {
                 }
             }
         }
-        Ok(())
+        if self.eye == Eye::Table { self.say_who_looks() } else { Ok(()) }
     }
 
     fn name_of(&self, seat: Seat) -> Option<String> {
@@ -106,8 +118,8 @@ impl Playing<'_> {
         let (last, eye) = (self.table().inputs().saturating_sub(1), self.eye);
         let entered = input(self.table_mut(), last, eye);
         self.console.entry("  ", 2, &entered)?;
-        for told in self.told.clone() {
-            self.console.entry("  - ", 4, &told.text)?;
+        for told in folded(self.told.iter().map(|told| told.text.clone())) {
+            self.console.entry("  - ", 4, &told)?;
         }
         Ok(())
     }
@@ -172,9 +184,11 @@ impl Playing<'_> {
         if lines.is_empty() {
             return self.console.say("Nothing has happened yet.");
         }
-        for (name, text) in lines {
+        for same in lines.chunk_by(|a, b| a == b) {
+            let [(name, text), rest @ ..] = same else { continue };
+            let text = if rest.is_empty() { text.clone() } else { format!("{text} ({} times)", same.len()) };
             let column = name.chars().count();
-            self.console.entry(&name, column, &text)?;
+            self.console.entry(name, column, &text)?;
         }
         Ok(())
     }
@@ -187,6 +201,17 @@ impl Playing<'_> {
         }
         Ok(())
     }
+}
+
+/// Lines that say the same one after the other, as one line that says how often.
+fn folded(lines: impl Iterator<Item = String>) -> Vec<String> {
+    let lines: Vec<_> = lines.collect();
+    let fold = |same: &[String]| match same {
+        [line] => line.clone(),
+        [line, ..] => format!("{line} ({} times)", same.len()),
+        [] => String::new(),
+    };
+    lines.chunk_by(|a, b| a == b).map(fold).collect()
 }
 
 /// Notes what a rule is behind, each rule once.
@@ -208,4 +233,15 @@ fn some_of(texts: &[String]) -> String {
 /// Where a game stands, to greet its player.
 pub(super) fn greeting(table: &dyn Table) -> String {
     format!("{}: {}. Type ? for help.", table.about().name, phrase(table, Phrase::Status, Eye::Table))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn the_same_line_many_times_is_said_once() {
+        let lines = ["a box", "a box", "a clue", "a box"].map(str::to_owned);
+        assert_eq!(folded(lines.into_iter()), ["a box (2 times)", "a clue", "a box"]);
+    }
 }

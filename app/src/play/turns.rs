@@ -112,6 +112,9 @@ impl<'a> Playing<'a> {
             Command::Sum(text) => self.throw(|groups| dice::read_totals(text, groups)),
             Command::Else(text) => self.something_else(text),
             Command::Roll => self.roll(),
+            Command::Undo(count) if !self.may_undo(count.parse().unwrap_or(1))? => {
+                self.refuse("Nothing was taken back.")
+            }
             Command::Undo(count) => self.travel(count, |table, count| table.undo(count), undone),
             Command::Redo(count) => self.travel(count, |table, count| table.redo(count), redone),
             Command::Amend(typed) => self.amend(typed),
@@ -148,7 +151,11 @@ impl<'a> Playing<'a> {
         let option = |number: &str| choices.get(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
         let chosen: Option<Vec<_>> = text.split('+').map(option).collect();
         let Some(chosen) = chosen else {
-            return self.refuse(&format!("Type the number of an option, 1 to {}; ? for help.", choices.len()));
+            return self.refuse(&match choices.len() {
+                0 => "There is nothing to choose here now; ? for help.".to_owned(),
+                1 => "There is one option: type 1; ? for help.".to_owned(),
+                many => format!("Type the number of an option, 1 to {many}; ? for help."),
+            });
         };
         for choice in chosen {
             if !self.enter(|table| table.play(eye, &choice.mv))? {
@@ -229,25 +236,15 @@ impl<'a> Playing<'a> {
         }
     }
 
-    fn sit(&mut self, typed: &str) -> io::Result<bool> {
-        self.eye = match typed {
-            "" => Eye::Table,
-            typed => match self.seat(typed)? {
-                Some(seat) => Eye::Seat(seat),
-                None => return Ok(false),
-            },
-        };
-        self.glanced = Glance::default();
-        Ok(true)
-    }
-
     /// A player by number, counted from 1.
     pub(super) fn seat(&mut self, typed: &str) -> io::Result<Option<Seat>> {
         let seat = typed.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).map(Seat);
         let seat = seat.filter(|seat| self.table().seats().get(*seat).is_some());
         if seat.is_none() {
-            let count = self.table().seats().len();
-            self.console.say(&format!("Type the number of a player, 1 to {count}."))?;
+            self.console.say(&match self.table().seats().len() {
+                1 => "There is one player here.".to_owned(),
+                count => format!("Type the number of a player, 1 to {count}."),
+            })?;
         }
         Ok(seat)
     }
@@ -290,6 +287,7 @@ impl<'a> Playing<'a> {
         let eye = self.eye;
         self.told = last_told(self.table_mut(), eye);
         self.show_told()?;
+        self.hand_back()?;
         Ok(true)
     }
 
@@ -326,6 +324,9 @@ impl<'a> Playing<'a> {
     }
 
     fn say_goodbye(&mut self) -> io::Result<()> {
+        if self.eye != Eye::Table {
+            self.console.wipe()?;
+        }
         let Some(place) = &self.opened.place else { return self.console.say("This game was not kept.") };
         if self.is_behind {
             return self.console.say("What is new since the game was last kept is lost.");

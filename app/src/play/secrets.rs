@@ -1,0 +1,123 @@
+//! Secrets on a shared screen: the device goes to one player alone, and nothing of it stays in sight.
+
+use std::io;
+
+use eldertally_core::{Ask, Eye, Seat, Table, Visit};
+use eldertally_ui::sheet::Glance;
+
+use super::turns::Playing;
+use crate::words::LANG;
+
+impl Playing<'_> {
+    /// Hands the device to a player, or lays it open on the table again.
+    pub(super) fn sit(&mut self, typed: &str) -> io::Result<bool> {
+        if typed.is_empty() {
+            return self.lay_open("The screen was cleared: this is the open table.");
+        }
+        let Some(seat) = self.seat(typed)? else { return Ok(false) };
+        if self.eye == Eye::Seat(seat) || !has_secrets(self.table()) {
+            self.eye = Eye::Seat(seat);
+            self.glanced = Glance::default();
+            return Ok(true);
+        }
+        self.eye = Eye::Table;
+        self.console.wipe()?;
+        let name = self.name(seat);
+        self.console.say(&format!("This is for {name} alone. Give {name} the device."))?;
+        match self.console.ask(&format!("Enter: {name} looks. x: back to the open table. "))? {
+            Some(line) if line.is_empty() => {
+                self.console.wipe()?;
+                self.eye = Eye::Seat(seat);
+                self.glanced = Glance::default();
+                self.told.clear();
+                self.console.say(&format!("{name} looks; seat alone clears the screen and hands the device back."))?;
+                Ok(true)
+            }
+            _ => self.lay_open("This is the open table."),
+        }
+    }
+
+    /// After an input: who has nothing left to choose in secret gives the device back.
+    pub(super) fn hand_back(&mut self) -> io::Result<()> {
+        let Eye::Seat(seat) = self.eye else { return Ok(()) };
+        if !has_secrets(self.table()) || chooses_in_secret(self.table(), seat) {
+            return Ok(());
+        }
+        let done = format!("{} has nothing more to choose in secret. The screen was cleared.", self.name(seat));
+        self.lay_open(&done).map(|_| ())
+    }
+
+    /// What undoing so many inputs would take back without anybody else seeing it; the players decide.
+    pub(super) fn may_undo(&mut self, count: u32) -> io::Result<bool> {
+        let to = self.table().inputs();
+        let Some(from) = to.checked_sub(count) else { return Ok(true) };
+        let secret = self.table_mut().secret_inputs(from, to);
+        let own = match self.eye {
+            Eye::Seat(Seat(own)) => 1u8.checked_shl(own.into()).unwrap_or(0),
+            _ => 0,
+        };
+        let names = self.names(|seat| secret & !own & 1 << seat.0 != 0);
+        if names.is_empty() {
+            return Ok(true);
+        }
+        self.console.yes(&format!("This also takes back what {names} did in secret. Undo it?"))
+    }
+
+    /// Who has something to choose in secret, and how to hand the device over.
+    pub(super) fn say_who_looks(&mut self) -> io::Result<()> {
+        let waiting = |seat: &Seat| self.eye != Eye::Seat(*seat) && chooses_in_secret(self.table(), *seat);
+        let seats: Vec<_> = self.table().seats().iter().map(|(seat, _)| seat).filter(waiting).collect();
+        for seat in seats {
+            let name = self.name(seat);
+            let to_look = format!("  {name} chooses in secret: seat {} hands the device over.", seat.0 + 1);
+            self.console.say(&to_look)?;
+        }
+        Ok(())
+    }
+
+    fn lay_open(&mut self, words: &str) -> io::Result<bool> {
+        if self.eye != Eye::Table {
+            self.console.wipe()?;
+        }
+        self.eye = Eye::Table;
+        self.glanced = Glance::default();
+        self.told.clear();
+        self.console.say(words)?;
+        Ok(true)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.table().seats().get(seat).map(|info| info.name.to_string()).unwrap_or_default()
+    }
+
+    fn names(&self, wanted: impl Fn(Seat) -> bool) -> String {
+        let all = self.table().seats().iter().filter(|(seat, _)| wanted(*seat));
+        all.map(|(_, info)| info.name.as_str()).collect::<Vec<_>>().join(" and ")
+    }
+}
+
+/// Whether anybody at this table sees or may do what is hidden from the others.
+fn has_secrets(table: &dyn Table) -> bool {
+    table.seats().iter().any(|(seat, _)| {
+        let mut hidden = false;
+        table.view(Eye::Seat(seat), LANG, &mut |item| hidden |= item.private);
+        table.offers(Eye::Seat(seat), LANG, &mut |offer| {
+            hidden |= offer.private;
+            if hidden { Visit::Stop } else { Visit::More }
+        });
+        hidden
+    })
+}
+
+/// Whether this seat has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
+fn chooses_in_secret(table: &dyn Table, seat: Seat) -> bool {
+    if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
+        return false;
+    }
+    let mut ways = 0;
+    table.offers(Eye::Seat(seat), LANG, &mut |offer| {
+        ways += u32::from(offer.private);
+        if ways > 1 { Visit::Stop } else { Visit::More }
+    });
+    ways > 1
+}
