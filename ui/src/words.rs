@@ -65,22 +65,6 @@ pub(crate) fn players(about: &About) -> String {
     }
 }
 
-/// A value of an option as a player reads it: `firstCrossNext` becomes "First cross next".
-pub(crate) fn value(key: &str) -> String {
-    let mut words = String::new();
-    for (n, letter) in key.chars().enumerate() {
-        match letter {
-            _ if n == 0 => words.extend(letter.to_uppercase()),
-            _ if letter.is_uppercase() => {
-                words.push(' ');
-                words.extend(letter.to_lowercase());
-            }
-            _ => words.push(letter),
-        }
-    }
-    words
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,12 +90,5 @@ mod tests {
     #[test]
     fn a_clock_that_was_set_back_does_no_harm() {
         assert_eq!(ago(5, 1_000), "just now");
-    }
-
-    #[test]
-    fn values_of_options_read_as_words() {
-        assert_eq!(value("firstCrossNext"), "First cross next");
-        assert_eq!(value("no"), "No");
-        assert_eq!(value("12"), "12");
     }
 }

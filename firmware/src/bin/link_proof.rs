@@ -58,8 +58,10 @@ fn play(table: &mut dyn Table) {
         let _ = write!(text, "{}", item.name);
     });
     table.story(0, table.inputs(), Eye::Table, Lang::English, &mut |_, line| {
-        let (Line::Input(words) | Line::Event(words, _)) = line;
-        let _ = write!(text, "{words}");
+        let _ = match line {
+            Line::Input(words) => write!(text, "{words}"),
+            Line::Event(words, _) => write!(text, "{words}"),
+        };
     });
     table.save(&mut |bytes| {
         black_box(bytes);

@@ -134,7 +134,11 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
                 put(Row::Heading(&info.name));
             }
         }
-        let bullet = if offer.fatal { Bullet::Skull } else { Bullet::Dot };
+        let bullet = match (offer.fatal, offer.may_kill) {
+            (true, _) => Bullet::Skull,
+            (false, true) => Bullet::Risk,
+            (false, false) => Bullet::Dot,
+        };
         let act = Act::Play(by, offer.mv, offer.rule);
         put(Row::Pick(bullet, &Capital(offer.text), act));
     };

@@ -101,6 +101,7 @@ pub fn number(frame: &mut Frame, x: i32, y: i32, width: i32, number: u32, ink: I
 pub fn bullet(frame: &mut Frame, x: i32, y: i32, bullet: Bullet, ink: Ink) {
     let columns: &[u32] = match bullet {
         Bullet::Dot => &[0, 0b11, 0b11],
+        Bullet::Risk => &[0b000_0000, 0b101_1111, 0b101_1111, 0b000_0000],
         Bullet::Skull => &[0b001_1110, 0b110_1101, 0b110_1101, 0b001_1110],
         Bullet::Hand => &[0b000_1000, 0b011_1110, 0b001_1100, 0b000_1000],
     };

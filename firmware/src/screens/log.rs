@@ -26,7 +26,7 @@ pub fn rows(table: &mut dyn Table, from: u32, eye: Eye, look: &Look, put: &mut P
         any = true;
         match line {
             Line::Input(words) => put(Row::pick(&Numbered(number + 1, words), None)),
-            Line::Event(words, rule) => put(Row::pick(&Capital(words), rule)),
+            Line::Event(words, rule) => put(Row::pick(&Capital(&words), rule)),
         }
     });
     if !any {
@@ -39,7 +39,7 @@ pub fn news<A>(table: &mut dyn Table, number: u32, eye: Eye, look: &Look, put: &
     table.story(number, number + 1, eye, look.lang, &mut |_, line| {
         if let Line::Event(words, _) = line {
             // Marked, so that nobody takes it for the question below it.
-            put(Row::Text(&format_args!("\u{bb} {}", Capital(words))));
+            put(Row::Text(&format_args!("\u{bb} {}", Capital(&words))));
         }
     });
 }

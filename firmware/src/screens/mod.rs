@@ -69,8 +69,10 @@ pub struct Look {
 pub enum Bullet {
     /// Nothing special.
     Dot,
-    /// It ends the game or puts somebody out of it.
+    /// It ends the game or puts somebody out of it, for certain.
     Skull,
+    /// Dice or cards may do so.
+    Risk,
     /// The tracker goes to somebody alone.
     Hand,
 }

@@ -46,7 +46,7 @@ pub fn rows(setup: &mut AnySetup, put: &mut Put<'_, Act>) {
         put(Row::Heading(&"Rulings (right: why)"));
     }
     for spec in about.options {
-        let value = spec.values.get(usize::from(setup.option(spec.number))).copied().unwrap_or("?");
+        let value = spec.value(setup.option(spec.number)).map_or("?", |value| value.words);
         // What was chosen comes first: the question may be longer than the display.
         put(Row::pick(&format_args!("[{value}] {}", spec.text), Act::Option(spec.number, spec.rule)));
     }

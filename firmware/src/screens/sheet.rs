@@ -199,22 +199,25 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
     frame.fill(2, y + 3, x_of(at.min(len)) - 1, 4, ink);
     for space in 0..=len {
         let x = x_of(space);
-        match marks(space) {
-            Mark::Plain => {}
+        let mark = marks(space);
+        match mark.inside() {
             Mark::Bad => {
                 frame.fill(x, y + 8, 1, 2, ink);
                 frame.fill(x - 1, y + 9, 3, 1, ink);
             }
             Mark::Good => frame.fill(x - 1, y, 2, 2, ink),
-            Mark::End => frame.fill(x, y, 1, 10, ink),
             Mark::Sign(_) => frame.fill(x, y, 1, 2, ink),
+            _ => {}
+        }
+        if mark.is_end() {
+            frame.fill(x, y, 1, 10, ink);
         }
     }
 }
 
 /// Whether signs are printed in the boxes, which then have to be larger.
 fn has_signs(len: u16, marks: &dyn Fn(u16) -> Mark) -> bool {
-    (0..len).any(|n| matches!(marks(n), Mark::Sign(_)))
+    (0..len).any(|n| matches!(marks(n).inside(), Mark::Sign(_)))
 }
 
 /// The size of a box, and how many there are in a row.
@@ -244,8 +247,8 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
             ink
         };
         let (mx, my) = (x + width / 2, y + height / 2);
-        match marks(n) {
-            Mark::Plain => {}
+        let mark = marks(n);
+        match mark.inside() {
             Mark::Bad => {
                 frame.fill(mx - 1, my, 3, 1, on);
             }
@@ -253,7 +256,6 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
                 frame.fill(mx - 1, my, 3, 1, on);
                 frame.fill(mx, my - 1, 1, 3, on);
             }
-            Mark::End => frame.fill(x + width, y, 1, height, ink),
             Mark::Sign(sign) => {
                 let mut letter = None;
                 text::letters(sign, &mut |first| letter = letter.or(Some(first)));
@@ -261,6 +263,11 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
                     SMALL.line(frame, x + 2, y + 1, &[letter], on);
                 }
             }
+            _ => {}
+        }
+        // Thicker than the edge that every box has.
+        if mark.is_end() {
+            frame.fill(x + width - 1, y, 2, height, ink);
         }
     }
 }

@@ -56,16 +56,16 @@ pub(super) fn meter(entry: &Entry) -> Option<String> {
 
 /// What the signs on this sheet mean.
 pub(super) fn signs(entries: &[Entry]) -> Vec<&'static str> {
-    let printed = |mark: Mark| {
+    let printed = |is: fn(Mark) -> bool| {
         entries.iter().any(|entry| match &entry.figure {
-            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.contains(&mark),
+            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.iter().any(|printed| is(*printed)),
             _ => false,
         })
     };
     let meanings = [
-        (printed(Mark::Bad), "! bad space"),
-        (printed(Mark::Good), "+ good space"),
-        (printed(Mark::End), "| end"),
+        (printed(|mark| mark.inside() == Mark::Bad), "! bad space"),
+        (printed(|mark| mark.inside() == Mark::Good), "+ good space"),
+        (printed(Mark::is_end), "| end"),
         (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })), "[ ] kept die"),
         (entries.iter().any(|entry| entry.amended), "* amended"),
     ];
@@ -126,16 +126,21 @@ fn space(mark: Mark, plain: char, is_here: bool) -> String {
 }
 
 fn boxes(filled: u16, marks: &[Mark]) -> String {
-    let drawn = (0..).zip(marks).map(|(n, mark): (u16, _)| if n < filled { 'x' } else { sign(*mark, ' ') });
-    drawn.map(|inside| format!("[{inside}]")).collect()
+    let drawn = (0..).zip(marks).map(|(n, mark): (u16, &Mark)| {
+        let inside = if n < filled { 'x' } else { sign(*mark, ' ') };
+        // What ends with nothing printed in it shows that inside, as long as it is open.
+        let bar = if mark.is_end() && (n < filled || *mark != Mark::End) { "|" } else { "" };
+        format!("[{inside}]{bar}")
+    });
+    drawn.collect()
 }
 
 fn sign(mark: Mark, plain: char) -> char {
     match mark {
         Mark::Plain => plain,
-        Mark::Bad => '!',
-        Mark::Good => '+',
+        Mark::Bad | Mark::BadEnd => '!',
+        Mark::Good | Mark::GoodEnd => '+',
         Mark::End => '|',
-        Mark::Sign(sign) => sign,
+        Mark::Sign(sign) | Mark::SignEnd(sign) => sign,
     }
 }

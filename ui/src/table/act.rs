@@ -29,6 +29,7 @@ pub(super) enum Act {
     Export,
     KeepLearned,
     GoOnFromHere,
+    UndoSecret,
     Salvage,
     ExportDamaged,
     /// Leaves the table.
@@ -59,6 +60,7 @@ impl TablePage {
             Act::ReadRules(rule) => self.read_rules(&rule),
             Act::Export => self.export(),
             Act::KeepLearned => self.keep_learned(),
+            Act::UndoSecret => self.undo_secret(),
             Act::GoOnFromHere => self.go_on_from_here(),
             Act::Salvage => self.salvage(),
             Act::ExportDamaged => self.export_damaged(),

@@ -27,6 +27,7 @@ struct Found {
     seat: Option<Seat>,
     private: bool,
     fatal: bool,
+    may_kill: bool,
     text: String,
 }
 
@@ -72,6 +73,7 @@ fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
                 seat: offer.seat,
                 private: offer.private,
                 fatal: offer.fatal,
+                may_kill: offer.may_kill,
                 text: capital(&offer.text.to_string()),
             });
         }
@@ -93,6 +95,7 @@ fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
             head: head.unwrap_or_default().into(),
             colour: owner.map_or(-1, |info| info.colour.into()),
             fatal: found.fatal,
+            may_kill: found.may_kill,
             code: code.into(),
             number: number.into(),
             key: if n < KEYED { (n + 1).to_string() } else { String::new() }.into(),

@@ -68,12 +68,10 @@ impl TablePage {
         let rulings = self.with_play(|play| {
             let setup = play.game.setup_again();
             let options = play.table().about().options.iter();
-            let value = |number, values: &[&'static str]| {
-                let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(number));
-                values.get(usize::from(chosen)).copied().unwrap_or_default()
-            };
             let row = |option: &eldertally_core::options::OptionSpec| {
-                let (value, rule) = (crate::words::value(value(option.number, option.values)), option.rule.to_string());
+                let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(option.number));
+                let value = words::capital(option.value(chosen).map(|value| value.words).unwrap_or_default());
+                let rule = option.rule.to_string();
                 let shown = words::ruling(&value, &rule);
                 Piece::row(option.text, self.touch(Act::Why(rule))).detail(&shown).hint(&value).gap(Gap::Close)
             };

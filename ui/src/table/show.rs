@@ -8,7 +8,7 @@ use super::TablePage;
 use super::ask::{hand_row, offers};
 use super::game::{Kept, Play};
 use super::pad::{KEYS, Pad};
-use super::sheet::Since;
+use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
 use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
 use crate::models::List;
@@ -78,6 +78,7 @@ impl TablePage {
         let over = kind == AskKind::Over;
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
         adapter.set_prompt(capital(&prompt).into());
+        adapter.set_subject(subject::of(play.table(), play.eye, LANG));
         adapter.set_text_max(max.into());
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());

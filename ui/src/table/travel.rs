@@ -1,5 +1,7 @@
 //! Undo, redo, and looking at earlier points.
 
+use eldertally_core::{Eye, Seat};
+
 use super::TablePage;
 use super::act::Act;
 use super::words;
@@ -7,8 +9,39 @@ use crate::blocks::{Piece, Tone, Weight};
 use crate::dialog::Ask;
 
 impl TablePage {
+    /// Takes the last input back. What somebody else did in secret is not taken back without a word.
     pub(super) fn undo(&self) {
+        match self.done_in_secret(1) {
+            Some(names) => {
+                let foot = [
+                    Piece::button(words::TAKE_IT_BACK, self.touch(Act::UndoSecret)).weight(Weight::Primary),
+                    Piece::button(words::LEAVE_IT, self.touch(Act::Close)).weight(Weight::Quiet),
+                ];
+                let body = [Piece::words(Tone::Body, &words::takes_back_secrets(&names))];
+                self.ask("undo secret", Ask::new(words::TAKE_BACK).body(body).foot(foot));
+            }
+            None => {
+                self.travel(|table| table.undo(1));
+            }
+        }
+    }
+
+    pub(super) fn undo_secret(&self) {
+        self.close_dialog();
         self.travel(|table| table.undo(1));
+    }
+
+    /// Who did something in secret in the last inputs, apart from the player who looks alone.
+    fn done_in_secret(&self, count: u32) -> Option<String> {
+        self.with_play(|play| {
+            let to = play.table().inputs();
+            let seats = play.game.table_mut().secret_inputs(to.saturating_sub(count), to);
+            let others = |seat: Seat| seats >> seat.0 & 1 == 1 && play.eye != Eye::Seat(seat);
+            let named = play.table().seats().iter().filter(|(seat, _)| others(*seat));
+            let names: Vec<_> = named.map(|(_, info)| info.name.as_str()).collect();
+            (!names.is_empty()).then(|| names.join(", "))
+        })
+        .flatten()
     }
 
     pub(super) fn redo(&self) {
@@ -34,7 +67,9 @@ impl TablePage {
             Piece::button(&words::take_back(back), self.touch(Act::GoOnFromHere)).weight(Weight::Primary),
             Piece::button(words::LEAVE_IT, self.touch(Act::Close)).weight(Weight::Quiet),
         ];
-        let body = [Piece::words(Tone::Body, words::GO_ON_IS)];
+        let secrets = self.done_in_secret(back).map(|names| words::takes_back_secrets(&names));
+        let body = [words::GO_ON_IS.to_owned()].into_iter().chain(secrets);
+        let body = body.map(|words| Piece::words(Tone::Body, &words)).collect::<Vec<_>>();
         self.ask("go on", Ask::new(words::GO_ON).body(body).foot(foot));
     }
 

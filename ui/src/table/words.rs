@@ -47,6 +47,8 @@ pub(super) const SET: &str = "Set";
 pub(super) const GO_ON: &str = "Go on from here?";
 pub(super) const GO_ON_IS: &str =
     "Everything after this point is taken back. Until you enter something else, redo brings it back.";
+pub(super) const TAKE_BACK: &str = "Take it back?";
+pub(super) const TAKE_IT_BACK: &str = "Take it back";
 pub(super) const LEAVE_IT: &str = "Leave it as it is";
 pub(super) const DAMAGED: &str = "This game cannot be opened as it is";
 pub(super) const UNCHANGED: &str = "Nothing has been changed or overwritten.";
@@ -68,7 +70,11 @@ pub(super) fn ruling(value: &str, rule: &str) -> String {
 }
 
 pub(super) fn take_back(inputs: u32) -> String {
-    format!("Take back {inputs} inputs")
+    if inputs == 1 { "Take back 1 input".to_owned() } else { format!("Take back {inputs} inputs") }
+}
+
+pub(super) fn takes_back_secrets(names: &str) -> String {
+    format!("This also takes back what was done in secret by {names}.")
 }
 
 pub(super) fn said(title: &str, words: &str) -> String {

@@ -51,6 +51,32 @@ fn after_the_choice_everything_is_covered_again() {
 }
 
 #[test]
+fn what_was_done_in_secret_is_not_taken_back_without_a_word() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    screen.adapter().invoke_undo();
+    screen.settle();
+    assert!(screen.shows("This also takes back what was done in secret by Player 1."));
+    screen.tap("Leave it as it is");
+    assert_eq!(screen.adapter().get_log_length(), 1);
+    screen.adapter().invoke_undo();
+    screen.settle();
+    screen.tap("Take it back");
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+#[test]
+fn a_player_takes_his_own_secret_back_with_one_tap() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.adapter().invoke_undo();
+    screen.settle();
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+#[test]
 fn who_hands_on_without_choosing_shows_nothing_either() {
     let screen = lantern();
     screen.tap("Hand the device to Player 2");

@@ -22,9 +22,6 @@ pub(crate) struct Built {
     pub(crate) file: Vec<u8>,
 }
 
-/// Games for a smaller tracker.
-const SMALL_GAMES: &str = "dice-of-arkham,roll-for-great-old-ones,witch-of-salem";
-
 /// The games that the second board has room for.
 const SECOND_GAMES: &str = "dice-of-arkham";
 
@@ -36,12 +33,6 @@ pub(crate) fn build() -> Result<Built, String> {
 /// Builds what times the solver of *Chaos of Cthulhu* on the chip.
 fn build_solver() -> Result<Built, String> {
     build_board(Target::Thumb, "solver", &["--features", "pico"])
-}
-
-/// Builds the tracker for the Pico with the first three games: each is a feature, and fewer need less flash.
-fn build_small() -> Result<Built, String> {
-    let features = format!("pico,{SMALL_GAMES}");
-    build_board(Target::Thumb, "pico", &["--no-default-features", "--features", &features])
 }
 
 /// Builds the tracker for the second board.

@@ -138,9 +138,9 @@ fn spaces(track: &Track) -> Vec<CopySpace> {
 fn mark(kind: &Kind) -> CopyMark {
     let (sign, tone) = match kind.mark {
         Mark::Plain | Mark::End => (SharedString::new(), CopyTone::Plain),
-        Mark::Bad => ("!".into(), CopyTone::Bad),
-        Mark::Good => ("*".into(), CopyTone::Good),
-        Mark::Sign(sign) => (SharedString::from(sign.to_string()), CopyTone::Sign),
+        Mark::Bad | Mark::BadEnd => ("!".into(), CopyTone::Bad),
+        Mark::Good | Mark::GoodEnd => ("*".into(), CopyTone::Good),
+        Mark::Sign(sign) | Mark::SignEnd(sign) => (SharedString::from(sign.to_string()), CopyTone::Sign),
     };
     CopyMark { name: kind.name.as_str().into(), sign, tone }
 }

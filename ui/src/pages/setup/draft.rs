@@ -3,15 +3,12 @@
 use std::collections::BTreeMap;
 
 use eldertally_core::any::AnySetup;
-use eldertally_core::seats::{NAME_MAX, Name, name_is_fit};
+use eldertally_core::seats::{COLOURS, NAME_MAX, Name, name_is_fit};
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 use eldertally_core::{GameKind, Seats};
 
 use super::words;
 use crate::library::{Copy, LastSetup, Player};
-
-/// How many colours the palette has.
-const COLOURS: u8 = 6;
 
 /// What was chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +31,7 @@ impl Draft {
             draft.add();
         }
         for spec in about.options {
-            let value =
-                last.options.get(spec.key).and_then(|value| spec.values.iter().position(|known| known == value));
-            if let Some(value) = value.and_then(|value| u8::try_from(value).ok()) {
+            if let Some(value) = last.options.get(spec.key).and_then(|value| spec.place(value)) {
                 draft.choose(spec.number, value);
             }
         }
@@ -47,8 +42,8 @@ impl Draft {
     pub(super) fn to_remember(&self) -> LastSetup {
         let specs = self.kind.about().options.iter();
         let chosen = specs.filter_map(|spec| {
-            let value = spec.values.get(usize::from(*self.options.get(&spec.number)?))?;
-            Some((spec.key.to_owned(), (*value).to_owned()))
+            let value = spec.value(*self.options.get(&spec.number)?)?;
+            Some((spec.key.to_owned(), value.key.to_owned()))
         });
         LastSetup { options: chosen.collect(), players: self.players.clone(), copy: self.copy.clone() }
     }

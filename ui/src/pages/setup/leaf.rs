@@ -101,7 +101,7 @@ impl SetupPage {
             pieces.push(Piece::words(Tone::Body, spec.text).keys([why]).gap(Gap::Far));
             let chosen = open.draft.chosen(spec.number);
             pieces.extend((0..).zip(spec.values).map(|(n, value)| {
-                let value = crate::words::value(value);
+                let value = crate::words::capital(value.words);
                 Piece::option(&value, n == chosen, on(Act::Choose(spec.number, n)))
                     .label(&words::option_said(spec.text, &value))
                     .detail(if n == 0 { words::PROPOSED } else { "" })

@@ -43,33 +43,42 @@ const BETWEEN: f32 = 0.36;
 /// Boxes from this size on have room for their numbers.
 pub(super) const ROOM_FOR_NUMBERS: f32 = 36.0;
 
+/// Stands behind the letter of a box with which a section ends.
+const ENDS: char = '\u{3}';
+
 /// The marks of a row as letters, which a screen can hold.
 pub(crate) fn letters(marks: &[Mark]) -> String {
-    let letter = |mark: &Mark| match *mark {
-        Mark::Plain => ' ',
-        Mark::Bad => '\u{1}',
-        Mark::Good => '\u{2}',
-        Mark::End => '\u{3}',
-        Mark::Sign(sign) => sign,
-    };
-    marks.iter().map(letter).collect()
+    let mut letters = String::new();
+    for mark in marks {
+        letters.push(match mark.inside() {
+            Mark::Bad => '\u{1}',
+            Mark::Good => '\u{2}',
+            Mark::Sign(sign) => sign,
+            _ => ' ',
+        });
+        letters.extend(mark.is_end().then_some(ENDS));
+    }
+    letters
 }
 
 fn marks(letters: &str) -> Vec<Mark> {
-    let mark = |letter| match letter {
-        ' ' => Mark::Plain,
-        '\u{1}' => Mark::Bad,
-        '\u{2}' => Mark::Good,
-        '\u{3}' => Mark::End,
-        sign => Mark::Sign(sign),
-    };
-    letters.chars().map(mark).collect()
+    let mut marks: Vec<Mark> = Vec::new();
+    for letter in letters.chars() {
+        match letter {
+            ENDS => marks.last_mut().iter_mut().for_each(|mark| **mark = mark.end_if(true)),
+            ' ' => marks.push(Mark::Plain),
+            '\u{1}' => marks.push(Mark::Bad),
+            '\u{2}' => marks.push(Mark::Good),
+            sign => marks.push(Mark::Sign(sign)),
+        }
+    }
+    marks
 }
 
 /// The middles of boxes in lines of `width`, and the height of all lines. A section stays in one line if it fits.
 fn flow(marks: &[Mark], width: f32, size: f32) -> (Vec<Spot>, f32) {
     let (mut x, mut y, mut spots) = (0.0, 0.0, Vec::with_capacity(marks.len()));
-    for section in marks.split_inclusive(|mark| *mark == Mark::End) {
+    for section in marks.split_inclusive(|mark| mark.is_end()) {
         let long = section.len() as f32 * size;
         if x > 0.0 && x + long > width && long <= width {
             (x, y) = (0.0, y + size * LEADING);
@@ -121,12 +130,12 @@ pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> 
             drawing.crosses.cross(spot, half * 0.52);
         }
         // The end of the row needs no bar: nothing follows.
-        if *mark == Mark::End && n as usize != last {
+        if mark.is_end() && n as usize != last {
             let x = spot.x + size * (0.5 + BETWEEN / 2.0);
             drawing.ends.line(Spot { x, y: spot.y - half }, Spot { x, y: spot.y + half });
         }
-        drawing.print(*mark, spot, half, is_crossed);
-        if size >= ROOM_FOR_NUMBERS && !is_crossed && matches!(mark, Mark::Plain | Mark::End) {
+        drawing.print(mark.inside(), spot, half, is_crossed);
+        if size >= ROOM_FOR_NUMBERS && !is_crossed && mark.inside() == Mark::Plain {
             drawing.signs.push(Sign { at: spot, text: (n + 1).to_string(), dim: true });
         }
     }
@@ -159,7 +168,7 @@ pub(crate) fn track(letters: &str, at: i32, was: i32, width: f32, size: f32) -> 
                     let pen = if is_behind { &mut drawing.dim } else { &mut drawing.ends };
                     pen.square(spot, size * 0.3);
                 }
-                (mark, is_behind) => drawing.print(*mark, spot, sign, is_behind),
+                (mark, is_behind) => drawing.print(mark.inside(), spot, sign, is_behind),
             }
         }
         // To the next space, if that is on the same line.
@@ -205,7 +214,7 @@ impl Drawing {
     /// Draws what is printed on a box or space.
     fn print(&mut self, mark: Mark, spot: Spot, half: f32, is_behind: bool) {
         let pen = match mark {
-            Mark::Plain | Mark::End => return,
+            Mark::Plain | Mark::End | Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => return,
             _ if is_behind && !is_letter(mark) => &mut self.dim,
             Mark::Bad => &mut self.bad,
             Mark::Good => &mut self.good,
@@ -267,7 +276,9 @@ mod tests {
     #[test]
     fn marks_keep_their_kind_on_the_way_to_the_screen() {
         let row = [Mark::Plain, Mark::Bad, Mark::Good, Mark::End, Mark::Sign('*'), Mark::Sign('7')];
+        let ends = row.map(|mark| mark.end_if(true));
         assert_eq!(marks(&letters(&row)), row);
+        assert_eq!(marks(&letters(&ends)), ends);
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod news;
 mod pen;
 mod place;
 mod rows;
+pub(crate) mod subject;
 #[cfg(test)]
 mod tests;
 mod tile;
@@ -68,6 +69,7 @@ impl SheetModel {
         adapter.on_draw_bit(move |bit, width, height, scale| drawn.bit(&bit, width, height, scale));
         adapter.on_draw_large_bit(|bit, size| bits::large(&bit, size));
         adapter.on_draw_mark(bits::mark);
+        adapter.on_draw_subject(|subject, width, scale| subject::draw(&subject, width, scale));
         let meanings = List::new();
         adapter.set_sheet_meanings(meanings.model());
         Self { window: window.as_weak(), sides, meanings, kept: RefCell::default(), shown: RefCell::default() }
@@ -150,17 +152,17 @@ impl KeptCard {
 
 /// What the signs on the sheet mean; only of those that are on it.
 fn meanings(entries: &[Entry]) -> impl Iterator<Item = SheetMeaning> {
-    let printed = |mark: Mark| {
+    let printed = |is: fn(Mark) -> bool| {
         entries.iter().any(|entry| match &entry.figure {
-            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.contains(&mark),
+            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.iter().any(|printed| is(*printed)),
             _ => false,
         })
     };
     let is_kept = |entry: &Entry| matches!(entry.figure, Figure::Die { kept: true, .. });
     let marks = [
-        (SheetMark::Bad, printed(Mark::Bad)),
-        (SheetMark::Good, printed(Mark::Good)),
-        (SheetMark::End, printed(Mark::End)),
+        (SheetMark::Bad, printed(|mark| mark.inside() == Mark::Bad)),
+        (SheetMark::Good, printed(|mark| mark.inside() == Mark::Good)),
+        (SheetMark::End, printed(Mark::is_end)),
         (SheetMark::Kept, entries.iter().any(is_kept)),
         (SheetMark::Amended, entries.iter().any(|entry| entry.amended)),
     ];

@@ -98,6 +98,7 @@ impl Pen {
     /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
     pub(super) fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
         match mark {
+            Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => self.shape(mark.inside(), Spot { x, y }, half),
             Mark::Bad => self.closed([(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]),
             Mark::Good => self.closed([(x, y - half), (x + half, y), (x, y + half), (x - half, y)]),
             Mark::Sign('+') => {
