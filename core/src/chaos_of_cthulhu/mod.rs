@@ -234,6 +234,10 @@ impl Game for ChaosOfCthulhu {
         self.asked_about(setup)
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        if matches!(self.ask(setup), Ask::Chance(_)) { self.throw_by(setup) } else { None }
+    }
+
     fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
         self.outcome(setup).is_some() && !self.screened
     }

@@ -335,6 +335,10 @@ impl Game for RollForGreatOldOnes {
         }
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        if matches!(self.ask(setup), Ask::Chance(_)) { self.throw_by() } else { None }
+    }
+
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
         self.answer(answer, &mut play::At { setup, tell });
     }

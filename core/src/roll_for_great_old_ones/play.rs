@@ -4,9 +4,10 @@ use super::board::Symbol;
 use super::event::Event;
 use super::learn::{BONUSES, Topic};
 use super::scenario::{Run, Verb};
-use super::task::{Deed, Task};
-use super::{RollForGreatOldOnes, Who};
+use super::task::{Deed, Die, Price, Task};
+use super::{RollForGreatOldOnes, Who, rule};
 use crate::game::{Answer, Ask, Group, Seat, SetupOf, Tell};
+use crate::rules::RuleId;
 use crate::words::TEXT_MAX;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
@@ -46,6 +47,25 @@ impl RollForGreatOldOnes {
             }
             _ => None,
         }
+    }
+
+    /// Why these dice are thrown.
+    pub(super) fn throw_by(&self) -> Option<RuleId> {
+        Some(rule(match self.agenda.next()? {
+            Task::RollPool => 24,
+            Task::Throw { price: Price::Box, .. } => 131,
+            Task::Throw { price: Price::Free, .. } => 186,
+            Task::Throw { price: Price::Repeat, .. } => 92,
+            Task::Throw { die, price: Price::First, .. } => match die {
+                Die::Own(_) | Die::D12 | Die::D6 => 24,
+                Die::Test(_) => 161,
+                Die::Weakness(_) => 158,
+                Die::Attack(_) => 105,
+                Die::Search(_) => 120,
+                Die::Strength(_) => 85,
+            },
+            _ => return None,
+        }))
     }
 
     pub(super) fn answer(&mut self, answer: Answer<'_, super::Move>, at: &mut At<'_, '_>) {

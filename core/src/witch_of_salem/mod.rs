@@ -346,6 +346,10 @@ impl Game for WitchOfSalem {
         self.subject_of_step(setup)
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        if matches!(self.ask(setup), Ask::Chance(_)) { self.draw_by(setup) } else { None }
+    }
+
     fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
         self.is_open_to_all(setup)
     }

@@ -6,6 +6,7 @@ use super::moves::Move;
 use super::step::{Asked, Card, Step};
 use super::{EVENTS, GOOS, PLACES, WitchOfSalem, board, rule, ruling};
 use crate::game::{Answer, Ask, Group, Seat, SetupOf, Tell};
+use crate::rules::RuleId;
 use crate::words::TEXT_MAX;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
@@ -83,6 +84,28 @@ impl WitchOfSalem {
             Draw::Goo => u8::from(self.is_unseen(face)),
             Draw::Tile => TILES_OF_A_KIND,
             Draw::Die => return None,
+        })
+    }
+
+    /// Why this is drawn or thrown. Outside of its own phase a card is a price, or another card brought it.
+    pub(super) fn draw_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        self.draw_now(setup)?;
+        let in_turns = (2..self.count + 2).contains(&self.stage);
+        Some(match self.agenda.next()? {
+            Step::FirstGoo => rule(14),
+            Step::Reveal => rule(71),
+            Step::FirstItems | Step::Enter(_) => rule(22),
+            Step::FirstSlots(_) | Step::EnterSlots(_) => rule(23),
+            Step::Restock(_) => rule(86),
+            Step::Gift(..) => self.card_rule(),
+            Step::DrawCreature | Step::DrawEvent if in_turns => rule(84),
+            Step::DrawCreature if self.stage <= 1 => rule(27),
+            Step::DrawEvent if self.stage <= 1 => rule(33),
+            Step::DrawCreature => rule(90),
+            Step::DrawEvent => rule(88),
+            Step::LossDie(..) => rule(57),
+            Step::Audit => rule(110),
+            _ => return None,
         })
     }
 

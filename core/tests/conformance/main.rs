@@ -29,6 +29,7 @@ macro_rules! conform {
 
             conform!(@promises $game, games::$name();
                 play::random_play_ends_within_its_bound,
+                play::every_throw_names_the_rule_that_asks_for_it,
                 play::every_variant_is_seen_and_listed,
                 play::no_seat_is_offered_too_much_and_a_choice_has_an_offer,
                 play::every_throw_and_text_fits_the_log,

@@ -265,6 +265,14 @@ impl Game for Lantern {
         }
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        match self.agenda.next() {
+            _ if !matches!(self.ask(setup), Ask::Chance(_)) => None,
+            Some(Step::Draw(_)) => Some(rule(5)),
+            _ => Some(rule(2)),
+        }
+    }
+
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
         self.answer(setup, answer, tell);
     }

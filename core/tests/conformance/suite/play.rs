@@ -38,6 +38,20 @@ pub(crate) fn random_play_ends_within_its_bound<G: Joins>(joined: &Joined<G>) {
     }
 }
 
+/// A throw has no options that name their rules, so the question does.
+pub(crate) fn every_throw_names_the_rule_that_asks_for_it<G: Joins>(joined: &Joined<G>) {
+    walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
+        let (setup, game) = (session.setup(), session.game());
+        let asked_by = game.asked_by(setup);
+        if matches!(game.ask(setup), Ask::Chance(_)) {
+            let rule = asked_by.unwrap_or_else(|| panic!("{place}: a throw without a reason"));
+            assert!(G::ABOUT.rule(rule).is_some(), "{place}: there is no {rule}");
+        } else {
+            assert_eq!(asked_by, None, "{place}: only throws have no options");
+        }
+    });
+}
+
 pub(crate) fn every_variant_is_seen_and_listed<G: Joins>(joined: &Joined<G>) {
     let (mut moves, mut parts, mut events) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let all = |seen: &BTreeSet<String>, listed: &[&str]| listed.iter().all(|name| seen.contains(*name));
