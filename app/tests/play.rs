@@ -73,7 +73,7 @@ fn bad_input_is_explained_and_asked_again() {
 fn undo_amend_name_why_sheet_log_and_help() {
     let data = data();
     let mut terminal = begin(&data);
-    terminal.expect("w", &["No rule stands behind this moment."]);
+    terminal.expect("w", &["What is asked:", "DOA-019"]);
     terminal.expect("log", &["Nothing has happened yet."]);
     terminal.say("3 1 1 4 4 5 2");
     terminal.expect("w", &["What just happened:", "DOA-024", "The options:", "DOA-022", "(reroll 4 dice)"]);

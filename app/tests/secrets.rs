@@ -74,3 +74,14 @@ fn undo_says_before_that_it_takes_back_what_was_done_in_secret() {
     terminal.expect("u", &["Undo it?"]);
     terminal.expect("y", &["Undone: Ann chooses in secret"]);
 }
+
+/// WOS-113
+#[test]
+fn notes_stand_apart_and_nobody_is_told_to_look_at_them() {
+    let data = tempfile::tempdir().unwrap();
+    let (mut terminal, mut screen) = Terminal::open_with(data.path(), &["play", "witch-of-salem"]);
+    for line in ["p Ann, Ben", "", "1", "2", "1"] {
+        screen = terminal.expect(line, &[]);
+    }
+    panic!("{screen}");
+}

@@ -36,6 +36,9 @@ pub(super) struct Question {
     #[serde(flatten)]
     ask: AskJson,
     prompt: String,
+    /// The rule behind it, where its options do not name theirs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
     /// The part that the question is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     about: Option<AboutJson>,
@@ -151,7 +154,8 @@ pub(super) fn view(table: &dyn Table, eye: Eye) -> Answer {
 
 fn ask(table: &dyn Table, eye: Eye) -> Question {
     let about = table.subject().map(|Subject { part, space }| AboutJson { part: to_hex(&part), space });
-    Question { ask: asked_for(table, eye), prompt: phrase(table, Phrase::Prompt, eye), about }
+    let rule = table.asked_by().map(|id| id.to_string());
+    Question { ask: asked_for(table, eye), prompt: phrase(table, Phrase::Prompt, eye), rule, about }
 }
 
 fn asked_for(table: &dyn Table, eye: Eye) -> AskJson {

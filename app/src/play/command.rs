@@ -55,7 +55,7 @@ pub(super) const HELP: &[(&str, &str)] = &[
 pub(super) const HELP_FOR_MANY: &[(&str, &str)] = &[
     ("v 2", "all that belongs to player 2"),
     ("n 2 NAME", "give player 2 another name"),
-    ("seat 2", "see and act as player 2, who may have secrets; seat alone: the open table"),
+    ("seat 2", "see and act as player 2, with secrets and private notes; seat alone: the open table"),
     ("leave 2", "player 2 leaves the table, where the rules allow it; return 2: comes back"),
 ];
 

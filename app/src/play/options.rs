@@ -12,6 +12,8 @@ pub(super) struct Choice {
     pub(super) seat: Option<Seat>,
     pub(super) text: String,
     pub(super) risk: Risk,
+    /// It answers nothing that is asked.
+    pub(super) aside: bool,
 }
 
 /// What an option can cost beyond its price.
@@ -25,7 +27,7 @@ pub(super) enum Risk {
 }
 
 /// The options in the order of their numbers: those of one player stand together, in the order in which the players
-/// first come up.
+/// first come up, and what answers nothing that is asked stands last.
 pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
     let seats = table.seats();
     let mut groups: Vec<(Option<Seat>, Vec<Choice>)> = Vec::new();
@@ -40,12 +42,14 @@ pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
             (false, true) => Risk::MayKill,
             (false, false) => Risk::None,
         };
-        let choice = Choice { mv: offer.mv, seat, text, risk };
+        let choice = Choice { mv: offer.mv, seat, text, risk, aside: offer.aside };
         match groups.iter_mut().find(|(whose, _)| *whose == seat) {
             Some((_, group)) => group.push(choice),
             None => groups.push((seat, vec![choice])),
         }
         Visit::More
     });
-    groups.into_iter().flat_map(|(_, group)| group).collect()
+    let mut choices: Vec<_> = groups.into_iter().flat_map(|(_, group)| group).collect();
+    choices.sort_by_key(|choice| choice.aside);
+    choices
 }

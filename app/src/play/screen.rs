@@ -84,8 +84,10 @@ impl Playing<'_> {
         }
         let is_long = choices.len() > A_PAGE;
         let mut number = 0;
-        for group in choices.chunk_by(|a, b| a.seat == b.seat) {
-            if let Some(name) = group.first().and_then(|choice| self.name_of(choice.seat?)) {
+        for group in choices.chunk_by(|a, b| (a.seat, a.aside) == (b.seat, b.aside)) {
+            if group.iter().any(|choice| choice.aside) {
+                self.console.say("For yourself:")?;
+            } else if let Some(name) = group.first().and_then(|choice| self.name_of(choice.seat?)) {
                 self.console.say(&format!("{name}:"))?;
             }
             let mut entries = Vec::new();
@@ -139,21 +141,23 @@ impl Playing<'_> {
         Ok(true)
     }
 
-    /// The rules behind what was last told, and behind the options.
+    /// The rules behind what was last told, behind the question and behind the options.
     pub(super) fn show_why(&mut self) -> io::Result<()> {
         let mut told: Vec<(RuleId, Vec<String>)> = Vec::new();
         for event in self.told.iter().filter(|event| event.rule.is_some()) {
             add(&mut told, event.rule, &event.text);
         }
+        let mut asked = Vec::new();
+        add(&mut asked, self.table().asked_by(), &phrase(self.table(), Phrase::Prompt, self.eye));
         let mut offered = Vec::new();
         self.table().offers(self.eye, LANG, &mut |offer| {
             add(&mut offered, Some(offer.rule), &offer.text.to_string());
             Visit::More
         });
-        if told.is_empty() && offered.is_empty() {
+        if told.is_empty() && asked.is_empty() && offered.is_empty() {
             return self.console.say("No rule stands behind this moment.");
         }
-        for (title, rules) in [("What just happened:", told), ("The options:", offered)] {
+        for (title, rules) in [("What just happened:", told), ("What is asked:", asked), ("The options:", offered)] {
             if !rules.is_empty() {
                 self.console.say(title)?;
             }

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use eldertally_core::table::AnyOffer;
 use eldertally_core::{Ask, Eye, Seat, Table, Visit};
 use eldertally_ui::sheet::Glance;
 
@@ -65,7 +66,9 @@ impl Playing<'_> {
 
     /// Who has something to choose in secret, and how to hand the device over.
     pub(super) fn say_who_looks(&mut self) -> io::Result<()> {
-        let waiting = |seat: &Seat| self.eye != Eye::Seat(*seat) && chooses_in_secret(self.table(), *seat);
+        let waiting = |seat: &Seat| {
+            self.eye != Eye::Seat(*seat) && has_secret_ways(self.table(), *seat, |offer| offer.private && !offer.aside)
+        };
         let seats: Vec<_> = self.table().seats().iter().map(|(seat, _)| seat).filter(waiting).collect();
         for seat in seats {
             let name = self.name(seat);
@@ -111,12 +114,17 @@ fn has_secrets(table: &dyn Table) -> bool {
 
 /// Whether this seat has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
 fn chooses_in_secret(table: &dyn Table, seat: Seat) -> bool {
+    has_secret_ways(table, seat, |offer| offer.private)
+}
+
+/// Whether this seat has more than one such way now.
+fn has_secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> bool {
     if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
         return false;
     }
     let mut ways = 0;
     table.offers(Eye::Seat(seat), LANG, &mut |offer| {
-        ways += u32::from(offer.private);
+        ways += u32::from(counts(&offer));
         if ways > 1 { Visit::Stop } else { Visit::More }
     });
     ways > 1
