@@ -196,7 +196,7 @@ impl Play {
     }
 
     fn menu(&self) -> Menu<'_> {
-        Menu { eye: self.eye, dice: self.dice(), secrets: self.secrets, timed: self.timed }
+        Menu { eye: self.eye, dice: self.dice(), secrets: self.secrets | self.asked.aside, timed: self.timed }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {

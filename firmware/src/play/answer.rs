@@ -29,8 +29,8 @@ impl Play {
         }
         self.screens.clear();
         if let Eye::Seat(seat) = self.eye {
-            let asked = self.asked.secret >> seat.0 & 1 == 1;
-            if !asked {
+            let can_choose = (self.asked.secret | self.asked.aside) >> seat.0 & 1 == 1;
+            if !can_choose {
                 self.eye = Eye::Table;
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;

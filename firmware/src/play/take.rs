@@ -181,6 +181,7 @@ impl Play {
                 let _ = write!(self.note, "{}\n{}", Capital(&prompt), Capital(&status));
                 self.push(Screen::Note(List::default()));
             }
+            Act::Why(rule) => self.push(Screen::Why(List::default(), rule)),
             Act::Help => self.push(Screen::Help(List::default())),
             Act::Settings => return Wish::Settings,
             Act::Leave => return Wish::Leave,

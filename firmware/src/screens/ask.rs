@@ -33,8 +33,10 @@ pub enum Act {
 pub struct Asked {
     /// Bit `n`: seat `n` is offered something openly that the table is not.
     pub open: u8,
-    /// Bit `n`: seat `n` is offered something in secret.
+    /// Bit `n`: seat `n` is asked something in secret.
     pub secret: u8,
+    /// Bit `n`: seat `n` can do something in secret that answers nothing, such as to look at notes.
+    pub aside: u8,
     /// Bit `n`: seat `n` is offered a single thing in secret, such as to take a plan back, and is likely to be done.
     pub done: u8,
     /// Those who are asked in secret are asked that before anything else.
@@ -83,6 +85,10 @@ impl Asked {
         for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
             let (mut open, mut secrets) = (false, 0_u8);
             table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+                if offer.private && offer.aside {
+                    asked.aside |= bit(seat);
+                    return Visit::More;
+                }
                 asked.secret_first &= !(open && offer.private);
                 open |= !offer.private;
                 if offer.private {

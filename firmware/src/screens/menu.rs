@@ -2,7 +2,7 @@
 
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, Seat};
+use eldertally_core::{Ask, Eye, RuleId, Seat};
 
 use super::ask::Words;
 use super::dice::Dice;
@@ -40,6 +40,8 @@ pub enum Act {
     Anyway,
     /// What is asked, in full, and where the game stands.
     Asked,
+    /// The rule behind a throw.
+    Why(RuleId),
     /// How the buttons work.
     Help,
     /// To the settings.
@@ -55,7 +57,7 @@ pub struct Menu<'a> {
     pub eye: Eye,
     /// The pad that it was called from.
     pub dice: Option<&'a Dice>,
-    /// The seats that have secrets, a bit each.
+    /// The seats that have secrets or may take notes, a bit each.
     pub secrets: u8,
     /// The game has a limit of time.
     pub timed: bool,
@@ -88,6 +90,9 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_
         }
         put(Row::pick(&"Clear", Act::Clear));
         put(Row::pick(&"What is asked", Act::Asked));
+        if let Some(rule) = table.asked_by() {
+            put(Row::pick(&"Why", Act::Why(rule)));
+        }
     }
     put(Row::pick(&"Sheet", Act::Sheet));
     let inputs = table.inputs();

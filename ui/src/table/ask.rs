@@ -5,7 +5,7 @@ use eldertally_core::{Ask, Eye, Seat, Visit};
 
 use super::TablePage;
 use super::game::{Offered, Play};
-use super::words::{LANG, capital};
+use super::words::{FOR_YOURSELF, LANG, capital};
 use crate::generated::{HandRow, OfferRow};
 
 /// How many offers have a key of their own.
@@ -18,7 +18,7 @@ pub(super) struct Offers {
     /// The seats that are offered something in secret.
     pub(super) secret: Vec<Seat>,
     /// Those of them who are waited for, or whose turn it is. Where one player has the turn, the secrets of the others
-    /// can wait in the menu.
+    /// can wait in the menu, and so can whatever answers nothing that is asked.
     pub(super) now: Vec<Seat>,
 }
 
@@ -26,6 +26,7 @@ struct Found {
     offered: Offered,
     seat: Option<Seat>,
     private: bool,
+    aside: bool,
     fatal: bool,
     may_kill: bool,
     text: String,
@@ -33,7 +34,7 @@ struct Found {
 
 /// What the table asks of those who look. Together they also see what a single player may do openly.
 pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
-    let (mut found, mut secret) = (Vec::new(), Vec::new());
+    let (mut found, mut secret, mut asked) = (Vec::new(), Vec::new(), Vec::new());
     if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
         visit(table, eye, &mut found);
         if eye == Eye::Table {
@@ -41,14 +42,15 @@ pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
             present.for_each(|(seat, _)| visit(table, Eye::Seat(seat), &mut found));
             secret.extend(found.iter().filter(|found| found.private).filter_map(|found| found.seat));
             secret.dedup();
+            asked.extend(found.iter().filter(|found| found.private && !found.aside).filter_map(|found| found.seat));
             found.retain(|found| !found.private);
         }
     }
     // Who has the device alone has it for what is private, so that stands first.
-    found.sort_by_key(|found| (!found.private, found.seat));
+    found.sort_by_key(|found| (!found.private, found.aside, found.seat));
     let is_a_turn = !found.is_empty() && found.iter().all(|found| found.seat.is_some());
     let waited = |seat: &&Seat| !is_a_turn || found.iter().any(|found| found.seat == Some(**seat));
-    let now = secret.iter().filter(waited).copied().collect();
+    let now = secret.iter().filter(|seat| asked.contains(seat)).filter(waited).copied().collect();
     let rows = rows(table, &found);
     Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
 }
@@ -72,6 +74,7 @@ fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
                 offered: Offered { mv: offer.mv, by, rule: offer.rule, timed: offer.timed },
                 seat: offer.seat,
                 private: offer.private,
+                aside: offer.aside,
                 fatal: offer.fatal,
                 may_kill: offer.may_kill,
                 text: capital(&offer.text.to_string()),
@@ -83,11 +86,14 @@ fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
 
 fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
     let several = table.seats().len() > 1;
-    let mut last = None;
+    let mut last = (None, false);
     let rows = found.iter().enumerate().map(|(n, found)| {
         let owner = found.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
-        let head = owner.filter(|_| last != found.seat).map(|info| info.name.to_string());
-        last = found.seat;
+        let head = match owner.filter(|_| last != (found.seat, found.aside)) {
+            Some(_) if found.aside => Some(FOR_YOURSELF.to_owned()),
+            owner => owner.map(|info| info.name.to_string()),
+        };
+        last = (found.seat, found.aside);
         let rule = found.offered.rule.to_string();
         let (code, number) = rule.split_once('-').unwrap_or((&rule, ""));
         OfferRow {

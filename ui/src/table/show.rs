@@ -78,6 +78,7 @@ impl TablePage {
         let over = kind == AskKind::Over;
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
         adapter.set_prompt(capital(&prompt).into());
+        adapter.set_asked_by(play.table().asked_by().map(|rule| rule.to_string()).unwrap_or_default().into());
         adapter.set_subject(subject::of(play.table(), play.eye, LANG));
         adapter.set_text_max(max.into());
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());

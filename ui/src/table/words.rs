@@ -47,6 +47,7 @@ pub(super) const SET: &str = "Set";
 pub(super) const GO_ON: &str = "Go on from here?";
 pub(super) const GO_ON_IS: &str =
     "Everything after this point is taken back. Until you enter something else, redo brings it back.";
+pub(super) const FOR_YOURSELF: &str = "For yourself";
 pub(super) const TAKE_BACK: &str = "Take it back?";
 pub(super) const TAKE_IT_BACK: &str = "Take it back";
 pub(super) const LEAVE_IT: &str = "Leave it as it is";
@@ -56,7 +57,7 @@ pub(super) const SALVAGE: &str = "Go on from the last input that agrees";
 pub(super) const EXPORT_DAMAGED: &str = "Export the file as it is";
 
 pub(super) fn show_secrets(name: &str) -> String {
-    format!("Show {name} what is secret")
+    format!("{name} alone: secrets and notes")
 }
 
 /// What a field for a name is for.

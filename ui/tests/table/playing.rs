@@ -8,9 +8,14 @@ use crate::common::Screen;
 use crate::recorded::{Entry, Recorded, record, whole};
 use crate::{begun, screen};
 
-/// What is done the same way with and without a keyboard.
-fn enter(screen: &Screen, entry: &Entry) {
+/// What players enter by tapping.
+pub(crate) fn enter(screen: &Screen, entry: &Entry) {
     match entry {
+        Entry::Fell(groups) => {
+            groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
+            screen.tap("Done");
+        }
+        Entry::Chosen(words, place) => screen.tap_offer(words, *place),
         Entry::Text(words) => {
             screen.control("Your words").set_accessible_value(words.as_str());
             screen.settle();
@@ -21,7 +26,6 @@ fn enter(screen: &Screen, entry: &Entry) {
             screen.tap(&format!("I am {name}"));
         }
         Entry::Back => screen.tap("Back to the table"),
-        Entry::Fell(_) | Entry::Chosen(..) => {}
     }
 }
 
@@ -30,14 +34,7 @@ fn by_tapping(game: &Recorded) {
     screen.companion.begin(game.setup.clone());
     screen.settle();
     for entry in &game.entries {
-        match entry {
-            Entry::Fell(groups) => {
-                groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
-                screen.tap("Done");
-            }
-            Entry::Chosen(words, place) => screen.tap_offer(words, *place),
-            other => enter(&screen, other),
-        }
+        enter(&screen, entry);
     }
     assert_eq!(screen.library.save_of(&screen.only_game()).unwrap().as_deref(), Some(game.save.as_slice()));
     assert_eq!(screen.kept_digest(), game.digest);
@@ -102,6 +99,15 @@ fn seven_dice_need_seven_taps_and_one() {
     screen.tap("6");
     screen.tap("Done");
     assert_eq!(screen.kept().table().inputs(), 1);
+}
+
+#[test]
+fn a_throw_tells_its_rule_at_a_touch() {
+    let screen = begun();
+    screen.tap("Why: DOA-019");
+    let rules = GameKind::DiceOfArkham.about().rules;
+    let rule = rules.iter().find(|rule| rule.id.to_string() == "DOA-019").unwrap();
+    assert!(screen.shows(&rule.text.to_string()));
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
 
-use eldertally_core::{Game, Session, Setup};
+use eldertally_core::{Eye, Game, GameKind, Lang, Session, Setup, Table, Visit};
 
 use crate::common::{OnTable, Screen};
 use crate::lantern::Lantern;
+use crate::playing::enter;
+use crate::recorded::record;
 use crate::screen;
 
 fn lantern() -> Screen {
@@ -74,6 +76,37 @@ fn a_player_takes_his_own_secret_back_with_one_tap() {
     screen.adapter().invoke_undo();
     screen.settle();
     assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+/// WOS-113
+#[test]
+fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
+    let screen = screen();
+    let game = record(GameKind::WitchOfSalem.example_setup(), 1, 40);
+    let turn = |table: &dyn Table| {
+        let mut goes = false;
+        table.offers(Eye::Table, Lang::English, &mut |offer| {
+            goes |= offer.seat.is_some();
+            Visit::More
+        });
+        goes
+    };
+    screen.companion.begin(game.setup.clone());
+    screen.settle();
+    for entry in &game.entries {
+        if screen.library.games().unwrap().first().is_some() && turn(screen.kept().table()) {
+            break;
+        }
+        enter(&screen, entry);
+    }
+    let hand = |screen: &Screen| screen.labels().iter().any(|label| label.starts_with("Hand the device to"));
+    assert!(!hand(&screen), "{:?}", screen.labels());
+    screen.tap("Menu");
+    screen.tap("Player 2 alone: secrets and notes");
+    screen.tap("I am Player 2");
+    assert!(screen.shows("For yourself"));
+    screen.tap("Look at your notes about the tiles");
+    assert!(screen.shows("Put your notes away"), "they stay open while they are written");
 }
 
 #[test]
