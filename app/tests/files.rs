@@ -113,9 +113,9 @@ fn a_saved_game_is_told() {
         stdout(&output),
         "Dice of Arkham: Anna\n\
          \n   1  Mythos dice: 3 1; Investigator dice: 1 4 4 5 2\
-         \n        1 die showing 1 is locked. [DOA-024]\
+         \n        One die shows 1 and is locked. [DOA-024]\
          \n   2  Player 1 is now called Anna\n\
-         \nThe game is not over: turn 1, 0 seals, 0 keys.\n"
+         \nThe game is not over: turn 1, no seals, no keys.\n"
     );
     let output = run(&["replay", "/no/such/file"]);
     assert_eq!(output.status.code(), Some(1));

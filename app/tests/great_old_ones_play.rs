@@ -38,12 +38,14 @@ fn players_difficulty_and_rulings_are_chosen_at_the_start() {
     terminal.expect("p 3", &["for Player 1, Player 2, Player 3, with the example sheet"]);
     terminal.expect("p 5", &["seats has 5 players, but this game is for 1 to 4", "for Player 1, Player 2, Player 3,"]);
     terminal.expect("p Anna, Bert", &["for Anna, Bert, with"]);
-    terminal.expect("o difficulty 12", &["and difficulty = 12."]);
-    terminal.expect("o difficulty 13", &["difficulty is one of: 8, 12, 15."]);
+    let own = "and rulings of your own. How many clues does each investigator need to close the dark seal? “12, hard”.";
+    terminal.expect("o difficulty 12", &[own]);
+    terminal
+        .expect("o difficulty 13", &["difficulty is one of: 8 (8, normal), 12 (12, hard), 15 (15, very difficult)."]);
     terminal.expect("o foo", &["There is no ruling foo; there are: difficulty, levelUpOn"]);
-    terminal.expect("s blank", &["with a blank sheet and difficulty = 12."]);
+    terminal.expect("s blank", &["with a blank sheet", own]);
     terminal.expect("s a, b, c", &["there is no such file", "with a blank sheet"]);
-    terminal.expect("s example", &["with the example sheet and difficulty = 12."]);
+    terminal.expect("s example", &["with the example sheet", own]);
     let screen = terminal.expect("", &["round 1", "Who plays whom?"]);
     assert!(screen.contains("\nAnna:\n  1  Anna plays Bob") && screen.contains("\nBert:\n  5  "), "{screen}");
     terminal.expect("v 2", &["12 clues to the seal"]);
@@ -68,11 +70,11 @@ fn the_common_throw_is_one_line_and_options_stand_by_player() {
     let floor = terminal.say("1");
     let text = one_line(ask_of(&floor));
     assert!(text.contains("Anna: 1 4 into Recover your soul"), "{floor}");
-    assert!(text.contains("reroll Bert's die: box 1"), "{floor}");
+    assert!(text.contains("6 reroll a die: which one?"), "{floor}");
     // What changed is named with its player, and nothing else is shown.
     let entered = terminal.expect("1", &["Anna enters 4 in Recover your soul.", "Recover your soul 1/"]);
     assert!(!entered.contains("Rest your body 0/") && !entered.contains("Bert: "), "{entered}");
-    let own = terminal.expect("v 1", &["Anna (Bob)", "number [4]", "3 boxes to go", "[ ] 1.1 3 free numbers at once"]);
+    let own = terminal.expect("v 1", &["Anna (Bob)", "number [4]", "3 boxes to go", "[ ] 1.1: 3 free numbers at once"]);
     assert!(!own.contains("Bert (Sally)"), "{own}");
     let all = terminal.expect("v", &["Anna (Bob)", "Bert (Sally)", "Cultists and monsters"]);
     assert!(!all.contains("[ ] 1.1") && !all.contains("(Anna)"), "{all}");

@@ -109,7 +109,7 @@ fn the_asks_have_the_keys_that_were_promised() {
     );
     let reply = table.take(r#"{"fell":[["3","1"],["1","4","4","5","2"]]}"#);
     assert!(first["ask"]["prompt"].as_str().is_some_and(|prompt| prompt.contains("dice")), "{first}");
-    let told = json!({ "text": "1 die showing 1 is locked.", "rule": "DOA-024", "name": "ones_locked", "fields": [1, "DOA-024"] });
+    let told = json!({ "text": "One die shows 1 and is locked.", "rule": "DOA-024", "name": "ones_locked", "fields": [1, "DOA-024"] });
     assert_eq!(reply["told"], json!([told]));
     let option = &reply["ask"]["options"][0];
     let keys: Vec<_> = option.as_object().unwrap().keys().collect();

@@ -23,7 +23,7 @@ fn dice_and_options_are_typed() {
     let mut terminal = begin(&data);
     let screen = terminal.expect(
         "31 14452",
-        &["Mythos dice: 3 1; Investigator dice: 1 4 4 5 2", "- 1 die showing 1 is locked.", "1  reroll 4 dice"],
+        &["Mythos dice: 3 1; Investigator dice: 1 4 4 5 2", "- One die shows 1 and is locked.", "1  reroll 4 dice"],
     );
     assert!(screen.contains("Investigator die: [1] 4 4 5 2"), "{screen}");
     terminal.expect("4", &["keep all 4s", "Investigator die: [1] [4] [4] 5 2"]);
@@ -90,7 +90,8 @@ fn undo_amend_name_why_sheet_log_and_help() {
     terminal.expect("u", &["Undone: amended: Sanity to 3", "Sanity 10/10"]);
     terminal.expect("redo", &["Redone: amended: Sanity to 3"]);
     terminal.expect("n Anna", &["Player 1 is now called Anna"]);
-    terminal.expect("log", &["1  Mythos dice: 3 1", "- 1 die showing 1 is locked.", "4  Player 1 is now called Anna"]);
+    terminal
+        .expect("log", &["1  Mythos dice: 3 1", "- One die shows 1 and is locked.", "4  Player 1 is now called Anna"]);
     terminal.expect("u 4", &["Undone: 4 inputs, back to before: Mythos dice: 3 1"]);
     terminal.expect("redo 4", &["Redone: 4 inputs, up to: Player 1 is now called Anna"]);
     let copy = data.path().join("copy");
@@ -169,7 +170,10 @@ fn a_new_game_takes_names_rulings_and_a_sheet() {
     terminal.expect("", &["Does the time marker"]);
     terminal.say("");
     terminal.say("");
-    terminal.expect("", &["own.toml and fleeExampleHealth = yes."]);
+    terminal.expect(
+        "",
+        &["own.toml and rulings of your own.", "is all damage health, as in the rulebook's example? “yes”."],
+    );
     terminal.expect("", &["Health 10/14"]);
     terminal.end();
 }
@@ -186,7 +190,7 @@ fn a_second_window_is_refused_with_a_word_and_may_play_unkept() {
     assert!(second.end().contains("This game was not kept."));
     first.end();
     let (mut third, start) = Terminal::open(data.path());
-    assert!(start.contains("1  Dice of Arkham, turn 1, 0 seals, 0 keys (just now)"), "{start}");
+    assert!(start.contains("1  Dice of Arkham, turn 1, no seals, no keys (just now)"), "{start}");
     assert!(!start.contains("  2  "), "{start}");
     third.expect("x", &["Type a number from the list"]);
     third.expect("1", &["Roll 1 of 3"]);
@@ -245,7 +249,7 @@ fn the_card_tells_where_the_game_stands_and_what_the_program_rolled() {
         "{card}"
     );
     assert_eq!((&card["players"][0]["name"], &card["game"]), (&"Anna".into(), &"dice-of-arkham".into()));
-    assert_eq!(card["status"], "turn 1, 0 seals, 0 keys");
+    assert_eq!(card["status"], "turn 1, no seals, no keys");
 }
 
 /// The checksum that seals a save, so that a test can write one that is whole but wrong.

@@ -80,8 +80,11 @@ fn undo_says_before_that_it_takes_back_what_was_done_in_secret() {
 fn notes_stand_apart_and_nobody_is_told_to_look_at_them() {
     let data = tempfile::tempdir().unwrap();
     let (mut terminal, mut screen) = Terminal::open_with(data.path(), &["play", "witch-of-salem"]);
-    for line in ["p Ann, Ben", "", "1", "2", "1"] {
+    for line in ["p Ann, Ben", "", "1", "2", "1", "1"] {
         screen = terminal.expect(line, &[]);
     }
-    panic!("{screen}");
+    assert!(screen.contains("Ann: where do you go?") && !screen.contains("in secret"), "{screen}");
+    terminal.expect("seat 2", &["Give Ben the device"]);
+    let own = terminal.expect("", &["For yourself:", "look at your notes about the tiles"]);
+    assert!(!own.contains("\nBen:"), "{own}");
 }

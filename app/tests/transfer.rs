@@ -27,7 +27,7 @@ fn an_exported_game_goes_on_elsewhere() {
     }
     assert_eq!(exported(there.path(), 2), save);
     let (mut terminal, start) = Terminal::open(there.path());
-    assert!(start.contains("1  Dice of Arkham, turn 1, 0 seals, 0 keys (just now)"), "{start}");
+    assert!(start.contains("1  Dice of Arkham, turn 1, no seals, no keys (just now)"), "{start}");
     terminal.expect("", &["Roll 1 of 3"]);
     terminal.end();
 }
