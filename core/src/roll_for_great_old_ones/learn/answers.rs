@@ -14,8 +14,10 @@ use crate::game::SetupOf;
 use crate::rules::RuleId;
 use crate::words::Text;
 
-/// So many numbers are on offer at once.
+/// So many boxes are on offer at once.
 const PAGE: u8 = 24;
+/// So many numbers are on offer at once.
+const NUMBERS: u8 = 40;
 
 /// The five weaknesses that the rulebook shows.
 const SHOWN: [Weakness; 5] = [
@@ -36,7 +38,7 @@ const TRIGGERS: [Trigger; 6] = [
 ];
 
 /// Where the rulebook speaks of what is asked.
-const fn why(topic: Topic) -> RuleId {
+pub(in super::super) const fn why_of_topic(topic: Topic) -> RuleId {
     match topic {
         Topic::Experience => rule(138),
         Topic::Clues => rule(144),
@@ -92,8 +94,8 @@ impl Track {
 /// A page of numbers.
 fn offer_numbers(bounds: (u8, u8), page: u8, why: RuleId, offers: &mut Offers<'_>) -> ControlFlow<()> {
     let (least, most) = bounds;
-    let first = least.saturating_add(page.saturating_mul(PAGE));
-    let last = first.saturating_add(PAGE - 1).min(most);
+    let first = least.saturating_add(page.saturating_mul(NUMBERS));
+    let last = first.saturating_add(NUMBERS - 1).min(most);
     (first..=last).try_for_each(|number| offers.any(Move::TellAmount(number), why))?;
     if last < most { offers.any(Move::TellMore, why) } else { Continue(()) }
 }
@@ -118,7 +120,8 @@ impl RollForGreatOldOnes {
                 let crossed = match track {
                     Track::Experience => most(|person| person.experience),
                     Track::Clues => most(|person| person.paid),
-                    Track::Mind => most(|person| person.insanity),
+                    // The last box is madness, so who is sane has not crossed it.
+                    Track::Mind => most(|person| person.insanity.saturating_add(u8::from(!person.mad))).min(last),
                     Track::Rerolls => most(|person| person.rerolls),
                     Track::Ritual => 0,
                     Track::Cultists => self.appeared,
@@ -149,8 +152,8 @@ impl RollForGreatOldOnes {
 
     /// The boxes in which the next mark can be: the first, the last of its section or track, and the one before which its
     /// section begins.
-    fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
-        let first = self.known(setup, track).saturating_add(1);
+    pub(in super::super) fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
+        let first = self.next_box(setup, track);
         if track == Track::Ritual {
             let section = self.section_after(setup, first - 1);
             let end = self.section_end(setup, section);
@@ -168,7 +171,7 @@ impl RollForGreatOldOnes {
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
         let Some(topic) = task.topic() else { return Continue(()) };
-        let why = why(topic);
+        let why = why_of_topic(topic);
         match task {
             Task::ByHand(..) => return offers.any(Move::Confirm, why),
             Task::LearnMark { verb: Some(Verb::Text), .. } => return offers.any(Move::TellBack, why),
@@ -198,8 +201,9 @@ impl RollForGreatOldOnes {
                 (1..=6).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?;
                 return offers.any(Move::TellBack, why);
             }
-            Task::LearnEnds { kind: Some(_), page, .. } => {
-                offer_numbers((0, 80), page, why, offers)?;
+            Task::LearnEnds { kind: Some(kind), page, .. } => {
+                let least = matches!(kind, Condition::CultistsAtLeast(_) | Condition::MonstersAtLeast(_));
+                offer_numbers((u8::from(least), 80), page, why, offers)?;
                 return offers.any(Move::TellBack, why);
             }
             Task::LearnEnds { defeat, .. } => {
@@ -211,14 +215,13 @@ impl RollForGreatOldOnes {
                     }
                     KINDS.into_iter().try_for_each(|kind| offers.any(Move::TellCondition(kind), why))?;
                 }
-                let [victory, loss] = &self.lessons.more.ends;
-                if !(if defeat { loss } else { victory }).is_empty() {
+                if !self.lessons.more.ends(defeat).is_empty() {
                     return offers.any(Move::TellBack, why);
                 }
             }
             Task::LookUpBox { action, at } => {
-                offers.any(Move::TellAll, why)?;
                 self.offer_symbols(action, at, offers)?;
+                offers.any(Move::TellAll, why)?;
             }
             _ => return Continue(()),
         }
@@ -227,24 +230,23 @@ impl RollForGreatOldOnes {
 
     /// Where the next mark is, or what it is.
     fn offer_mark(&self, track: Track, all: bool, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let why = why(track.topic());
+        let why = why_of_topic(track.topic());
         let (first, last, before) = self.box_range(setup, track);
-        if all {
-            offers.any(Move::TellAll, why)?;
-        }
+        let leave = if all { Move::TellAll } else { Move::LookUp };
         offers.any(Move::TellNone, why)?;
         if !self.lessons.more.can_mark() {
-            return Continue(());
+            return offers.any(leave, why);
         }
         if self.space(setup, track, first) == Space::Something {
             self.usual_marks(track).try_for_each(|effect| offers.any(Move::TellOnly(effect), why))?;
             for verb in track.verbs().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
                 offers.any(Move::TellVerb(verb), why)?;
             }
-            if track == Track::Mind && first >= u16::from(track.lengths().0) {
+            if track == Track::Mind && first >= u16::from(self.bounds(setup, Fact::Length(track)).0) {
                 offers.any(Move::TellLast, why)?;
             }
-            return if track == Track::Rerolls { Continue(()) } else { offers.any(Move::TellBack, why) };
+            // Where a reroll box has its penalty is known, so there is no way back to that.
+            return offers.any(if track == Track::Rerolls { leave } else { Move::TellBack }, why);
         }
         let page = last.min(first.saturating_add(u16::from(PAGE) - 1));
         (first..=page).try_for_each(|at| offers.any(Move::TellBox((at - before) as u8), why))?;
@@ -252,7 +254,7 @@ impl RollForGreatOldOnes {
             offers.any(Move::TellMore, why)?;
         }
         offers.any(Move::TellNoMore, why)?;
-        if all { Continue(()) } else { offers.any(Move::LookUp, why) }
+        offers.any(leave, why)
     }
 
     /// What is printed most often on a track, to be told with one answer.
@@ -304,7 +306,7 @@ impl RollForGreatOldOnes {
             return;
         }
         match task {
-            Task::ByHand(..) => (at.tell)(self, Event::CarriedOut(why(topic))),
+            Task::ByHand(..) => (at.tell)(self, Event::CarriedOut(why_of_topic(topic))),
             Task::LearnMark { track, seat, verb, all } => self.told_mark(track, seat, verb, all, mv, at),
             Task::LearnNumber { fact, page, all } => match mv {
                 Move::TellAmount(number) => self.told_number(fact, number, all, at),
@@ -314,9 +316,8 @@ impl RollForGreatOldOnes {
                 }
             },
             Task::LearnStrength(action) => {
-                let place = self.lessons.more.strengths.get_mut(usize::from(action.saturating_sub(1)));
-                if let (Some(place), Move::TellStrength(strength)) = (place, mv) {
-                    *place = Some(strength);
+                if let Move::TellStrength(strength) = mv {
+                    self.lessons.more.set_strength(action, Some(strength));
                     (at.tell)(self, Event::Told(topic));
                 }
             }
@@ -392,7 +393,14 @@ impl RollForGreatOldOnes {
     }
 
     /// The text of a mark was told.
-    pub(in super::super) fn told_mark_text(&mut self, track: Track, text: &str, at: &mut At<'_, '_>) {
+    pub(in super::super) fn told_mark_text(
+        &mut self,
+        track: Track,
+        seat: Seat,
+        all: bool,
+        text: &str,
+        at: &mut At<'_, '_>,
+    ) {
         let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
         let (first, ..) = self.box_range(at.setup, track);
         let Ok(text) = text.parse::<Text>() else { return };
@@ -400,6 +408,9 @@ impl RollForGreatOldOnes {
             let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
             self.lessons.more.add_mark(track, first, effect);
             (at.tell)(self, Event::Told(track.topic()));
+        }
+        if all {
+            self.look_up(track, seat, at.setup);
         }
     }
 
@@ -455,9 +466,7 @@ impl RollForGreatOldOnes {
             (_, trigger, Some(_)) => return self.agenda.push(&[again(trigger, None)]),
             _ => return self.agenda.push(&[again(None, None)]),
         };
-        if let Some(place) = self.lessons.more.weaknesses.get_mut(usize::from(n)) {
-            *place = Some(told);
-        }
+        self.lessons.more.set_weakness(n, Some(told));
         (at.tell)(self, Event::Told(Topic::Weaknesses));
     }
 
@@ -467,9 +476,7 @@ impl RollForGreatOldOnes {
         let more = &mut self.lessons.more;
         match (mv, kind) {
             (Move::TellNoMore, _) => {
-                if let Some(told) = more.ends_told.get_mut(n) {
-                    *told = true;
-                }
+                more.set_ends(defeat, true);
                 (at.tell)(self, Event::Told(Topic::Ends));
             }
             (Move::TellCondition(kind), _) if KINDS.contains(&kind) => self.agenda.push(&[again(Some(kind), 0)]),

@@ -82,9 +82,15 @@ fn truth(table: &Table, truth: &Book) -> Option<Move> {
         }
         Task::LearnFace { action, face, verb, amount } => {
             let told = game.lessons.effects(action, face).count();
-            let rest = &printed(truth, action, face)[told..];
+            let whole = printed(truth, action, face);
+            let rest = &whole[told..];
+            let same = |like: &u8| offered(table, Move::TellLike(*like)) && printed(truth, action, *like) == whole;
             match (rest.first(), verb, amount) {
                 (None, ..) => Move::TellAll,
+                _ if (1..=6).any(|like| same(&like)) => Move::TellLike((1..=6).find(same)?),
+                (Some(effect), None, _) if rest.len() > 1 && offered(table, Move::TellAlso(*effect)) => {
+                    Move::TellAlso(*effect)
+                }
                 (Some(effect), None, _) if rest.len() == 1 && offered(table, Move::TellOnly(*effect)) => {
                     Move::TellOnly(*effect)
                 }
@@ -137,7 +143,7 @@ fn truth(table: &Table, truth: &Book) -> Option<Move> {
 
 fn mark(table: &Table, truth: &Book, track: Track, verb: Option<Verb>) -> Move {
     let (game, setup) = (table.game(), table.setup());
-    let first = game.known(setup, track) + 1;
+    let first = game.next_box(setup, track);
     let length = truth.length(track).map_or(truth.scenario.ritual_boxes(), u16::from);
     let is_last = |at: u16| track == Track::Mind && at == length;
     let here = truth.mark(track, first);

@@ -194,8 +194,8 @@ impl fmt::Display for What {
 
 pub(in crate::roll_for_great_old_ones) const fn scope(verb: Verb, scope: Scope) -> &'static str {
     match scope {
-        Scope::Once => "so many in all",
-        Scope::Each if verb.is_counted() => "so many for each investigator",
+        Scope::Once => "in all",
+        Scope::Each if verb.is_counted() => "for each investigator",
         Scope::Each => "each investigator",
         Scope::Actor => "the one who caused it",
         Scope::Chosen => "one investigator whom you choose",
