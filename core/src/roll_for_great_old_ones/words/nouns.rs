@@ -5,7 +5,7 @@ use core::fmt;
 use crate::roll_for_great_old_ones::{Action, Effect, Penalty, Scope, Symbol, Trigger, Verb, Weakness, Who};
 
 /// `no dice`, `1 die`, `2 dice`.
-pub(super) struct Count(u16, &'static str, &'static str);
+pub(in crate::roll_for_great_old_ones) struct Count(u16, &'static str, &'static str);
 
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,7 +17,7 @@ impl fmt::Display for Count {
     }
 }
 
-pub(super) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
+pub(in crate::roll_for_great_old_ones) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
     Count(n.into(), one, many)
 }
 
