@@ -1,9 +1,9 @@
 //! Learned in play: what is printed and nobody has typed in, asked for when it first matters.
 //!
 //! `missing.rs` says what must be known before a task can be done, and puts the question on top of it; `answers.rs`
-//! offers what can be printed and takes the answer; `more.rs` keeps it, `tracks.rs` reads it together with the copy, and
-//! `teach.rs` writes it into the copy. Of a track is asked where the next mark is, so that one answer covers all blank
-//! boxes before it, and what it is when it is reached.
+//! offers what can be printed, `told.rs` takes the answer, `more.rs` keeps it, `seen.rs` remembers what was ever told,
+//! `tracks.rs` reads it together with the copy, and `teach.rs` writes it into the copy. Of a track is asked where the
+//! next mark is, so that one answer covers all blank boxes before it, and what it is when it is reached.
 
 mod answers;
 mod lists;
@@ -14,6 +14,7 @@ mod sheet;
 mod teach;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+mod told;
 mod tracks;
 
 use heapless::Vec;

@@ -275,6 +275,9 @@ fn a_second_game_on_what_the_first_has_learned_asks_less_and_ends_like_the_examp
 fn two_rounds_of_two_players_on_a_blank_copy_cost_no_more_than_25_answers() {
     let costs: Vec<u32> = (0..40).map(|seed| in_step(Book::blank(), 2, seed, 2, 0).0).collect();
     let mean = costs.iter().sum::<u32>() as f32 / costs.len() as f32;
-    println!("answers of two rounds of two players: {mean} on the average of {costs:?}");
-    assert!(mean <= 25.0, "{mean} answers");
+    let within = costs.iter().filter(|cost| **cost <= 25).count();
+    let most = costs.iter().max().copied().unwrap_or(0);
+    println!("answers of two rounds of two players: {mean} on the average, {most} at most, {within} of 40 within 25");
+    // What chance brings up differs: several scenario actions with two effects each cost a few answers more.
+    assert!(mean <= 24.0 && most <= 30 && within >= 28, "{mean} answers on the average of {costs:?}");
 }
