@@ -201,8 +201,23 @@ impl<'a> Editor<'a> {
     ) {
         if let Some(task) = self.task(key) {
             let said = if matches!(task, Task::Say) { say(value) } else { String::new() };
-            self.carry_out(task, (key, name), value, learn, said);
+            self.carry_out(task, (key, name), value, learn.map(u32::from), said);
         }
+    }
+
+    /// Something that play finds out bit by bit: how much of it is known, and what, in words. It is compared and taken
+    /// over as a whole, so its fields are walked over with [`Editor::inside`].
+    pub fn learned<T: Clone + 'static>(&mut self, key: &str, name: &str, value: &mut T, (extent, said): (u32, String)) {
+        if let Some(task) = self.task(key) {
+            self.carry_out(task, (key, name), value, Some(extent), said);
+        }
+    }
+
+    /// Walks over fields that are not compared one by one.
+    pub fn inside(&mut self, walk: impl FnOnce(&mut Self)) {
+        self.lists += 1;
+        walk(self);
+        self.lists -= 1;
     }
 
     /// What is to be done with a unit, if anything.
@@ -222,13 +237,15 @@ impl<'a> Editor<'a> {
         task: Task<'_>,
         (key, name): (&str, &str),
         value: &mut dyn Whole,
-        learn: Option<bool>,
+        learn: Option<u32>,
         said: String,
     ) {
         match (task, &mut self.work) {
             (Task::Say, Work::List { units, .. }) => {
                 let (place, path) = (join(&self.node, key), path(&self.names, name));
-                units.push(Unit { place, path, value: said, can_learn: learn.is_some(), known: learn.unwrap_or(true) });
+                let extent = learn.unwrap_or(1);
+                let (can_learn, known) = (learn.is_some(), extent > 0);
+                units.push(Unit { place, path, value: said, can_learn, known, extent });
             }
             (Task::Lift, Work::Lift { lifted, .. }) => *lifted = Some(value.lift()),
             (Task::Put(lifted), _) => {

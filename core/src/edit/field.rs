@@ -193,4 +193,6 @@ pub struct Unit {
     pub can_learn: bool,
     /// Whether it is known.
     pub known: bool,
+    /// How much of it is known: of two that were found out bit by bit, the one with less takes nothing back.
+    pub extent: u32,
 }

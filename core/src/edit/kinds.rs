@@ -22,17 +22,17 @@ impl Editor<'_> {
         self.number_of(key, words, number, limits, None);
     }
 
-    /// A number that play can find out, and that is 0 while it is not known yet.
+    /// A number that play can find out, with what it is while it is not known yet: then it is chosen from a list.
     #[inline(never)]
-    pub fn open_number(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (u8, u8)) {
-        if *number > 0 {
-            return self.number_of(key, words, number, (min.into(), max.into()), Some(true));
+    pub fn open_number(&mut self, key: &str, words: Words, (number, unknown): (&mut u8, u8), (min, max): (i64, i64)) {
+        if *number != unknown {
+            return self.number_of(key, words, number, (min, max), Some(true));
         }
-        let names: Vec<String> =
-            core::iter::once(UNKNOWN.to_owned()).chain((min..=max).map(|number| number.to_string())).collect();
+        let of = || (min..=max).filter_map(|number| u8::try_from(number).ok());
+        let names: Vec<String> = core::iter::once(UNKNOWN.to_owned()).chain(of().map(|n| n.to_string())).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).filter(|to| *to > 0) {
-            *number = (min..=max).nth(to - 1).unwrap_or(0);
+            *number = of().nth(to - 1).unwrap_or(unknown);
         }
     }
 
@@ -83,6 +83,22 @@ impl Editor<'_> {
         }
     }
 
+    /// One of a few that play can find out; one of them says that it is not known yet.
+    pub fn open_choice<T: Clone + PartialEq + 'static>(
+        &mut self,
+        key: &str,
+        words: Words,
+        (chosen, unknown): (&mut T, &T),
+        of: &[(T, &str)],
+    ) {
+        let at = of.iter().position(|(value, _)| value == chosen).unwrap_or_default();
+        let names: Vec<&str> = of.iter().map(|(_, name)| *name).collect();
+        let known = chosen != unknown;
+        if let Some((value, _)) = self.pick(key, words, (chosen, Some(known)), at, &names).and_then(|to| of.get(to)) {
+            chosen.clone_from(value);
+        }
+    }
+
     /// A choice with its type rubbed off; says which it is to be if that is set.
     #[inline(never)]
     fn pick(
@@ -95,7 +111,7 @@ impl Editor<'_> {
     ) -> Option<usize> {
         if let Some(task) = self.task(key) {
             let said = of.get(at).copied().unwrap_or_default().to_owned();
-            self.carry_out(task, (key, &words.name), chosen, learn, said);
+            self.carry_out(task, (key, &words.name), chosen, learn.map(u32::from), said);
         }
         let name = words.name.clone();
         self.field(key, words, || Shape::Choice { at, names: of.iter().map(|name| (*name).to_owned()).collect() });

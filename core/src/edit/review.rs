@@ -19,8 +19,9 @@ pub struct Lesson {
     pub new: String,
 }
 
-/// What was learned and is not in the copy, or is there otherwise. What play cannot find out is not compared, so that a
-/// game that was begun before the copy was changed takes nothing back.
+/// What was learned and is not in the copy, or is there otherwise. What play cannot find out is not compared, and what
+/// it found out in part only where the copy has no more of it, so that a game that was begun before the copy was changed
+/// takes nothing back.
 #[must_use]
 pub fn lessons(copy: &dyn Draft, learned: &dyn Draft) -> Vec<Lesson> {
     let known = learned.units().into_iter().filter(|unit| unit.can_learn && unit.known);
@@ -33,7 +34,7 @@ pub fn lessons(copy: &dyn Draft, learned: &dyn Draft) -> Vec<Lesson> {
         let place = place.or_else(|| old.iter().position(|unit| unit.place == new.place));
         let Some(unit) = place.and_then(|n| old.get(n)) else { continue };
         from = place.unwrap_or(from);
-        if unit.value != new.value {
+        if unit.value != new.value && unit.extent <= new.extent {
             found.push(Lesson { place: new.place, path: new.path, old: unit.value.clone(), new: new.value });
         }
     }
@@ -45,7 +46,10 @@ pub fn lessons(copy: &dyn Draft, learned: &dyn Draft) -> Vec<Lesson> {
 /// # Errors
 /// When there is no room for it.
 pub fn merge(copy: &dyn Draft, learned: &dyn Draft, all: &mut dyn Draft) -> Result<(), FileFault> {
-    for lesson in lessons(copy, learned) {
+    let further = lessons(all, learned);
+    for lesson in
+        lessons(copy, learned).into_iter().filter(|lesson| further.iter().any(|new| new.place == lesson.place))
+    {
         if let Some(lifted) = learned.lift(&lesson.place) {
             all.put(&lesson.place, &*lifted)?;
         }

@@ -92,7 +92,7 @@ impl Editor<'_> {
             let (key, name) = (format!("{key}.{n}"), format!("{name} {}", label(n)));
             if let Some(task) = self.task(&key) {
                 let Space { kind, note, .. } = space.shown(String::new());
-                let learn = unknown.map(|unknown| kind != unknown);
+                let learn = unknown.map(|unknown| u32::from(kind != unknown));
                 let plain = || palette.get(kind).map_or_else(String::new, |kind| kind.name.clone());
                 let said = if note.is_empty() { plain() } else { note };
                 self.carry_out(task, (&key, &name), space, learn, said);

@@ -314,8 +314,8 @@ impl RollForGreatOldOnes {
     pub(super) fn get_weakness(&mut self, seat: Seat, n: u8, at: &mut At<'_, '_>) {
         self.of_mut(seat).weaknesses |= 1 << n;
         (at.tell)(self, Event::Weakened(seat, n));
-        if self.weakness(at.setup, n).trigger == Trigger::Unknown {
-            self.agenda.push(&[Task::LearnWeakness { seat, n, trigger: None, penalty: None }]);
+        if let Some(question) = self.ask_weakness(seat, at.setup) {
+            self.agenda.push(&[question]);
         }
     }
 

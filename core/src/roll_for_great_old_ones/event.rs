@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::actions::Source;
 use super::board::{Action, Symbol};
 use super::investigator::Who;
-use super::learn::Topic;
+use super::learn::{Topic, list_topic, why_of_topic};
 use super::play::is_even;
 use super::scenario::{Effect, Verb};
 use super::task::{Die, Price};
@@ -191,7 +191,9 @@ impl Event {
             Self::Entered(_, _, _, Source::Free) => rule(140),
             Self::NotEntered(..) => rule(63),
             Self::LeftOut(..) => ruling(9),
-            Self::BoxLearned(_) | Self::FaceLearned(..) => return None,
+            Self::BoxLearned(_) => why_of_topic(Topic::Boxes),
+            Self::FaceLearned(action, _) => why_of_topic(list_topic(*action)),
+            Self::Told(topic) | Self::CountedByHand(topic) => why_of_topic(*topic),
             Self::SlotsLearned(_) => ruling(5),
             Self::ResultLearned(..) => ruling(19),
             Self::Performed(..) => rule(64),
@@ -245,7 +247,7 @@ impl Event {
             Self::Lost(Loss::Ritual) => rule(44),
             Self::Lost(Loss::Madness(_)) => rule(156),
             Self::Lost(Loss::Scenario) => rule(195),
-            Self::Changed(..) | Self::Told(_) | Self::CountedByHand(_) => return None,
+            Self::Changed(..) => return None,
         })
     }
 }

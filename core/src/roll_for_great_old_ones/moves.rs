@@ -129,6 +129,10 @@ pub enum Move {
     TellCondition(Condition),
     /// This is printed, and nothing else.
     TellOnly(Effect),
+    /// This is printed, and more.
+    TellAlso(Effect),
+    /// The same is printed as at this face.
+    TellLike(u8),
 }
 
 /// Hands offers to the visitor until it stops.
@@ -167,6 +171,17 @@ impl Offers<'_> {
             Visit::Stop => Break(()),
         }
     }
+}
+
+/// How much of an effect, or whom it meets.
+fn offer_details(action: u8, verb: Verb, amount: u8, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    let why = learn::why_of_topic(learn::list_topic(action));
+    match (verb, amount) {
+        (Verb::Text, _) => {}
+        (_, 0) => (1..=12).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?,
+        _ => learn::scopes(action, verb).iter().try_for_each(|scope| offers.any(Move::TellScope(*scope), why))?,
+    }
+    offers.any(Move::TellBack, why)
 }
 
 impl RollForGreatOldOnes {
@@ -262,7 +277,8 @@ impl RollForGreatOldOnes {
                 offers.any(Move::LookUp, rule(64))?;
                 offers.any(Move::ByHand, rule(64))
             }
-            Task::LearnFace { action, face, verb, amount } => self.offer_lesson(action, face, verb, amount, offers),
+            Task::LearnFace { action, face, verb: None, .. } => self.offer_effects(action, face, setup, offers),
+            Task::LearnFace { action, verb: Some(verb), amount, .. } => offer_details(action, verb, amount, offers),
             _ => self.offer_question(task, setup, offers),
         }
     }
@@ -292,38 +308,26 @@ impl RollForGreatOldOnes {
         offers.seat_at(seat, Move::Ability(seat, None), why, self.risk_of_ability(seat, who, setup))
     }
 
-    fn offer_lesson(
-        &self,
-        action: u8,
-        face: u8,
-        verb: Option<Verb>,
-        amount: u8,
-        offers: &mut Offers<'_>,
-    ) -> ControlFlow<()> {
-        let why = learn::why_of_list(action);
-        match (verb, amount) {
-            (None, _) => {
-                offers.any(Move::TellAll, why)?;
-                if self.can_learn_more(action, face) {
-                    learn::usual(action).try_for_each(|effect| offers.any(Move::TellOnly(effect), why))?;
-                    for verb in Verb::TOLD.into_iter().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
-                        offers.any(Move::TellVerb(verb), why)?;
-                    }
-                }
-                if self.lessons.effects(action, face).next().is_some() {
-                    offers.any(Move::TellBack, why)?;
-                } else if self.can_learn_more(action, face) {
-                    offers.any(Move::ByHand, why)?;
-                }
-                return Continue(());
-            }
-            (Some(Verb::Text), _) => {}
-            (Some(_), 0) => (1..=12).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?,
-            (Some(verb), _) => {
-                learn::scopes(action, verb).iter().try_for_each(|scope| offers.any(Move::TellScope(*scope), why))?;
+    /// What can be printed in a list of effects, what is printed most often first.
+    fn offer_effects(&self, action: u8, face: u8, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let why = learn::why_of_topic(learn::list_topic(action));
+        let is_first = self.lessons.effects(action, face).next().is_none();
+        offers.any(Move::TellAll, why)?;
+        if is_first {
+            self.likes(action, setup).try_for_each(|like| offers.any(Move::TellLike(like), why))?;
+        }
+        if self.can_learn_more(action, face) {
+            learn::usual(action).try_for_each(|effect| offers.any(Move::TellOnly(effect), why))?;
+            learn::usual_first(action).try_for_each(|effect| offers.any(Move::TellAlso(effect), why))?;
+            for verb in Verb::TOLD.into_iter().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
+                offers.any(Move::TellVerb(verb), why)?;
             }
         }
-        offers.any(Move::TellBack, why)
+        match is_first {
+            true if self.can_learn_more(action, face) => offers.any(Move::ByHand, why),
+            true => Continue(()),
+            false => offers.any(Move::TellBack, why),
+        }
     }
 
     /// Makes a move in the task that offered it.
@@ -455,6 +459,8 @@ impl RollForGreatOldOnes {
                 self.lessons.add(action, face, effect);
                 self.told_all(action, face, at);
             }
+            (Move::TellAlso(effect), _) => self.told_scope(action, face, effect),
+            (Move::TellLike(like), _) => self.told_like(action, face, like, at),
             (Move::TellAll, _) => self.told_all(action, face, at),
             // Back from the amount or the scope to the kind, from the kind to an empty list.
             _ => {

@@ -212,23 +212,7 @@ impl RollForGreatOldOnes {
                 let (least, most) = self.bounds(setup, fact);
                 Limits::new(least.into(), most.into())
             }),
-            Part::KnownTo(track) => {
-                let known = self.lessons.more.known(track);
-                (known > 0).then(|| Limits::new(0, known.min(self.most_known(setup, track)).into()))
-            }
-            Part::ByHand(topic) => self.is_by_hand(topic).then_some(Limits::new(0, 1)),
-            Part::WeaknessTold(n) => {
-                self.lessons.more.weaknesses.get(usize::from(n)).copied().flatten().map(|_| Limits::new(0, 1))
-            }
-            Part::StrengthTold(action) => {
-                let n = usize::from(action).checked_sub(1)?;
-                self.lessons.more.strengths.get(n).copied().flatten().map(|_| Limits::new(0, 1))
-            }
-            Part::EndsTold(defeat) => {
-                let told = self.lessons.more.ends_told.get(usize::from(defeat)).copied();
-                told.filter(|told| *told).map(|_| Limits::new(0, 1))
-            }
-            _ => None,
+            _ => self.limits_told(setup, part),
         }
     }
 
@@ -342,7 +326,7 @@ impl RollForGreatOldOnes {
             }
             Part::Slots => self.lessons.slots = Some(small),
             Part::Result(action, face) => self.lessons.results.set(action, face, small),
-            _ => self.amend_told(part, small),
+            _ => self.amend_told(setup, part, small),
         }
     }
 

@@ -83,9 +83,9 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.told_text(action, face, text, at.setup);
             }
-            (Answer::Text(text), Some(Task::LearnMark { track, .. })) => {
+            (Answer::Text(text), Some(Task::LearnMark { track, seat, all, .. })) => {
                 self.agenda.pop();
-                self.told_mark_text(track, text, at);
+                self.told_mark_text(track, seat, all, text, at);
             }
             _ => {}
         }

@@ -7,7 +7,7 @@ use crate::field;
 
 const RGO: GameKind = GameKind::RollForGreatOldOnes;
 
-fn full() -> Box<dyn Draft> {
+pub(crate) fn full() -> Box<dyn Draft> {
     RGO.draft(include_str!("../roll_for_great_old_ones_data/copy.toml")).unwrap()
 }
 

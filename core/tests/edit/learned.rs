@@ -64,6 +64,53 @@ fn the_review_shows_exactly_what_was_learned_and_taking_it_over_leaves_nothing()
     assert_eq!(copy.units(), learned.units());
 }
 
+/// Tracks, the ritual, lists of effects, weaknesses and ends, which a game finds out bit by bit.
+#[test]
+fn everything_that_play_finds_out_of_a_blank_copy_is_in_the_review() {
+    let copy = RGO.blank_draft().unwrap();
+    let mut places: Vec<String> = Vec::new();
+    for seed in 1..80 {
+        println!("seed {seed}");
+        places.extend(lessons(&*copy, &*played(seed)).into_iter().map(|lesson| lesson.place));
+    }
+    for place in [
+        "board.experience",
+        "board.clues",
+        "board.insanity",
+        "board.reroll",
+        "board.weaknesses.",
+        "scenario.ritual",
+        "scenario.cultists",
+        "scenario.monster.start",
+        ".strength",
+        "scenario.specials",
+        "scenario.bonuses.",
+        "scenario.rerollPrice",
+        "scenario.defeat",
+    ] {
+        assert!(places.iter().any(|known| known.contains(place)), "{place} was never learned");
+    }
+}
+
+#[test]
+fn what_was_learned_in_part_takes_nothing_back_and_of_two_games_the_one_that_knows_more_counts() {
+    let tracks = ["scenario.ritual", "board.insanity"];
+    let differs = |copy: &dyn Draft, learned: &dyn Draft| {
+        let found = lessons(copy, learned);
+        tracks.map(|track| found.iter().any(|lesson| lesson.place == track))
+    };
+    let blank = RGO.blank_draft().unwrap();
+    let less = (1..60).map(played).find(|learned| differs(&*blank, &**learned) == [true; 2]).expect("both are told");
+    let full = crate::changes::full();
+    assert_eq!(differs(&*full, &*less), [false; 2]);
+    let mut all = full.again();
+    merge(&*blank, &*less, &mut *all).unwrap();
+    for place in tracks {
+        let value = |draft: &dyn Draft| draft.units().into_iter().find(|unit| unit.place == place).unwrap().value;
+        assert_eq!(value(&*all), value(&*full), "{place}");
+    }
+}
+
 #[test]
 fn a_review_takes_back_nothing_that_play_cannot_find_out() {
     let mut copy = RGO.blank_draft().unwrap();

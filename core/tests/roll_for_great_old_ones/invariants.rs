@@ -29,6 +29,8 @@ struct Person {
     /// The six actions, then hearts circled and struck, experience, insanity, rerolls, skills.
     growing: [i32; GROWING],
     clues: i32,
+    /// The boxes of the insanity track, as far as they are known.
+    mind: i32,
     /// What is in flight: free numbers, and all that was earned and not yet taken.
     free: i32,
     owed: i32,
@@ -39,8 +41,8 @@ const STRUCK: usize = 7;
 const INSANITY: usize = 9;
 
 impl Person {
-    fn is_active(&self, book: &Book) -> bool {
-        self.growing[CIRCLED] > self.growing[STRUCK] && self.growing[INSANITY] < book.board.mind.len() as i32
+    fn is_active(&self) -> bool {
+        self.growing[CIRCLED] > self.growing[STRUCK] && self.growing[INSANITY] < self.mind
     }
 }
 
@@ -72,6 +74,9 @@ pub(crate) fn written(game: &RollForGreatOldOnes, setup: &Setup<Book>) -> Writte
         };
         found.people[usize::from(seat)].growing[n] += at;
     });
+    for (seat, person) in (0..).map(Seat).zip(&mut found.people) {
+        person.mind = game.limits(setup, Part::Insanity(seat)).expect("a track of each seat").max;
+    }
     found
 }
 
@@ -124,8 +129,7 @@ fn stays_in_its_section(book: &Book, after: i32, by: i32) {
 fn row_has_room(table: &Table, now: &Written) {
     let book = &table.setup().print;
     let present = |seat: usize| table.seats().get(Seat(seat as u8)).is_some_and(|info| info.present);
-    let active =
-        now.people.iter().enumerate().filter(|(seat, person)| present(*seat) && person.is_active(book)).count();
+    let active = now.people.iter().enumerate().filter(|(seat, person)| present(*seat) && person.is_active()).count();
     let printed = book.scenario.slots[active.saturating_sub(1)];
     // Without asking, only what one investigator has room for is written.
     let slots = printed.or(now.slots).unwrap_or(book.scenario.slots_of_two().0);

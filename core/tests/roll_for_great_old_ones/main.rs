@@ -4,6 +4,7 @@
 mod actions;
 mod amending;
 mod bench;
+mod blank;
 mod crossed;
 mod cultist_actions;
 mod ends;
@@ -38,6 +39,7 @@ mod learned;
 mod leaving;
 mod left_out;
 mod reading;
+mod reading_copy;
 mod reasons;
 mod reroll_prices;
 mod rerolls;

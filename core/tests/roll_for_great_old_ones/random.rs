@@ -1,7 +1,7 @@
 //! Random play to the end, with what must hold after every input.
 
 use eldertally_core::printed::Printed;
-use eldertally_core::roll_for_great_old_ones::{Action, Book, Move, RollForGreatOldOnes};
+use eldertally_core::roll_for_great_old_ones::{Action, Book, Move, RollForGreatOldOnes, Symbol};
 use eldertally_core::session::Input;
 use eldertally_core::{Answer, Ask, Eye, Game, Offer, Outcome, Seat};
 use rand::rngs::StdRng;
@@ -18,6 +18,21 @@ fn check_offers(table: &Table, all: &[Offer<Move>]) {
     }
     for (n, offer) in all.iter().enumerate() {
         assert!(!all[..n].iter().any(|other| other.mv == offer.mv), "{:?} twice", offer.mv);
+    }
+    // "Nothing" is the quickest answer, where that can be one.
+    if all.iter().any(|offer| matches!(offer.mv, Move::ByHand)) {
+        let first = all[0].mv;
+        let quick = matches!(
+            first,
+            Move::TellNone
+                | Move::TellAll
+                | Move::TellNoMore
+                | Move::TellSymbol(Symbol::Blank)
+                | Move::TellAmount(_)
+                | Move::TellStrength(_)
+                | Move::TellWeakness(_)
+        );
+        assert!(quick, "{first:?} before nothing");
     }
     for offer in all {
         if let Move::Done(seat) = offer.mv {
@@ -155,6 +170,7 @@ fn amendments_and_players_who_come_and_go_strand_nobody() {
 #[test]
 fn a_blank_copy_can_be_played_and_is_learned() {
     many(&Book::blank(), 5, CALM);
+    many(&Book::blank(), 1, Style { deep: true, ..CALM });
 }
 
 /// So many games, or fewer with `GAMES=1000`.

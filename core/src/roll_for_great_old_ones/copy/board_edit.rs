@@ -11,7 +11,7 @@ use super::board::{
 };
 use super::desk_file::key;
 use super::limits::{self, TrackFields};
-use super::scenario_edit::untold;
+use super::scenario::{Effect, Scope};
 use crate::edit::{Editor, Kind, Printing, Words};
 use crate::game::Mark;
 use crate::roll_for_great_old_ones::words::nouns;
@@ -171,8 +171,11 @@ impl Printing for Prize {
     }
 
     fn note(&self) -> String {
-        let name = |gift| GIFTS.iter().find(|(known, _)| *known == gift).map_or("", |(_, name)| name);
-        self.0.map_or_else(String::new, |(gift, amount)| format!("{amount} {}", name(gift)))
+        let say = |(gift, amount): (Gift, u8)| match gift {
+            Gift::Unknown => "not known from here on".to_owned(),
+            _ => nouns::What(Effect { verb: gift.verb(), amount, scope: Scope::Actor }).to_string(),
+        };
+        self.0.map_or_else(String::new, say)
     }
 
     fn open(&mut self, editor: &mut Editor<'_>) {
@@ -242,8 +245,10 @@ impl Board {
         editor.heading("Weaknesses");
         for (n, weakness) in (1..).zip(&mut self.weaknesses) {
             let summary = nouns::Weak(*weakness).to_string();
-            let words = Words::new(format!("Die {n}"));
-            editor.node(&format!("weaknesses.{n}"), words, summary, |editor| weakness.edit(editor));
+            let (key, words) = (format!("weaknesses.{n}"), Words::new(format!("Die {n}")));
+            let unit = weakness.unit();
+            editor.learned(&key, &format!("Weakness {n}"), weakness, unit);
+            editor.inside(|editor| editor.node(&key, words, summary, |editor| weakness.edit(editor)));
         }
     }
 
@@ -255,26 +260,38 @@ impl Board {
             let words = Words::new("Hearts at the start").told("The rulebook says 4.");
             editor.number("start", words, &mut self.health_start, (1, i64::from(self.health_total) - 1));
         });
-        let summary = self.experience.summary();
-        editor.node("experience", Words::new("Experience"), summary, |editor| {
-            self.experience.edit(&limits::EXPERIENCE_TRACK, editor);
-        });
-        let summary = self.clues.summary();
-        editor.node("clues", Words::new("Clues"), summary, |editor| self.clues.edit(&limits::CLUE_TRACK, editor));
+        let tracks = [
+            ("experience", "Experience", &mut self.experience, &limits::EXPERIENCE_TRACK),
+            ("clues", "Clues", &mut self.clues, &limits::CLUE_TRACK),
+        ];
+        for (key, name, track, fields) in tracks {
+            let unit = track.unit();
+            editor.learned(key, name, track, unit);
+            let summary = track.summary();
+            editor.inside(|editor| editor.node(key, Words::new(name), summary, |editor| track.edit(fields, editor)));
+        }
+        let mut mind = (self.mind.clone(), self.levels.clone(), self.calm_level);
+        editor.learned("insanity", "Insanity", &mut mind, self.mind_unit());
+        (self.mind, self.levels, self.calm_level) = mind;
         let summary = match self.mind.last() {
             Some(MindMark::Unknown) => "not known yet".to_owned(),
             _ => format!("{} boxes", self.mind.len()),
         };
-        editor.node("insanity", Words::new("Insanity"), summary, |editor| self.edit_mind(editor));
+        let words = Words::new("Insanity");
+        editor.inside(|editor| editor.node("insanity", words, summary, |editor| self.edit_mind(editor)));
+        let mut rerolls = (self.rerolls, self.penalties.clone());
+        editor.learned("reroll", "Rerolls", &mut rerolls, self.reroll_unit());
+        (self.rerolls, self.penalties) = rerolls;
         let summary = if self.rerolls == 0 { "not known yet".to_owned() } else { format!("{} boxes", self.rerolls) };
-        editor.node("reroll", Words::new("Rerolls"), summary, |editor| self.edit_rerolls(editor));
+        let words = Words::new("Rerolls");
+        editor.inside(|editor| editor.node("reroll", words, summary, |editor| self.edit_rerolls(editor)));
     }
 
     fn edit_mind(&mut self, editor: &mut Editor<'_>) {
         let is_untold = self.mind.last() == Some(&MindMark::Unknown);
         let before = if is_untold { 0 } else { self.mind.len() as u8 };
         let mut length = before;
-        untold(editor, "length", Words::new("Boxes"), (&mut length, 0), limits::INSANITY.ends());
+        editor.open_number("length", Words::new("Boxes"), (&mut length, 0), limits::INSANITY.ends());
         if length != before {
             let last = self.levels.last().copied().unwrap_or(self.calm_level);
             if is_untold {
@@ -291,7 +308,7 @@ impl Board {
         let words = Words::new("Box").help("What is printed behind a box.");
         editor.track("skills", words, &mut self.mind, 5, |n| n.to_string());
         let words = Words::new("Level before the first cross").help("How many tentacles an empty track shows.");
-        untold(editor, "calm", words, (&mut self.calm_level, UNKNOWN_LEVEL), limits::INSANITY_CALM.ends());
+        editor.open_number("calm", words, (&mut self.calm_level, UNKNOWN_LEVEL), limits::INSANITY_CALM.ends());
         let words = Words::new("Level at box").help("Tentacles of the section that a box belongs to; they never fall.");
         let mut levels: Vec<_> = self.levels.iter().map(|level| Figure((*level).min(7))).collect();
         editor.track("levels", words, &mut levels, 5, |n| n.to_string());
@@ -299,7 +316,7 @@ impl Board {
     }
 
     fn edit_rerolls(&mut self, editor: &mut Editor<'_>) {
-        untold(editor, "length", Words::new("Boxes"), (&mut self.rerolls, 0), limits::REROLLS.ends());
+        editor.open_number("length", Words::new("Boxes"), (&mut self.rerolls, 0), limits::REROLLS.ends());
         let mut tolls: Vec<_> = self.penalties.iter().map(|(penalty, amount)| Toll(*penalty, *amount)).collect();
         let words = Words::new("Penalty at box").help("Every second box has one.");
         editor.track("penalties", words, &mut tolls, 5, |n| (n * 2).to_string());
@@ -323,8 +340,11 @@ impl Desk {
         let unknown = self.boxes.iter().filter(|symbol| **symbol == Symbol::Unknown).count();
         match unknown {
             _ if self.is_untold() => "not known yet".to_owned(),
-            0 => format!("{} sections", self.sections),
-            _ => format!("{} sections, {unknown} boxes not known yet", self.sections),
+            0 => nouns::count(self.sections, "section", "sections").to_string(),
+            _ => {
+                let sections = nouns::count(self.sections, "section", "sections");
+                format!("{sections}, {} not known yet", nouns::count(unknown as u16, "box", "boxes"))
+            }
         }
     }
 
@@ -336,7 +356,7 @@ impl Desk {
         let before = if self.is_untold() { 0 } else { self.sections };
         let mut sections = before;
         if action == Action::Search {
-            untold(editor, "sections", words, (&mut sections, 0), fields.sections.ends());
+            editor.open_number("sections", words, (&mut sections, 0), fields.sections.ends());
         } else {
             editor.number("sections", words, &mut sections, fields.sections.ends());
         }
@@ -372,11 +392,18 @@ impl Desk {
     }
 }
 
+fn bonuses(many: usize) -> nouns::Count {
+    nouns::count(many as u16, "bonus", "bonuses")
+}
+
 impl BonusTrack {
     fn summary(&self) -> String {
         match self.bonuses.split_last() {
-            Some((last, known)) if last.gift == Gift::Unknown => format!("{} bonuses, more not known yet", known.len()),
-            _ => format!("{} boxes, {} bonuses", self.length, self.bonuses.len()),
+            Some((last, [])) if last.gift == Gift::Unknown => "not known yet".to_owned(),
+            Some((last, known)) if last.gift == Gift::Unknown => {
+                format!("{}, more not known yet", bonuses(known.len()))
+            }
+            _ => format!("{}, {}", nouns::count(self.length, "box", "boxes"), bonuses(self.bonuses.len())),
         }
     }
 
@@ -384,7 +411,7 @@ impl BonusTrack {
         let unknown = self.bonuses.last().filter(|last| last.gift == Gift::Unknown).map(|last| last.at);
         let before = if unknown.is_some() { 0 } else { self.length };
         let mut length = before;
-        untold(editor, "length", Words::new("Boxes"), (&mut length, 0), fields.length.ends());
+        editor.open_number("length", Words::new("Boxes"), (&mut length, 0), fields.length.ends());
         if length != before {
             if unknown.is_some() {
                 self.bonuses.pop();

@@ -37,3 +37,5 @@ mod scenario_file;
 mod scenario_text;
 #[cfg(feature = "toml")]
 mod scenario_warnings;
+#[cfg(feature = "toml")]
+mod units;

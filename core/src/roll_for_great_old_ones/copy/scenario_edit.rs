@@ -9,8 +9,10 @@ use super::effect_edit::{edit_effect, edit_effects};
 use super::limits;
 use super::open_scenario::{OpenAction, OpenEffect, OpenEnd, OpenNamed, OpenScenario, OpenSection, OpenStep};
 use super::scenario::{MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS, Strength, UNTOLD, Verb};
+use super::units;
 use crate::edit::{Crumb, Editor, Words};
 use crate::printed_file::FileFault;
+use crate::roll_for_great_old_ones::words::nouns;
 
 /// Where a number is not known.
 const UNKNOWN: &str = "not known yet";
@@ -39,14 +41,21 @@ impl OpenScenario {
         editor.heading("Special actions");
         let how = (OpenNamed::fresh, OpenNamed::say);
         let words = Words::new("Special actions");
-        editor.list_of("specials", words, &mut self.specials, 1..=MOST_SPECIALS, how, |editor, key, special| {
-            let said = special.say();
-            editor.node(key, Words::new(said), String::new(), |editor| special.edit(editor));
+        let unit = units::specials_unit(&self.specials);
+        editor.learned("specials", "Special actions", &mut self.specials, unit);
+        editor.inside(|editor| {
+            editor.list_of("specials", words, &mut self.specials, 1..=MOST_SPECIALS, how, |editor, key, special| {
+                let said = special.say();
+                editor.node(key, Words::new(said), String::new(), |editor| special.edit(editor));
+            });
         });
         editor.heading("Bonuses for a closed seal");
         for (n, bonus) in (1..).zip(&mut self.bonuses) {
+            let (key, name) = (format!("bonuses.{n}"), format!("Bonus {n}"));
+            let unit = bonus.unit();
+            editor.learned(&key, &name, bonus, unit);
             let said = bonus.say();
-            editor.node(&format!("bonuses.{n}"), Words::new(format!("Bonus {n}")), said, |editor| bonus.edit(editor));
+            editor.inside(|editor| editor.node(&key, Words::new(name), said, |editor| bonus.edit(editor)));
         }
         editor.heading("Rounds and ends");
         self.edit_rounds(editor);
@@ -61,9 +70,13 @@ impl OpenScenario {
         };
         let words = Words::new("Sections").help("An advance never runs past the end of a section.");
         let (how, most, cap) = ((fresh, OpenSection::say), MOST_RITUAL_SECTIONS, self.level_cap);
-        editor.list_of("ritual", words, &mut self.ritual, 1..=most, how, |editor, key, section| {
-            let said = section.say();
-            editor.node(key, Words::new(said), String::new(), |editor| section.edit(cap, editor));
+        let unit = units::ritual_unit(&self.ritual);
+        editor.learned("ritual", "Ritual", &mut self.ritual, unit);
+        editor.inside(|editor| {
+            editor.list_of("ritual", words, &mut self.ritual, 1..=most, how, |editor, key, section| {
+                let said = section.say();
+                editor.node(key, Words::new(said), String::new(), |editor| section.edit(cap, editor));
+            });
         });
         let back = |mark: &&Option<OpenEffect>| mark.as_ref().is_some_and(|effect| effect.verb == Verb::RitualBack);
         if self.ritual.iter().flat_map(|section| &section.boxes).any(|mark| back(&mark)) {
@@ -73,29 +86,44 @@ impl OpenScenario {
     }
 
     fn edit_enemies(&mut self, editor: &mut Editor<'_>) {
-        let said = |number: u8| if number == UNTOLD { UNKNOWN.to_string() } else { number.to_string() };
+        let mut cultists = (self.cultists_untold, self.cultists.clone(), self.cultist_start, self.cultist_reward);
+        editor.learned("cultists", "Cultists", &mut cultists, self.cultist_unit());
+        (self.cultists_untold, self.cultists, self.cultist_start, self.cultist_reward) = cultists;
         let boxes = if self.cultists_untold { UNTOLD } else { self.cultists.len() as u8 };
-        let summary = format!("{} boxes, {} at the start", said(boxes), said(self.cultist_start));
-        editor.node("cultists", Words::new("Cultists"), summary, |editor| {
-            let mut many = boxes;
-            untold(editor, "boxes", Words::new("Boxes"), (&mut many, UNTOLD), limits::CULTIST_BOXES.ends());
-            self.cultists_untold = many == UNTOLD;
-            self.cultists.resize(if self.cultists_untold { 80 } else { many.into() }, None);
-            let most = self.cultists.len() as i64;
-            untold(editor, "start", Words::new("At the start"), (&mut self.cultist_start, UNTOLD), (0, most));
-            let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
-            untold(editor, "reward", words, (&mut self.cultist_reward, UNTOLD), limits::CULTIST_REWARD.ends());
-            let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
-            editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
-        });
-        let summary = format!("{} {} boxes", self.monster, said(self.monster_boxes)).trim_start().to_string();
+        let summary = match (boxes, self.cultist_start) {
+            (UNTOLD, UNTOLD) => UNKNOWN.to_string(),
+            (UNTOLD, start) => format!("{start} at the start, the boxes {UNKNOWN}"),
+            (boxes, UNTOLD) => format!("{}, the start {UNKNOWN}", nouns::count(boxes, "box", "boxes")),
+            (boxes, start) => format!("{}, {start} at the start", nouns::count(boxes, "box", "boxes")),
+        };
+        editor.inside(|editor| self.edit_cultists(boxes, summary, editor));
+        let room = match self.monster_boxes {
+            UNTOLD => UNKNOWN.to_string(),
+            boxes => nouns::count(boxes, "box", "boxes").to_string(),
+        };
+        let summary = if self.monster.is_empty() { room } else { format!("{}: {room}", self.monster) };
         editor.node("monster", Words::new("Monsters"), summary, |editor| {
             editor.text("name", Words::new("Name"), &mut self.monster, NAME_MAX);
             let (boxes, health) = (limits::MONSTER_BOXES.ends(), limits::MONSTER_HEALTH.ends());
-            untold(editor, "boxes", Words::new("Boxes"), (&mut self.monster_boxes, UNTOLD), boxes);
-            untold(editor, "health", Words::new("Health of one"), (&mut self.monster_health, UNTOLD), health);
+            editor.open_number("boxes", Words::new("Boxes"), (&mut self.monster_boxes, UNTOLD), boxes);
+            editor.open_number("health", Words::new("Health of one"), (&mut self.monster_health, UNTOLD), health);
             let most = self.monster_boxes.min(60).into();
-            untold(editor, "start", Words::new("At the start"), (&mut self.monster_start, UNTOLD), (0, most));
+            editor.open_number("start", Words::new("At the start"), (&mut self.monster_start, UNTOLD), (0, most));
+        });
+    }
+
+    fn edit_cultists(&mut self, boxes: u8, summary: String, editor: &mut Editor<'_>) {
+        editor.node("cultists", Words::new("Cultists"), summary, |editor| {
+            let mut many = boxes;
+            editor.open_number("boxes", Words::new("Boxes"), (&mut many, UNTOLD), limits::CULTIST_BOXES.ends());
+            self.cultists_untold = many == UNTOLD;
+            self.cultists.resize(if self.cultists_untold { 80 } else { many.into() }, None);
+            let most = self.cultists.len() as i64;
+            editor.open_number("start", Words::new("At the start"), (&mut self.cultist_start, UNTOLD), (0, most));
+            let words = Words::new("Experience for each defeated").told("The rulebook says 1.");
+            editor.open_number("reward", words, (&mut self.cultist_reward, UNTOLD), limits::CULTIST_REWARD.ends());
+            let words = Words::new("Box").help("What happens when a cultist appears there. Hold a box for more.");
+            editor.track("marks", words, &mut self.cultists, 5, |n| n.to_string());
         });
     }
 
@@ -125,7 +153,9 @@ impl OpenScenario {
             }
         });
         let words = Words::new("Extra price of rerolling a cultist die").told("The rulebook says 2 insanity.");
-        edit_effects(editor, "rerollPrice", words, &mut self.price);
+        let unit = units::effects_unit(&self.price);
+        editor.learned("rerollPrice", &words.name, &mut self.price, unit);
+        editor.inside(|editor| edit_effects(editor, "rerollPrice", words, &mut self.price));
         let words = Words::new("You win only if").help("Beside closed seals; all must hold.");
         edit_ends(editor, "victory", words, &mut self.victory);
         let words = Words::new("You also lose if").help("One is enough.");
@@ -134,27 +164,18 @@ impl OpenScenario {
 }
 
 fn edit_ends(editor: &mut Editor<'_>, key: &str, words: Words, ends: &mut Vec<OpenEnd>) {
-    editor.list_of(key, words, ends, 0..=4, (OpenEnd::fresh, OpenEnd::say), |editor, key, end| {
-        let said = end.say();
-        editor.node(key, Words::new(said), String::new(), |editor| end.edit(editor));
+    let unit = units::ends_unit(ends);
+    editor.learned(key, &words.name, ends, unit);
+    editor.inside(|editor| {
+        editor.list_of(key, words, ends, 0..=4, (OpenEnd::fresh, OpenEnd::say), |editor, key, end| {
+            let said = end.say();
+            editor.node(key, Words::new(said), String::new(), |editor| end.edit(editor));
+        });
     });
 }
 
-/// A number that may be unknown, with what stands for that.
-pub(super) fn untold(
-    editor: &mut Editor<'_>,
-    key: &str,
-    words: Words,
-    (number, unknown): (&mut u8, u8),
-    (min, max): (i64, i64),
-) {
-    let mut told = Some(*number).filter(|number| *number != unknown);
-    editor.maybe_number(key, words, &mut told, (min.clamp(0, 255) as u8, max.clamp(0, 255) as u8));
-    *number = told.unwrap_or(unknown);
-}
-
 impl OpenSection {
-    fn say(&self) -> String {
+    pub(super) fn say(&self) -> String {
         let levels =
             self.level.map(|level| if level == UNTOLD { "?".to_string() } else { level.to_string() }).join(", ");
         if self.boxes.is_empty() {
@@ -162,18 +183,18 @@ impl OpenSection {
         }
         let marks: Vec<_> = self.boxes.iter().flatten().map(OpenEffect::say).collect();
         let marks = if marks.is_empty() { String::new() } else { format!("; {}", marks.join("; ")) };
-        format!("{} boxes, level {levels}{marks}", self.boxes.len())
+        format!("{}, level {levels}{marks}", nouns::count(self.boxes.len() as u16, "box", "boxes"))
     }
 
     fn edit(&mut self, cap: u8, editor: &mut Editor<'_>) {
         let mut many = self.boxes.len() as u8;
-        untold(editor, "boxes", Words::new("Boxes"), (&mut many, 0), limits::RITUAL_BOXES.ends());
+        editor.open_number("boxes", Words::new("Boxes"), (&mut many, 0), limits::RITUAL_BOXES.ends());
         self.boxes.resize(many.into(), None);
         let words = Words::new("Box").help("What happens when a box is crossed. Hold a box for more.");
         editor.track("marks", words, &mut self.boxes, 0, |n| n.to_string());
         for (n, level) in (1..).zip(&mut self.level) {
             let words = Words::new(format!("Level with {n} active"));
-            untold(editor, &format!("levels.{n}"), words, (level, UNTOLD), (1, cap.into()));
+            editor.open_number(&format!("levels.{n}"), words, (level, UNTOLD), (1, cap.into()));
         }
     }
 }
@@ -189,7 +210,8 @@ impl OpenAction {
 
     fn edit(&mut self, place: &str, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name"), &mut self.name, NAME_MAX);
-        editor.choice("strength", Words::new("Its face"), &mut self.strength, STRENGTHS);
+        let strength = (&mut self.strength, &Strength::Unknown);
+        editor.open_choice("strength", Words::new("Its face"), strength, STRENGTHS);
         for (n, face) in (1..).zip(&mut self.faces) {
             let like = (n > 1).then(|| Crumb {
                 place: format!("scenario.{place}.faces.{}", n - 1),

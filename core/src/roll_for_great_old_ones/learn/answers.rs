@@ -1,21 +1,20 @@
-//! The questions: what is on offer, and what an answer does.
+//! The questions: what is on offer.
 
 use core::ops::ControlFlow::{self, Continue};
 
 use super::super::board::{Penalty, Symbol, Trigger, Weakness};
-use super::super::event::{Event, Loss};
 use super::super::moves::{Move, Offers};
-use super::super::play::At;
 use super::super::scenario::{Condition, Effect, Scope, Strength, Verb};
 use super::super::task::Task;
-use super::super::{Action, RollForGreatOldOnes, Seat, rule, ruling};
+use super::super::{Action, RollForGreatOldOnes, rule, ruling};
 use super::{Fact, Space, Topic, Track, list_topic};
 use crate::game::SetupOf;
 use crate::rules::RuleId;
-use crate::words::Text;
 
+/// So many boxes are on offer at once.
+pub(super) const PAGE: u8 = 24;
 /// So many numbers are on offer at once.
-const PAGE: u8 = 24;
+const NUMBERS: u8 = 40;
 
 /// The five weaknesses that the rulebook shows.
 const SHOWN: [Weakness; 5] = [
@@ -36,7 +35,7 @@ const TRIGGERS: [Trigger; 6] = [
 ];
 
 /// Where the rulebook speaks of what is asked.
-const fn why(topic: Topic) -> RuleId {
+pub(in super::super) const fn why_of_topic(topic: Topic) -> RuleId {
     match topic {
         Topic::Experience => rule(138),
         Topic::Clues => rule(144),
@@ -58,7 +57,7 @@ const fn why(topic: Topic) -> RuleId {
 }
 
 /// Whom a mark meets: the one who crosses it, or the table.
-const fn usual_scope(verb: Verb) -> Scope {
+pub(super) const fn usual_scope(verb: Verb) -> Scope {
     if verb.is_personal() { Scope::Actor } else { Scope::Once }
 }
 
@@ -92,8 +91,8 @@ impl Track {
 /// A page of numbers.
 fn offer_numbers(bounds: (u8, u8), page: u8, why: RuleId, offers: &mut Offers<'_>) -> ControlFlow<()> {
     let (least, most) = bounds;
-    let first = least.saturating_add(page.saturating_mul(PAGE));
-    let last = first.saturating_add(PAGE - 1).min(most);
+    let first = least.saturating_add(page.saturating_mul(NUMBERS));
+    let last = first.saturating_add(NUMBERS - 1).min(most);
     (first..=last).try_for_each(|number| offers.any(Move::TellAmount(number), why))?;
     if last < most { offers.any(Move::TellMore, why) } else { Continue(()) }
 }
@@ -118,7 +117,8 @@ impl RollForGreatOldOnes {
                 let crossed = match track {
                     Track::Experience => most(|person| person.experience),
                     Track::Clues => most(|person| person.paid),
-                    Track::Mind => most(|person| person.insanity),
+                    // The last box is madness, so who is sane has not crossed it.
+                    Track::Mind => most(|person| person.insanity.saturating_add(u8::from(!person.mad))).min(last),
                     Track::Rerolls => most(|person| person.rerolls),
                     Track::Ritual => 0,
                     Track::Cultists => self.appeared,
@@ -149,8 +149,8 @@ impl RollForGreatOldOnes {
 
     /// The boxes in which the next mark can be: the first, the last of its section or track, and the one before which its
     /// section begins.
-    fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
-        let first = self.known(setup, track).saturating_add(1);
+    pub(in super::super) fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
+        let first = self.next_box(setup, track);
         if track == Track::Ritual {
             let section = self.section_after(setup, first - 1);
             let end = self.section_end(setup, section);
@@ -168,7 +168,7 @@ impl RollForGreatOldOnes {
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
         let Some(topic) = task.topic() else { return Continue(()) };
-        let why = why(topic);
+        let why = why_of_topic(topic);
         match task {
             Task::ByHand(..) => return offers.any(Move::Confirm, why),
             Task::LearnMark { verb: Some(Verb::Text), .. } => return offers.any(Move::TellBack, why),
@@ -198,8 +198,9 @@ impl RollForGreatOldOnes {
                 (1..=6).try_for_each(|amount| offers.any(Move::TellAmount(amount), why))?;
                 return offers.any(Move::TellBack, why);
             }
-            Task::LearnEnds { kind: Some(_), page, .. } => {
-                offer_numbers((0, 80), page, why, offers)?;
+            Task::LearnEnds { kind: Some(kind), page, .. } => {
+                let least = matches!(kind, Condition::CultistsAtLeast(_) | Condition::MonstersAtLeast(_));
+                offer_numbers((u8::from(least), 80), page, why, offers)?;
                 return offers.any(Move::TellBack, why);
             }
             Task::LearnEnds { defeat, .. } => {
@@ -211,14 +212,13 @@ impl RollForGreatOldOnes {
                     }
                     KINDS.into_iter().try_for_each(|kind| offers.any(Move::TellCondition(kind), why))?;
                 }
-                let [victory, loss] = &self.lessons.more.ends;
-                if !(if defeat { loss } else { victory }).is_empty() {
+                if !self.lessons.more.ends(defeat).is_empty() {
                     return offers.any(Move::TellBack, why);
                 }
             }
             Task::LookUpBox { action, at } => {
-                offers.any(Move::TellAll, why)?;
                 self.offer_symbols(action, at, offers)?;
+                offers.any(Move::TellAll, why)?;
             }
             _ => return Continue(()),
         }
@@ -227,24 +227,23 @@ impl RollForGreatOldOnes {
 
     /// Where the next mark is, or what it is.
     fn offer_mark(&self, track: Track, all: bool, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let why = why(track.topic());
+        let why = why_of_topic(track.topic());
         let (first, last, before) = self.box_range(setup, track);
-        if all {
-            offers.any(Move::TellAll, why)?;
-        }
+        let leave = if all { Move::TellAll } else { Move::LookUp };
         offers.any(Move::TellNone, why)?;
         if !self.lessons.more.can_mark() {
-            return Continue(());
+            return offers.any(leave, why);
         }
         if self.space(setup, track, first) == Space::Something {
             self.usual_marks(track).try_for_each(|effect| offers.any(Move::TellOnly(effect), why))?;
             for verb in track.verbs().filter(|verb| *verb != Verb::Text || self.can_learn_text()) {
                 offers.any(Move::TellVerb(verb), why)?;
             }
-            if track == Track::Mind && first >= u16::from(track.lengths().0) {
+            if track == Track::Mind && first >= u16::from(self.bounds(setup, Fact::Length(track)).0) {
                 offers.any(Move::TellLast, why)?;
             }
-            return if track == Track::Rerolls { Continue(()) } else { offers.any(Move::TellBack, why) };
+            // Where a reroll box has its penalty is known, so there is no way back to that.
+            return offers.any(if track == Track::Rerolls { leave } else { Move::TellBack }, why);
         }
         let page = last.min(first.saturating_add(u16::from(PAGE) - 1));
         (first..=page).try_for_each(|at| offers.any(Move::TellBox((at - before) as u8), why))?;
@@ -252,7 +251,7 @@ impl RollForGreatOldOnes {
             offers.any(Move::TellMore, why)?;
         }
         offers.any(Move::TellNoMore, why)?;
-        if all { Continue(()) } else { offers.any(Move::LookUp, why) }
+        offers.any(leave, why)
     }
 
     /// What is printed most often on a track, to be told with one answer.
@@ -277,244 +276,12 @@ impl RollForGreatOldOnes {
         (place + 2..=action.size()).try_for_each(|next| offers.any(Move::TellBox(next), why))?;
         if place < action.size() { offers.any(Move::TellNoMore, why) } else { Continue(()) }
     }
-
-    /// Boxes of a section are blank up to the next one with a symbol, or up to its end.
-    pub(in super::super) fn told_blank(&mut self, action: Action, at: u8, next: Option<u8>) {
-        let start = at - at % action.size();
-        for place in at..start + next.map_or(action.size(), |next| next.saturating_sub(1)) {
-            self.lessons.set_symbol(action, place, Symbol::Blank);
-        }
-    }
-
-    /// The next box of an action whose symbol nobody has told, to be looked up.
-    pub(in super::super) fn look_up_boxes(&mut self, action: Action, setup: &SetupOf<Self>) {
-        let all = 0..self.boxes(&setup.print.board, action);
-        let next = all.into_iter().find(|at| self.symbol(&setup.print, action, *at) == Symbol::Unknown);
-        if let Some(at) = next {
-            self.agenda.push(&[Task::LookUpBox { action, at }]);
-        }
-    }
-
-    /// An answer to a question; its task is off the agenda.
-    pub(in super::super) fn told(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
-        let Some(topic) = task.topic() else { return };
-        if mv == Move::ByHand {
-            self.lessons.more.set_by_hand(topic, true);
-            (at.tell)(self, Event::CountedByHand(topic));
-            return;
-        }
-        match task {
-            Task::ByHand(..) => (at.tell)(self, Event::CarriedOut(why(topic))),
-            Task::LearnMark { track, seat, verb, all } => self.told_mark(track, seat, verb, all, mv, at),
-            Task::LearnNumber { fact, page, all } => match mv {
-                Move::TellAmount(number) => self.told_number(fact, number, all, at),
-                _ => {
-                    let page = if mv == Move::TellMore { page.saturating_add(1) } else { page.saturating_sub(1) };
-                    self.agenda.push(&[Task::LearnNumber { fact, page, all }]);
-                }
-            },
-            Task::LearnStrength(action) => {
-                let place = self.lessons.more.strengths.get_mut(usize::from(action.saturating_sub(1)));
-                if let (Some(place), Move::TellStrength(strength)) = (place, mv) {
-                    *place = Some(strength);
-                    (at.tell)(self, Event::Told(topic));
-                }
-            }
-            Task::LearnWeakness { seat, n, trigger, penalty } => self.told_weakness(seat, n, trigger, penalty, mv, at),
-            Task::LearnEnds { defeat, kind, page } => self.told_end(defeat, kind, page, mv, at),
-            Task::LookUpBox { action, at: place } => {
-                match mv {
-                    Move::TellSymbol(symbol) => self.lessons.set_symbol(action, place, symbol),
-                    Move::TellBox(next) => self.told_blank(action, place, Some(next)),
-                    Move::TellNoMore => self.told_blank(action, place, None),
-                    _ => return,
-                }
-                (at.tell)(self, Event::Told(topic));
-                self.look_up_boxes(action, at.setup);
-            }
-            _ => {}
-        }
-    }
-
-    fn told_mark(&mut self, track: Track, seat: Seat, verb: Option<Verb>, all: bool, mv: Move, at: &mut At<'_, '_>) {
-        let again = |verb, all| Task::LearnMark { track, seat, verb, all };
-        let (first, last, before) = self.box_range(at.setup, track);
-        let more = &mut self.lessons.more;
-        match (mv, verb) {
-            (Move::TellNone, _) => more.set_known(track, first),
-            (Move::TellBox(place), _) => {
-                more.set_known(track, (before + u16::from(place)).saturating_sub(1));
-                more.set_something(track);
-            }
-            (Move::TellMore, _) => {
-                more.set_known(track, last.min(first.saturating_add(u16::from(PAGE) - 1)));
-                return self.agenda.push(&[again(None, all)]);
-            }
-            (Move::TellNoMore, _) if track == Track::Ritual => more.set_known(track, last),
-            (Move::TellNoMore, _) => {
-                more.set_known(track, u16::MAX);
-                if self.length(at.setup, track).is_none() {
-                    self.agenda.push(&[Task::LearnNumber { fact: Fact::Length(track), page: 0, all: false }]);
-                }
-                (at.tell)(self, Event::Told(track.topic()));
-                return;
-            }
-            (Move::TellLast, _) => {
-                more.set_known(track, u16::MAX);
-                more.tell(Fact::Length(track), first as u8);
-                (at.tell)(self, Event::Told(track.topic()));
-                return;
-            }
-            (Move::LookUp, _) => return self.agenda.push(&[again(None, true)]),
-            (Move::TellAll, _) => return,
-            (Move::TellVerb(verb), None) if verb == Verb::Text || verb.has_amount() && track != Track::Mind => {
-                return self.agenda.push(&[again(Some(verb), all)]);
-            }
-            (Move::TellVerb(verb), None) => {
-                let amount = u8::from(verb.has_amount());
-                more.add_mark(track, first, Effect { verb, amount, scope: usual_scope(verb) });
-            }
-            (Move::TellOnly(effect), _) => more.add_mark(track, first, effect),
-            (Move::TellAmount(amount), Some(verb)) => {
-                more.add_mark(track, first, Effect { verb, amount, scope: usual_scope(verb) });
-            }
-            // Back from the amount to the kind, from the kind to the place.
-            (_, None) => {
-                more.set_known(track, first - 1);
-                return self.agenda.push(&[again(None, all)]);
-            }
-            _ => return self.agenda.push(&[again(None, all)]),
-        }
-        (at.tell)(self, Event::Told(track.topic()));
-        if all {
-            self.look_up(track, seat, at.setup);
-        }
-    }
-
-    /// The text of a mark was told.
-    pub(in super::super) fn told_mark_text(&mut self, track: Track, text: &str, at: &mut At<'_, '_>) {
-        let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
-        let (first, ..) = self.box_range(at.setup, track);
-        let Ok(text) = text.parse::<Text>() else { return };
-        if self.lessons.texts.push(text).is_ok() {
-            let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
-            self.lessons.more.add_mark(track, first, effect);
-            (at.tell)(self, Event::Told(track.topic()));
-        }
-    }
-
-    /// Goes on looking a track up, as long as there is something to tell.
-    fn look_up(&mut self, track: Track, seat: Seat, setup: &SetupOf<Self>) {
-        let known = self.known(setup, track);
-        if track == Track::Ritual {
-            let told = self.sections(setup).map(u16::from).sum::<u16>();
-            let next = self.lessons.more.sections().len() as u8;
-            if known < told {
-                self.agenda.push(&[Task::LearnMark { track, seat, verb: None, all: true }]);
-            } else if !self.is_ritual_known(setup) && self.sections(setup).count() < 12 {
-                self.agenda.push(&[Task::LearnNumber { fact: Fact::Section(next), page: 0, all: true }]);
-            }
-        } else if known < self.length(setup, track).map_or(u16::from(track.lengths().1), u16::from) {
-            self.agenda.push(&[Task::LearnMark { track, seat, verb: None, all: true }]);
-        }
-    }
-
-    fn told_number(&mut self, fact: Fact, number: u8, all: bool, at: &mut At<'_, '_>) {
-        self.lessons.more.tell(fact, number);
-        (at.tell)(self, Event::Told(fact.topic()));
-        match fact {
-            Fact::CultistStart => self.appeared = self.appeared.max(number),
-            Fact::MonsterStart => while self.monsters.len() < usize::from(number) && self.monsters.push(0).is_ok() {},
-            Fact::Section(_) if number == 0 && self.is_ritual_complete(at.setup) => self.lose(Loss::Ritual, at),
-            Fact::Section(_) if all => self.look_up(Track::Ritual, Seat(0), at.setup),
-            _ => {}
-        }
-    }
-
-    fn told_weakness(
-        &mut self,
-        seat: Seat,
-        n: u8,
-        trigger: Option<Trigger>,
-        penalty: Option<Penalty>,
-        mv: Move,
-        at: &mut At<'_, '_>,
-    ) {
-        let again = |trigger, penalty| Task::LearnWeakness { seat, n, trigger, penalty };
-        let told = match (mv, trigger, penalty) {
-            (Move::TellWeakness(weakness), ..) => weakness,
-            (Move::TellTrigger(Trigger::Other), ..) => {
-                Weakness { trigger: Trigger::Other, penalty: Penalty::Insanity, amount: 1 }
-            }
-            (Move::TellTrigger(trigger), ..) => return self.agenda.push(&[again(Some(trigger), None)]),
-            (Move::TellVerb(verb), trigger, None) => {
-                let penalty = Penalty::PRINTED.into_iter().find(|penalty| penalty.verb() == verb);
-                return self.agenda.push(&[again(trigger, penalty)]);
-            }
-            (Move::TellAmount(amount), Some(trigger), Some(penalty)) => Weakness { trigger, penalty, amount },
-            (_, trigger, Some(_)) => return self.agenda.push(&[again(trigger, None)]),
-            _ => return self.agenda.push(&[again(None, None)]),
-        };
-        if let Some(place) = self.lessons.more.weaknesses.get_mut(usize::from(n)) {
-            *place = Some(told);
-        }
-        (at.tell)(self, Event::Told(Topic::Weaknesses));
-    }
-
-    fn told_end(&mut self, defeat: bool, kind: Option<Condition>, page: u8, mv: Move, at: &mut At<'_, '_>) {
-        let again = |kind, page| Task::LearnEnds { defeat, kind, page };
-        let n = usize::from(defeat);
-        let more = &mut self.lessons.more;
-        match (mv, kind) {
-            (Move::TellNoMore, _) => {
-                if let Some(told) = more.ends_told.get_mut(n) {
-                    *told = true;
-                }
-                (at.tell)(self, Event::Told(Topic::Ends));
-            }
-            (Move::TellCondition(kind), _) if KINDS.contains(&kind) => self.agenda.push(&[again(Some(kind), 0)]),
-            (Move::TellCondition(end), _) => {
-                if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(end);
-                }
-                self.agenda.push(&[again(None, 0)]);
-            }
-            (Move::TellMore, _) => self.agenda.push(&[again(kind, page.saturating_add(1))]),
-            (Move::TellAmount(many), Some(kind)) => {
-                if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(kind.with(many));
-                }
-                self.agenda.push(&[again(None, 0)]);
-            }
-            (_, Some(_)) if page > 0 => self.agenda.push(&[again(kind, page - 1)]),
-            (_, Some(_)) => self.agenda.push(&[again(None, 0)]),
-            (_, None) => {
-                if let Some(ends) = more.ends.get_mut(n) {
-                    ends.clear();
-                }
-                self.agenda.push(&[again(None, 0)]);
-            }
-        }
-    }
 }
 
 /// The kinds of a condition that can be told.
-const KINDS: [Condition; 4] = [
+pub(super) const KINDS: [Condition; 4] = [
     Condition::CultistsAtLeast(0),
     Condition::MonstersAtLeast(0),
     Condition::CultistsAtMost(0),
     Condition::MonstersAtMost(0),
 ];
-
-impl Condition {
-    /// The same kind with another number.
-    const fn with(self, many: u8) -> Self {
-        match self {
-            Self::CultistsAtMost(_) => Self::CultistsAtMost(many),
-            Self::CultistsAtLeast(_) => Self::CultistsAtLeast(many),
-            Self::MonstersAtMost(_) => Self::MonstersAtMost(many),
-            Self::MonstersAtLeast(_) => Self::MonstersAtLeast(many),
-            Self::Text(_) | Self::Unknown => self,
-        }
-    }
-}

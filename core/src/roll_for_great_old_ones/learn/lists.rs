@@ -1,13 +1,15 @@
 //! Lists of effects beside those of scenario actions: special actions, the bonuses for closed seals, the price of a
 //! cultist reroll. They are told like the faces of scenario actions.
 
-use super::super::scenario::{Effect, Run, Scenario, Scope, Verb};
+use heapless::Vec;
+
+use super::super::play::At;
+use super::super::scenario::{Effect, MOST_RUN, Run, Scenario, Scope, Verb};
 use super::super::task::Task;
-use super::super::{RollForGreatOldOnes, Seat, rule};
+use super::super::{RollForGreatOldOnes, Seat};
 use super::missing::{BONUSES, PRICE, SPECIALS, list_topic};
-use super::{Fact, Lessons};
+use super::{Fact, Known, Lessons};
 use crate::game::SetupOf;
-use crate::rules::RuleId;
 
 /// Whom an effect can meet in a list.
 pub(in super::super) const fn scopes(action: u8, verb: Verb) -> &'static [Scope] {
@@ -38,6 +40,10 @@ const USUAL: [(Verb, u8, Scope); 17] = [
     (Verb::RitualByLevel, 0, Scope::Once),
 ];
 
+/// What most often comes first where more is printed.
+const FIRST: [(Verb, u8, Scope); 3] =
+    [(Verb::Cultist, 1, Scope::Once), (Verb::Monster, 1, Scope::Once), (Verb::Monster, 2, Scope::Once)];
+
 /// What the price of a reroll is most often.
 const PRICES: [(Verb, u8, Scope); 3] =
     [(Verb::Insanity, 1, Scope::Actor), (Verb::Insanity, 2, Scope::Actor), (Verb::LoseHealth, 1, Scope::Actor)];
@@ -52,14 +58,10 @@ pub(in super::super) fn usual(action: u8) -> impl Iterator<Item = Effect> {
     effects.iter().map(|(verb, amount, scope)| Effect { verb: *verb, amount: *amount, scope: *scope })
 }
 
-/// Where the rulebook speaks of a list.
-pub(in super::super) const fn why_of_list(action: u8) -> RuleId {
-    match action {
-        SPECIALS => rule(112),
-        BONUSES => rule(147),
-        PRICE => rule(133),
-        _ => rule(83),
-    }
+/// What most often comes before something else in a list.
+pub(in super::super) fn usual_first(action: u8) -> impl Iterator<Item = Effect> {
+    let effects: &[_] = if action < SPECIALS { &FIRST } else { &[] };
+    effects.iter().map(|(verb, amount, scope)| Effect { verb: *verb, amount: *amount, scope: *scope })
 }
 
 impl Scenario {
@@ -87,6 +89,35 @@ impl Lessons {
 }
 
 impl RollForGreatOldOnes {
+    /// The effects of a scenario action at a face, as far as they are known.
+    fn acts<'a>(&'a self, action: u8, face: u8, setup: &'a SetupOf<Self>) -> impl Iterator<Item = Effect> + 'a {
+        let scenario = &setup.print.scenario;
+        (0..).map_while(move |n| match self.effect_of(scenario, action, face, n) {
+            Known::Effect(effect) => Some(effect),
+            Known::End | Known::Unknown => None,
+        })
+    }
+
+    /// The faces of a scenario action that are known to do something, each something once.
+    pub(in super::super) fn likes<'a>(&'a self, action: u8, setup: &'a SetupOf<Self>) -> impl Iterator<Item = u8> + 'a {
+        let is_new = move |face: u8| {
+            !(1..face).any(|before| self.acts(action, before, setup).eq(self.acts(action, face, setup)))
+        };
+        (1..=6).filter(move |face| {
+            let many = self.acts(action, *face, setup).count();
+            action < SPECIALS && many > 0 && self.lessons.has_room(many) && is_new(*face)
+        })
+    }
+
+    /// The same is printed as at another face.
+    pub(in super::super) fn told_like(&mut self, action: u8, face: u8, like: u8, at: &mut At<'_, '_>) {
+        let effects: Vec<Effect, MOST_RUN> = self.acts(action, like, at.setup).take(MOST_RUN).collect();
+        for effect in effects {
+            self.lessons.add(action, face, effect);
+        }
+        self.told_all(action, face, at);
+    }
+
     /// How many special actions there are; none where nobody has told it.
     pub(in super::super) fn specials(&self, setup: &SetupOf<Self>) -> u8 {
         self.fact(setup, Fact::Specials).unwrap_or(0)

@@ -3,7 +3,7 @@
 //! This is the one list of what is asked, and when. Nothing that a copy says is ever asked.
 
 use super::super::board::{MindMark, Trigger, UNKNOWN_LEVEL, Weakness};
-use super::super::scenario::{Condition, Scenario, Strength, UNTOLD, Verb};
+use super::super::scenario::{Condition, Scenario, Span, Strength, UNTOLD, Verb};
 use super::super::task::{Deed, Die, Price, Task};
 use super::super::{Action, Book, Penalty, RollForGreatOldOnes, Seat};
 use super::{Fact, Space, Topic, Track};
@@ -99,7 +99,7 @@ impl RollForGreatOldOnes {
     pub(in super::super) fn strength(&self, setup: &SetupOf<Self>, action: u8) -> Strength {
         let n = usize::from(action.saturating_sub(1));
         let printed = setup.print.scenario.actions.get(n).map_or(Strength::Fixed, |action| action.strength);
-        let told = || self.lessons.more.strengths.get(n).copied().flatten();
+        let told = || self.lessons.more.strength(action);
         if printed == Strength::Unknown { told().unwrap_or(printed) } else { printed }
     }
 
@@ -107,12 +107,19 @@ impl RollForGreatOldOnes {
     pub(in super::super) fn weakness(&self, setup: &SetupOf<Self>, n: u8) -> Weakness {
         let by_hand = Weakness { trigger: Trigger::Other, penalty: Penalty::Insanity, amount: 1 };
         let printed = setup.print.board.weaknesses.get(usize::from(n)).copied().unwrap_or(by_hand);
-        let told = || self.lessons.more.weaknesses.get(usize::from(n)).copied().flatten();
+        let told = || self.lessons.more.weakness(n);
         match printed.trigger {
             Trigger::Unknown if self.is_by_hand(Topic::Weaknesses) => told().unwrap_or(by_hand),
             Trigger::Unknown => told().unwrap_or(printed),
             _ => printed,
         }
+    }
+
+    /// The question after an active weakness of which nobody has told when it strikes.
+    pub(in super::super) fn ask_weakness(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<Task> {
+        let untold = |n: &u8| self.of(seat).is_weak(*n) && self.weakness(setup, *n).trigger == Trigger::Unknown;
+        let n = (0..6).find(untold)?;
+        Some(Task::LearnWeakness { seat, n, trigger: None, penalty: None })
     }
 
     /// The further conditions of victory or defeat, printed or told.
@@ -123,16 +130,18 @@ impl RollForGreatOldOnes {
     ) -> impl Iterator<Item = Condition> + 'a {
         let scenario = &setup.print.scenario;
         let printed = if defeat { &scenario.defeat } else { &scenario.victory };
-        let [victory, loss] = &self.lessons.more.ends;
-        let told = if defeat { loss } else { victory };
-        printed.iter().filter(|end| **end != Condition::Unknown).chain(told).copied().take(4)
+        let told = self.lessons.more.ends(defeat);
+        let known = printed.iter().filter(|end| **end != Condition::Unknown).chain(told).copied();
+        // Who watches for that by himself is asked whether it holds, before a game is called won.
+        let by_hand = !defeat && self.is_by_hand(Topic::Ends) && !self.lessons.more.knows_ends(defeat);
+        let watched = by_hand && printed.contains(&Condition::Unknown);
+        known.chain(watched.then_some(Condition::Text(Span::default()))).take(4)
     }
 
     fn ask_ends(&self, setup: &SetupOf<Self>, defeat: bool) -> Option<Task> {
         let scenario = &setup.print.scenario;
         let printed = if defeat { &scenario.defeat } else { &scenario.victory };
-        let [victory, loss] = self.lessons.more.ends_told;
-        let told = if defeat { loss } else { victory };
+        let told = self.lessons.more.knows_ends(defeat);
         let open = printed.contains(&Condition::Unknown) && !told && !self.is_by_hand(Topic::Ends);
         open.then_some(Task::LearnEnds { defeat, kind: None, page: 0 })
     }
@@ -169,6 +178,7 @@ impl RollForGreatOldOnes {
                 self.ask_fact(setup, Fact::MonsterHealth)
             }
             Task::Reward { .. } => self.ask_fact(setup, Fact::Reward),
+            Task::Strike { seat, times: 1.., .. } if self.of(seat).is_active() => self.ask_weakness(seat, setup),
             Task::Condition(0) if !self.is_defeat(setup) => self
                 .ask_ends(setup, true)
                 .or_else(|| self.ask_ends(setup, false).filter(|_| self.are_seals_closed(setup))),

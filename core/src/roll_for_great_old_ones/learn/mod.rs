@@ -1,34 +1,37 @@
 //! Learned in play: what is printed and nobody has typed in, asked for when it first matters.
 //!
 //! `missing.rs` says what must be known before a task can be done, and puts the question on top of it; `answers.rs`
-//! offers what can be printed and takes the answer; `more.rs` keeps it, `tracks.rs` reads it together with the copy, and
-//! `teach.rs` writes it into the copy. Of a track is asked where the next mark is, so that one answer covers all blank
-//! boxes before it, and what it is when it is reached.
+//! offers what can be printed, `told.rs` takes the answer, `more.rs` keeps it, `seen.rs` remembers what was ever told,
+//! `tracks.rs` reads it together with the copy, and `teach.rs` writes it into the copy. Of a track is asked where the
+//! next mark is, so that one answer covers all blank boxes before it, and what it is when it is reached.
 
 mod answers;
 mod lists;
 mod missing;
 mod more;
+mod seen;
 mod sheet;
 mod teach;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+mod told;
 mod tracks;
 
 use heapless::Vec;
 use serde::Serialize;
 
-use super::RollForGreatOldOnes;
 use super::board::{Action, Symbol};
 use super::event::Event;
 use super::play::At;
 use super::scenario::{Effect, MOST_RUN, Scenario, Scope, Verb};
 use super::tables::Results;
 use super::task::Task;
+use super::{Part, RollForGreatOldOnes};
 use crate::game::SetupOf;
 use crate::words::Text;
 
-pub(super) use lists::{scopes, usual, why_of_list};
+pub(super) use answers::why_of_topic;
+pub(super) use lists::{scopes, usual, usual_first};
 pub(super) use missing::{BONUSES, PRICE, SPECIALS, list_topic};
 pub(super) use more::More;
 pub use more::{Fact, Topic};
@@ -130,15 +133,19 @@ impl Lessons {
     /// Whether a face of a scenario action was learned.
     pub(super) fn knows(&self, action: u8, face: u8) -> bool {
         let n = usize::from(action.saturating_sub(1));
-        let faces = self.faces.get(n).or_else(|| self.more.lists.get(n.saturating_sub(12)));
-        faces.is_some_and(|faces| faces >> face.saturating_sub(1) & 1 == 1)
+        match self.faces.get(n) {
+            Some(faces) => faces >> face.saturating_sub(1) & 1 == 1,
+            None => self.more.knows_list(n.saturating_sub(12), face),
+        }
     }
 
     /// Whether it was ever learned.
     pub(super) fn was_told(&self, action: u8, face: u8) -> bool {
         let n = usize::from(action.saturating_sub(1));
-        let told = self.told.get(n).or_else(|| self.more.lists.get(n.saturating_sub(12)));
-        told.is_some_and(|told| told >> face.saturating_sub(1) & 1 == 1)
+        match self.told.get(n) {
+            Some(told) => told >> face.saturating_sub(1) & 1 == 1,
+            None => self.more.was_seen(Part::Face(action, face)),
+        }
     }
 
     pub(super) fn set_known(&mut self, action: u8, face: u8, known: bool) {
@@ -148,8 +155,8 @@ impl Lessons {
         if let (Some(faces), Some(told)) = (self.faces.get_mut(n), self.told.get_mut(n)) {
             *faces = with_bit(*faces);
             *told |= *faces;
-        } else if let Some(faces) = self.more.lists.get_mut(n.saturating_sub(12)) {
-            *faces = with_bit(*faces);
+        } else {
+            self.more.set_list(n.saturating_sub(12), face, known);
         }
         if !known {
             self.effects.retain(|lesson| lesson.place != place(action, face));
@@ -164,6 +171,11 @@ impl Lessons {
 
     fn can_hold(&self, action: u8, face: u8) -> bool {
         !self.effects.is_full() && self.effects(action, face).count() < MOST_RUN
+    }
+
+    /// Whether so many more effects can be told.
+    fn has_room(&self, many: usize) -> bool {
+        self.effects.len() + many <= MOST_LESSONS
     }
 
     pub(super) fn add(&mut self, action: u8, face: u8, effect: Effect) {

@@ -3,9 +3,11 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
+use super::super::Part;
 use super::super::board::Weakness;
 use super::super::scenario::{Condition, Effect, Strength, UNTOLD};
-use super::Track;
+use super::seen::Seen;
+use super::{SPECIALS, Track};
 
 /// The most marks that can be told, of all tracks together.
 const MOST_TOLD: usize = 120;
@@ -171,14 +173,15 @@ pub(in super::super) struct More {
     levels: [[u8; 4]; 12],
     /// After so many crosses the insanity level is this.
     minds: Vec<(u8, u8), MOST_LEVELS>,
-    pub(in super::super) strengths: [Option<Strength>; 12],
-    pub(in super::super) weaknesses: [Option<Weakness>; 6],
+    strengths: [Option<Strength>; 12],
+    weaknesses: [Option<Weakness>; 6],
     /// Further conditions of victory and of defeat, and whether those are all.
-    pub(in super::super) ends: [Vec<Condition, 4>; 2],
-    pub(in super::super) ends_told: [bool; 2],
+    pub(super) ends: [Vec<Condition, 4>; 2],
+    ends_told: [bool; 2],
     /// Bits of the special actions, bonuses and prices whose effects were told.
-    pub(super) lists: [u8; 3],
+    lists: [u8; 3],
     by_hand: u16,
+    seen: Seen,
 }
 
 impl More {
@@ -199,6 +202,7 @@ impl More {
             ends_told: [false; 2],
             lists: [0; 3],
             by_hand: 0,
+            seen: Seen::new(),
         }
     }
 
@@ -212,7 +216,74 @@ impl More {
 
     pub(in super::super) fn set_by_hand(&mut self, topic: Topic, by_hand: bool) {
         let bit = 1 << topic as u16;
+        self.seen.add(Part::ByHand(topic));
         self.by_hand = if by_hand { self.by_hand | bit } else { self.by_hand & !bit };
+    }
+
+    /// Whether a part is on the sheet because it was told, even if it was forgotten since.
+    pub(in super::super) fn was_seen(&self, part: Part) -> bool {
+        self.seen.has(part)
+    }
+
+    /// How the face of a scenario action is found.
+    pub(in super::super) fn strength(&self, action: u8) -> Option<Strength> {
+        self.strengths.get(usize::from(action).checked_sub(1)?).copied().flatten()
+    }
+
+    pub(super) fn set_strength(&mut self, action: u8, strength: Option<Strength>) {
+        if let Some(place) = self.strengths.get_mut(usize::from(action).saturating_sub(1)) {
+            *place = strength;
+        }
+        self.seen.add(Part::StrengthTold(action));
+    }
+
+    /// A weakness, counted from 0.
+    pub(in super::super) fn weakness(&self, n: u8) -> Option<Weakness> {
+        self.weaknesses.get(usize::from(n)).copied().flatten()
+    }
+
+    pub(super) fn set_weakness(&mut self, n: u8, weakness: Option<Weakness>) {
+        if let Some(place) = self.weaknesses.get_mut(usize::from(n)) {
+            *place = weakness;
+        }
+        self.seen.add(Part::WeaknessTold(n));
+    }
+
+    /// The conditions of defeat, or of victory, that were told.
+    pub(in super::super) fn ends(&self, defeat: bool) -> &[Condition] {
+        self.ends.get(usize::from(defeat)).map_or(&[], |ends| ends.as_slice())
+    }
+
+    /// Whether those are all.
+    pub(in super::super) fn knows_ends(&self, defeat: bool) -> bool {
+        self.ends_told.get(usize::from(defeat)) == Some(&true)
+    }
+
+    /// Those are all, or all of them are forgotten.
+    pub(super) fn set_ends(&mut self, defeat: bool, told: bool) {
+        let n = usize::from(defeat);
+        if let (Some(all), Some(ends)) = (self.ends_told.get_mut(n), self.ends.get_mut(n)) {
+            *all = told;
+            if !told {
+                ends.clear();
+            }
+        }
+        self.seen.add(Part::EndsTold(defeat));
+    }
+
+    /// Whether a special action, bonus or price was told: the list, counted from 0, and which of it, from 1.
+    pub(super) fn knows_list(&self, list: usize, face: u8) -> bool {
+        self.lists.get(list).is_some_and(|faces| faces >> face.saturating_sub(1) & 1 == 1)
+    }
+
+    pub(super) fn set_list(&mut self, list: usize, face: u8, known: bool) {
+        let bit = 1 << face.saturating_sub(1).min(5);
+        if let Some(faces) = self.lists.get_mut(list) {
+            *faces = if known { *faces | bit } else { *faces & !bit };
+        }
+        if known {
+            self.seen.add(Part::Face(list as u8 + SPECIALS, face));
+        }
     }
 
     pub(in super::super) fn known(&self, track: Track) -> u16 {
@@ -224,6 +295,7 @@ impl More {
         if let Some(known) = self.known.get_mut(track as usize) {
             *known = to;
         }
+        self.seen.add(Part::KnownTo(track));
         self.something &= !(1 << track as u8);
         self.marks.retain(|told| told.track != track || told.at <= to);
     }

@@ -2,8 +2,9 @@
 
 use super::super::task::Task;
 use super::super::{Action, Part, RollForGreatOldOnes, Seat};
-use super::{Fact, Topic, Track};
-use crate::game::{SetupOf, Subject};
+use super::seen::parts;
+use super::{Fact, Track};
+use crate::game::{Limits, SetupOf, Subject};
 
 impl Track {
     const fn part(self, seat: Seat) -> Part {
@@ -31,7 +32,7 @@ impl RollForGreatOldOnes {
                 Some(Subject { part: Part::Filled(seat, action), space: Some(at.into()) })
             }
             Task::LearnMark { track, seat, .. } => {
-                Some(Subject { part: track.part(seat), space: Some(self.known(setup, track)) })
+                Some(Subject { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
             }
             Task::LearnNumber { fact, .. } => match fact {
                 Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
@@ -65,39 +66,36 @@ impl RollForGreatOldOnes {
         for fact in Fact::all().filter(|fact| more.was_told(*fact)) {
             show(Part::Fact(fact), more.fact(fact).unwrap_or(0));
         }
-        for track in Track::ALL {
-            let known = more.known(track);
-            if known > 0 {
-                show(Part::KnownTo(track), known.min(self.most_known(setup, track)) as u8);
-            }
-        }
-        for (n, told) in (0..).zip(more.weaknesses) {
-            if told.is_some() {
-                show(Part::WeaknessTold(n), 1);
-            }
-        }
-        for (action, told) in (1..).zip(more.strengths) {
-            if told.is_some() {
-                show(Part::StrengthTold(action), 1);
-            }
-        }
-        for (defeat, told) in [false, true].into_iter().zip(more.ends_told) {
-            if told {
-                show(Part::EndsTold(defeat), 1);
-            }
-        }
-        for (action, lists) in (13..).zip(more.lists) {
-            for face in (1..=6).filter(|face| lists >> (face - 1) & 1 == 1) {
-                show(Part::Face(action, face), 1);
-            }
-        }
-        for topic in Topic::ALL.into_iter().filter(|topic| more.is_by_hand(*topic)) {
-            show(Part::ByHand(topic), 1);
+        for part in parts().filter(|part| more.was_seen(*part)) {
+            show(part, self.told_now(setup, part));
         }
     }
 
+    /// What the sheet shows of a part that was told.
+    fn told_now(&self, setup: &SetupOf<Self>, part: Part) -> u8 {
+        let more = &self.lessons.more;
+        match part {
+            Part::KnownTo(track) => more.known(track).min(self.most_known(setup, track)) as u8,
+            Part::WeaknessTold(n) => more.weakness(n).is_some().into(),
+            Part::StrengthTold(action) => more.strength(action).is_some().into(),
+            Part::EndsTold(defeat) => more.knows_ends(defeat).into(),
+            Part::Face(action, face) => self.lessons.knows(action, face).into(),
+            Part::ByHand(topic) => more.is_by_hand(topic).into(),
+            _ => 0,
+        }
+    }
+
+    /// Between which numbers such a part can be set. What a weakness or a strength is, only play can tell.
+    pub(in super::super) fn limits_told(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        let most = match part {
+            Part::KnownTo(_) | Part::WeaknessTold(_) | Part::StrengthTold(_) => self.told_now(setup, part),
+            _ => 1,
+        };
+        self.lessons.more.was_seen(part).then(|| Limits::new(0, most.into()))
+    }
+
     /// The last box that can be known.
-    pub(in super::super) fn most_known(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
+    fn most_known(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
         match track {
             Track::Ritual => self.sections(setup).map(u16::from).sum::<u16>().min(255),
             _ => self.capacity(setup, track).into(),
@@ -105,29 +103,18 @@ impl RollForGreatOldOnes {
     }
 
     /// Amends what was told.
-    pub(in super::super) fn amend_told(&mut self, part: Part, to: u8) {
+    pub(in super::super) fn amend_told(&mut self, setup: &SetupOf<Self>, part: Part, to: u8) {
+        let is_same = self.told_now(setup, part) == to;
         let more = &mut self.lessons.more;
         match part {
+            Part::Fact(fact) if more.fact(fact) == Some(to) => {}
             Part::Fact(fact) => more.tell(fact, to),
-            Part::KnownTo(track) => more.set_known(track, u16::from(to).min(more.known(track))),
+            _ if is_same => {}
+            Part::KnownTo(track) => more.set_known(track, to.into()),
             Part::ByHand(topic) => more.set_by_hand(topic, to > 0),
-            Part::WeaknessTold(n) if to == 0 => {
-                if let Some(told) = more.weaknesses.get_mut(usize::from(n)) {
-                    *told = None;
-                }
-            }
-            Part::StrengthTold(action) if to == 0 => {
-                if let Some(told) = more.strengths.get_mut(usize::from(action).saturating_sub(1)) {
-                    *told = None;
-                }
-            }
-            Part::EndsTold(defeat) if to == 0 => {
-                let n = usize::from(defeat);
-                if let (Some(told), Some(ends)) = (more.ends_told.get_mut(n), more.ends.get_mut(n)) {
-                    *told = false;
-                    ends.clear();
-                }
-            }
+            Part::WeaknessTold(n) => more.set_weakness(n, None),
+            Part::StrengthTold(action) => more.set_strength(action, None),
+            Part::EndsTold(defeat) => more.set_ends(defeat, to > 0),
             _ => {}
         }
     }

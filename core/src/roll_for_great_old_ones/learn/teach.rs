@@ -77,8 +77,8 @@ impl RollForGreatOldOnes {
                 learned |= put(toll, (penalty, told.amount));
             }
         }
-        for (place, told) in board.weaknesses.iter_mut().zip(more.weaknesses) {
-            if let (Trigger::Unknown, Some(told)) = (place.trigger, told) {
+        for (place, n) in board.weaknesses.iter_mut().zip(0..) {
+            if let (Trigger::Unknown, Some(told)) = (place.trigger, more.weakness(n)) {
                 learned |= put(place, told);
             }
         }
@@ -235,8 +235,8 @@ impl RollForGreatOldOnes {
 
     fn teach_faces(&self, setup: &SetupOf<Self>, scenario: &mut Scenario) -> bool {
         let mut learned = false;
-        for (action, told) in scenario.actions.iter_mut().zip(self.lessons.more.strengths) {
-            if let (Strength::Unknown, Some(told)) = (action.strength, told) {
+        for (action, number) in scenario.actions.iter_mut().zip(1..) {
+            if let (Strength::Unknown, Some(told)) = (action.strength, self.lessons.more.strength(number)) {
                 learned |= put(&mut action.strength, told);
             }
         }
@@ -307,10 +307,10 @@ impl RollForGreatOldOnes {
         let more = &self.lessons.more;
         let mut learned = false;
         let places = [&mut scenario.victory, &mut scenario.defeat];
-        for ((place, told), is_all) in places.into_iter().zip(&more.ends).zip(more.ends_told) {
-            if place.last() == Some(&Condition::Unknown) && is_all {
+        for (place, defeat) in places.into_iter().zip([false, true]) {
+            if place.last() == Some(&Condition::Unknown) && more.knows_ends(defeat) {
                 place.pop();
-                for end in told {
+                for end in more.ends(defeat) {
                     let _ = place.push(*end);
                 }
                 learned = true;

@@ -82,9 +82,15 @@ fn truth(table: &Table, truth: &Book) -> Option<Move> {
         }
         Task::LearnFace { action, face, verb, amount } => {
             let told = game.lessons.effects(action, face).count();
-            let rest = &printed(truth, action, face)[told..];
+            let whole = printed(truth, action, face);
+            let rest = &whole[told..];
+            let same = |like: &u8| offered(table, Move::TellLike(*like)) && printed(truth, action, *like) == whole;
             match (rest.first(), verb, amount) {
                 (None, ..) => Move::TellAll,
+                _ if (1..=6).any(|like| same(&like)) => Move::TellLike((1..=6).find(same)?),
+                (Some(effect), None, _) if rest.len() > 1 && offered(table, Move::TellAlso(*effect)) => {
+                    Move::TellAlso(*effect)
+                }
                 (Some(effect), None, _) if rest.len() == 1 && offered(table, Move::TellOnly(*effect)) => {
                     Move::TellOnly(*effect)
                 }
@@ -137,7 +143,7 @@ fn truth(table: &Table, truth: &Book) -> Option<Move> {
 
 fn mark(table: &Table, truth: &Book, track: Track, verb: Option<Verb>) -> Move {
     let (game, setup) = (table.game(), table.setup());
-    let first = game.known(setup, track) + 1;
+    let first = game.next_box(setup, track);
     let length = truth.length(track).map_or(truth.scenario.ritual_boxes(), u16::from);
     let is_last = |at: u16| track == Track::Mind && at == length;
     let here = truth.mark(track, first);
@@ -269,6 +275,9 @@ fn a_second_game_on_what_the_first_has_learned_asks_less_and_ends_like_the_examp
 fn two_rounds_of_two_players_on_a_blank_copy_cost_no_more_than_25_answers() {
     let costs: Vec<u32> = (0..40).map(|seed| in_step(Book::blank(), 2, seed, 2, 0).0).collect();
     let mean = costs.iter().sum::<u32>() as f32 / costs.len() as f32;
-    println!("answers of two rounds of two players: {mean} on the average of {costs:?}");
-    assert!(mean <= 25.0, "{mean} answers");
+    let within = costs.iter().filter(|cost| **cost <= 25).count();
+    let most = costs.iter().max().copied().unwrap_or(0);
+    println!("answers of two rounds of two players: {mean} on the average, {most} at most, {within} of 40 within 25");
+    // What chance brings up differs: several scenario actions with two effects each cost a few answers more.
+    assert!(mean <= 24.0 && most <= 30 && within >= 28, "{mean} answers on the average of {costs:?}");
 }

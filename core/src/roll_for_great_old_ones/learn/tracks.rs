@@ -184,6 +184,12 @@ impl RollForGreatOldOnes {
         setup.print.known(track).max(self.lessons.more.known(track))
     }
 
+    /// The first box of which nobody has told anything, counted from 1. In every second reroll box there is nothing.
+    pub(in super::super) fn next_box(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
+        let next = self.known(setup, track).saturating_add(1);
+        if track == Track::Rerolls { next.saturating_add(next % 2) } else { next }
+    }
+
     /// What is printed behind a box, counted from 1.
     pub(in super::super) fn space(&self, setup: &SetupOf<Self>, track: Track, at: u16) -> Space {
         let printed = setup.print.known(track);

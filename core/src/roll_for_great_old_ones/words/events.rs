@@ -27,7 +27,10 @@ impl English<'_> {
                     pen.write_str(", because of ")?;
                     pen.name(seat)?;
                 }
-                write!(pen, ": {} of {}.", game.ritual, scenario.ritual_boxes())
+                match game.ritual_boxes(self.setup) {
+                    Some(boxes) => write!(pen, ": {} of {boxes}.", game.ritual),
+                    None => write!(pen, ", to box {}.", game.ritual),
+                }
             }
             Event::RitualBack(0) => pen.write_str("There is no ritual cross to erase."),
             Event::RitualBack(n) => {
@@ -88,7 +91,10 @@ impl English<'_> {
             }
             Event::CopyLapsed(seat) => self.does(seat, format_args!("has no action left for the copied die"), pen),
             Event::BoxLearned(told) => write!(pen, "Behind this box is {}.", symbol(told)),
-            Event::FaceLearned(number, face) => write!(pen, "Scenario action {number} is known for a {face} now."),
+            Event::FaceLearned(number, face) => {
+                self.list_name(number, face, pen)?;
+                pen.write_str(": known from now on.")
+            }
             Event::SlotsLearned(n) => {
                 write!(
                     pen,

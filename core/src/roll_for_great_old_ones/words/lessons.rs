@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{self, Costs, Weak, action, count, verb};
+use super::nouns::{self, Costs, Weak, action, count};
 use crate::game::Seat;
 use crate::roll_for_great_old_ones::learn::{BONUSES, PRICE, SPECIALS, Space};
 use crate::roll_for_great_old_ones::task::Task;
@@ -68,9 +68,35 @@ fn condition(condition: Condition, pen: &mut Pen<'_>) -> fmt::Result {
         Condition::Text(_) | Condition::Unknown => return pen.write_str("something else"),
     };
     let limit = if least { "at least" } else { "at most" };
-    match many {
-        0 => write!(pen, "{limit} so many {more}"),
+    match (many, least) {
+        (0, true) => write!(pen, "{limit} another number of {more}"),
+        (0, false) => write!(pen, "{limit} a certain number of {more}"),
         _ => write!(pen, "{limit} {}", count(many, one, more)),
+    }
+}
+
+/// What is asked after the kind of an effect.
+pub(super) const fn how_much(verb: Verb) -> &'static str {
+    match verb {
+        Verb::CopyAction => "which scenario action?",
+        Verb::LoseHealth => "lose how much health?",
+        Verb::GainHealth => "gain how much health?",
+        Verb::Insanity => "gain how much insanity?",
+        Verb::Experience => "gain how much experience?",
+        Verb::Test => "how many insanity tests?",
+        Verb::Weakness => "roll for how many weaknesses?",
+        Verb::LoseWeakness => "lose how many weaknesses?",
+        Verb::Cultist => "how many cultists appear?",
+        Verb::Monster => "how many monsters appear?",
+        Verb::DefeatCultist => "defeat how many cultists?",
+        Verb::WoundMonster => "wound how many monsters?",
+        Verb::Ritual => "advance the ritual how many boxes?",
+        Verb::RitualBack => "take how many ritual crosses back?",
+        Verb::FreeNumber => "how many free numbers?",
+        Verb::Clue => "how many clues?",
+        Verb::Skill => "learn how many skills?",
+        Verb::Reroll => "how many rerolls without penalty?",
+        Verb::Nothing | Verb::RitualByLevel | Verb::Lost | Verb::Text | Verb::Unknown => "how much?",
     }
 }
 
@@ -110,14 +136,18 @@ impl English<'_> {
             }
             Task::LearnWeakness { n, .. } => write!(pen, "Weakness {}: how much of it?", u16::from(n) + 1),
             Task::LearnEnds { defeat, kind: None, .. } => {
-                let told = if defeat { &self.game.lessons.more.ends[1] } else { &self.game.lessons.more.ends[0] };
-                let else_ = if told.is_empty() { "" } else { " else" };
+                let else_ = if self.game.lessons.more.ends(defeat).is_empty() { "" } else { " else" };
                 match defeat {
                     true => write!(pen, "What{else_} does the scenario board say loses the game?"),
                     false => write!(pen, "What{else_} does the scenario board ask for to win, beside closed seals?"),
                 }
             }
-            Task::LearnEnds { .. } => pen.write_str("How many?"),
+            Task::LearnEnds { kind: Some(kind), .. } => pen.write_str(match kind {
+                Condition::CultistsAtLeast(_) => "At least how many cultists?",
+                Condition::CultistsAtMost(_) => "At most how many cultists?",
+                Condition::MonstersAtMost(_) => "At most how many monsters?",
+                _ => "At least how many monsters?",
+            }),
             Task::ByHand(Topic::Actions, Some((number, 0))) => {
                 write!(pen, "Carry out scenario action {number} from the row, as it is printed.")
             }
@@ -126,13 +156,15 @@ impl English<'_> {
             }
             Task::ByHand(Topic::Ritual, _) => pen.write_str("Advance the ritual yourselves, and write it down."),
             Task::ByHand(Topic::Tests, _) => pen.write_str("Make the insanity test yourselves, and write it down."),
-            Task::ByHand(what, _) => write!(pen, "Carry it out as it is printed: {}.", topic(what)),
+            Task::ByHand(Topic::Price, _) => pen.write_str("Pay the extra price of the reroll, as it is printed."),
+            Task::ByHand(Topic::Bonuses, _) => pen.write_str("Carry out the scenario bonus, as it is printed."),
+            Task::ByHand(..) => pen.write_str("Carry out the special action, as it is printed."),
             _ => pen.write_str("Go on from here."),
         }
     }
 
     fn mark_question(&self, which: Track, seat: Seat, told: Option<Verb>, pen: &mut Pen<'_>) -> fmt::Result {
-        let at = self.game.known(self.setup, which).saturating_add(1);
+        let at = self.game.next_box(self.setup, which);
         let is_open = self.game.space(self.setup, which, at) == Space::Something;
         match which {
             Track::Ritual => {
@@ -148,8 +180,7 @@ impl English<'_> {
         }
         match told {
             Some(Verb::Text) => pen.write_str(": write down what it says."),
-            Some(Verb::CopyAction) => pen.write_str(": which scenario action?"),
-            Some(told) => write!(pen, ": {}, how much?", verb(told)),
+            Some(told) => write!(pen, ": {}", how_much(told)),
             None if is_open => pen.write_str(": what is printed in it?"),
             None => pen.write_str(": is something printed in it, or which is the next box with something?"),
         }
@@ -187,6 +218,7 @@ impl English<'_> {
             SPECIALS => write!(pen, "Special action {face}"),
             BONUSES => write!(pen, "Scenario bonus {face}"),
             PRICE => pen.write_str("The extra price of rerolling a cultist die"),
+            _ if self.game.strength(self.setup, number) == Strength::Fixed => write!(pen, "Scenario action {number}"),
             _ => write!(pen, "Scenario action {number}, die {face}"),
         }
     }
@@ -196,16 +228,19 @@ impl English<'_> {
         let task = self.game.agenda.next();
         match (mv, task) {
             (Move::TellNone, _) => pen.write_str("nothing in it"),
-            (Move::TellBox(at), Some(Task::LearnMark { track: Track::Ritual, .. })) => {
-                write!(pen, "the next is box {at} of this section")
+            (Move::TellBox(at), Some(Task::LearnMark { track, .. })) => {
+                let (first, _, before) = self.game.box_range(self.setup, track);
+                match track {
+                    _ if before + u16::from(at) == first => pen.write_str("something in it"),
+                    Track::Ritual => write!(pen, "the next is box {at} of this section"),
+                    _ => write!(pen, "the next is box {at}"),
+                }
             }
             (Move::TellBox(at), Some(Task::LearnBox { .. } | Task::LookUpBox { .. })) => {
                 write!(pen, "nothing before box {at} of this section")
             }
-            (Move::TellBox(at), _) => write!(pen, "the next is box {at}"),
             (Move::TellNoMore, Some(Task::LearnEnds { defeat, .. })) => {
-                let n = usize::from(defeat);
-                let none = self.game.lessons.more.ends.get(n).is_none_or(|ends| ends.is_empty());
+                let none = self.game.lessons.more.ends(defeat).is_empty();
                 pen.write_str(if none { "nothing" } else { "that is all" })
             }
             (Move::TellNoMore, Some(Task::LearnMark { track: Track::Ritual, .. })) => {
@@ -229,6 +264,8 @@ impl English<'_> {
                 write!(pen, "{}, and that is all", nouns::What(effect))
             }
             (Move::TellOnly(effect), _) => write!(pen, "{}", nouns::What(effect)),
+            (Move::TellAlso(effect), _) => write!(pen, "{}, and more", nouns::What(effect)),
+            (Move::TellLike(face), _) => write!(pen, "the same as with a {face}"),
             _ => Ok(()),
         }
     }
@@ -241,6 +278,9 @@ impl English<'_> {
                 pen.write_str("none: the ritual is complete")
             }
             Task::LearnWeakness { penalty: Some(penalty), .. } => write!(pen, "{}", Costs(penalty, number)),
+            Task::LearnNumber { fact: Fact::CultistStart | Fact::MonsterStart, .. } if number == 0 => {
+                pen.write_str("none")
+            }
             _ => write!(pen, "{number}"),
         }
     }
@@ -271,7 +311,7 @@ impl English<'_> {
             },
             Part::KnownTo(Track::Cultists) => pen.write_str("Cultist boxes told up to box"),
             Part::KnownTo(which) => write!(pen, "The {} told up to box", track(which)),
-            Part::ByHand(what) => write!(pen, "You count {} yourselves", topic(what)),
+            Part::ByHand(what) => write!(pen, "You keep track of {} yourselves", topic(what)),
             Part::WeaknessTold(n) => {
                 pen.write_str("Told: ")?;
                 self.weakness("weakness", n, pen)
@@ -285,7 +325,7 @@ impl English<'_> {
 
     pub(super) fn told(&self, what: Topic, by_hand: bool, pen: &mut Pen<'_>) -> fmt::Result {
         match by_hand {
-            true => write!(pen, "You count {} yourselves from now on.", topic(what)),
+            true => write!(pen, "You keep track of {} yourselves from now on.", topic(what)),
             false => write!(pen, "Noted: {}.", topic(what)),
         }
     }
@@ -298,7 +338,7 @@ impl English<'_> {
         }
         match left {
             Some(left) => write!(pen, ", {} to madness", count(left, "box", "boxes")),
-            None => pen.write_str(", madness not known yet"),
+            None => pen.write_str(", the end of the track not known yet"),
         }
     }
 

@@ -14,7 +14,7 @@ use super::{Action, RollForGreatOldOnes, Who};
 use crate::game::{Outcome, Seat, SetupOf};
 use crate::words::{Lang, Pen, Word};
 
-use nouns::{action, count, skill, verb, who};
+use nouns::{action, count, skill, who};
 
 /// Writes a word in the pen's language.
 pub(super) fn say(
@@ -103,7 +103,10 @@ impl English<'_> {
             Task::LastCall => pen.write_str("Before the clean-up: does anybody copy a die?"),
             Task::Condition(n) => {
                 let span = game.open_condition(n, self.setup).unwrap_or_default();
-                write!(pen, "Does this hold? {}", self.setup.print.scenario.text(span))
+                match self.setup.print.scenario.text(span) {
+                    "" => pen.write_str("Every seal is closed. Does everything else hold that your board asks for?"),
+                    text => write!(pen, "Does this hold? {text}"),
+                }
             }
             Task::Confirm(n) => write!(pen, "Carry this out: {}", game.note(&self.setup.print.scenario, n)),
             Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
@@ -177,8 +180,11 @@ impl English<'_> {
             None if self.game.lessons.effects(action, face).next().is_some() => pen.write_str("what else is printed?"),
             None => pen.write_str("what is printed?"),
             Some(Verb::Text) => pen.write_str("write down what it says."),
-            Some(told) if amount == 0 => write!(pen, "{}: how much?", verb(told)),
-            Some(told) => write!(pen, "{} {amount}: whom does it meet?", verb(told)),
+            Some(told) if amount == 0 => pen.write_str(lessons::how_much(told)),
+            Some(told) => {
+                let asks = if told.is_counted() { "in all, or for each investigator?" } else { "whom does it meet?" };
+                write!(pen, "{}: {asks}", nouns::What(Effect { verb: told, amount, scope: Scope::Once }))
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::roll_for_great_old_ones::{Action, Effect, Penalty, Scope, Symbol, Trigger, Verb, Weakness, Who};
 
 /// `no dice`, `1 die`, `2 dice`.
-pub(super) struct Count(u16, &'static str, &'static str);
+pub(in crate::roll_for_great_old_ones) struct Count(u16, &'static str, &'static str);
 
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,7 +17,7 @@ impl fmt::Display for Count {
     }
 }
 
-pub(super) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
+pub(in crate::roll_for_great_old_ones) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
     Count(n.into(), one, many)
 }
 
@@ -194,8 +194,8 @@ impl fmt::Display for What {
 
 pub(in crate::roll_for_great_old_ones) const fn scope(verb: Verb, scope: Scope) -> &'static str {
     match scope {
-        Scope::Once => "so many in all",
-        Scope::Each if verb.is_counted() => "so many for each investigator",
+        Scope::Once => "in all",
+        Scope::Each if verb.is_counted() => "for each investigator",
         Scope::Each => "each investigator",
         Scope::Actor => "the one who caused it",
         Scope::Chosen => "one investigator whom you choose",

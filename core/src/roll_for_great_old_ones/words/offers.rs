@@ -8,7 +8,7 @@ use crate::game::{Eye, Seat};
 use crate::roll_for_great_old_ones::actions::strands;
 use crate::roll_for_great_old_ones::editions::gives_at_once;
 use crate::roll_for_great_old_ones::investigator::Picking;
-use crate::roll_for_great_old_ones::learn::{BONUSES, SPECIALS};
+use crate::roll_for_great_old_ones::learn::{BONUSES, PRICE, SPECIALS};
 use crate::roll_for_great_old_ones::play::is_even;
 use crate::roll_for_great_old_ones::task::Task;
 use crate::roll_for_great_old_ones::{Action, Die, Move, Symbol, Trigger, Verb, Who};
@@ -172,6 +172,8 @@ impl English<'_> {
             Move::Yes => pen.write_str("yes"),
             Move::No => pen.write_str("no"),
             Move::TellSymbol(told) => pen.write_str(symbol(told)),
+            // Where more is asked, its words say so.
+            Move::TellVerb(told) if told.has_amount() || told == Verb::Text => write!(pen, "{} …", verb(told)),
             Move::TellVerb(told) => pen.write_str(verb(told)),
             Move::TellAmount(amount) => match game.agenda.next() {
                 Some(Task::LearnFace { verb: Some(Verb::CopyAction), .. }) => write!(pen, "scenario action {amount}"),
@@ -186,12 +188,13 @@ impl English<'_> {
             },
             Move::TellAll => match game.agenda.next() {
                 Some(Task::LearnFace { action, face, .. }) if game.lessons.effects(action, face).next().is_none() => {
-                    pen.write_str("nothing happens")
+                    pen.write_str(if action == PRICE { "nothing" } else { "nothing happens" })
                 }
+                Some(Task::LearnMark { .. } | Task::LookUpBox { .. }) => pen.write_str("enough looked up for now"),
                 _ => pen.write_str("that is all"),
             },
             Move::TellBack => pen.write_str("back"),
-            Move::PickReroll(_) => pen.write_str("reroll a die: which one?"),
+            Move::PickReroll(_) => pen.write_str("reroll a die …"),
             Move::NotDone(_) => pen.write_str("not done yet"),
             Move::LeaveCopy(_) => pen.write_str("enter no more of the copied die"),
             Move::TellNone
@@ -205,7 +208,9 @@ impl English<'_> {
             | Move::TellWeakness(_)
             | Move::TellTrigger(_)
             | Move::TellCondition(_)
-            | Move::TellOnly(_) => self.answer(mv, pen),
+            | Move::TellOnly(_)
+            | Move::TellAlso(_)
+            | Move::TellLike(_) => self.answer(mv, pen),
         }
     }
 

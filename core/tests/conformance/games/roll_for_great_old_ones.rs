@@ -2,12 +2,14 @@
 
 use eldertally_core::printed::Printed;
 use eldertally_core::roll_for_great_old_ones::{
-    Action, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, Verb,
+    Action, Book, BoxMark, Condition, Effect, RitualSection, RollForGreatOldOnes, RoundStep, Scope, Symbol, UNTOLD,
+    Verb,
 };
 
 use super::Joined;
 
-/// The example, one that must be learned in play, one with little room, and one in which the group carries out texts.
+/// The example, one that must be learned in play, one with little room, one in which the group carries out texts, and
+/// one of which only the rulebook is known.
 pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
     let example = Book::example();
     Joined {
@@ -56,6 +58,20 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "PickReroll",
             "NotDone",
             "LeaveCopy",
+            "TellNone",
+            "TellBox",
+            "TellNoMore",
+            "TellLast",
+            "TellMore",
+            "LookUp",
+            "ByHand",
+            "TellStrength",
+            "TellWeakness",
+            "TellTrigger",
+            "TellCondition",
+            "TellOnly",
+            "TellAlso",
+            "TellLike",
         ],
         parts: &[
             "Round",
@@ -110,6 +126,12 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "Risen",
             "Slots",
             "Result",
+            "Fact",
+            "KnownTo",
+            "ByHand",
+            "WeaknessTold",
+            "StrengthTold",
+            "EndsTold",
         ],
         events: &[
             "Cast",
@@ -180,11 +202,13 @@ pub(crate) fn roll_for_great_old_ones() -> Joined<RollForGreatOldOnes> {
             "CopyLeft",
             "LeftOut",
             "RowAction",
+            "Told",
+            "CountedByHand",
         ],
         // A step drops what was pending. A die, a row, monsters, filled boxes and full sections show and hide what belongs to them,
-        // clue boxes pay once, and an end is taken back with its reason.
-        ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity"],
-        prints: vec![example, unknown(), small(), with_texts()],
+        // clue boxes pay once, an end is taken back with its reason, and a number that is told hides what it contradicts.
+        ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity", "Fact"],
+        prints: vec![example, unknown(), small(), with_texts(), blank()],
     }
 }
 
@@ -202,6 +226,14 @@ fn unknown() -> Book {
     let copy = |at| BoxMark { at, effect: Effect { verb: Verb::CopyAction, amount: at as u8, scope: Scope::Once } };
     book.scenario.ritual_marks = (1..=3).map(copy).collect();
     book.scenario.ritual = [RitualSection { boxes: 20, level: [1, 3, 3, 4] }].into_iter().collect();
+    book
+}
+
+/// Nothing is known but the rulebook, and that the ritual is short and everybody weak.
+fn blank() -> Book {
+    let mut book = Book::blank();
+    (book.board.health_total, book.board.health_start) = (8, 3);
+    book.scenario.ritual = [RitualSection { boxes: 24, level: [UNTOLD; 4] }].into_iter().collect();
     book
 }
 

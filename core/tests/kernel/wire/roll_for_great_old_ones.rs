@@ -1,7 +1,8 @@
 //! One of every move and part of *Roll for Great Old Ones*.
 
 use eldertally_core::roll_for_great_old_ones::{
-    Action, Die, Move, Part, RollForGreatOldOnes, Scope, Symbol, Verb, Who,
+    Action, Condition, Die, Effect, Fact, Move, Part, Penalty, RollForGreatOldOnes, Scope, Strength, Symbol, Topic,
+    Track, Trigger, Verb, Weakness, Who,
 };
 use eldertally_core::{Game, Seat};
 
@@ -60,6 +61,20 @@ pub(super) fn samples() -> String {
         Move::PickReroll(a),
         Move::NotDone(b),
         Move::LeaveCopy(c),
+        Move::TellNone,
+        Move::TellBox(200),
+        Move::TellNoMore,
+        Move::TellLast,
+        Move::TellMore,
+        Move::LookUp,
+        Move::ByHand,
+        Move::TellStrength(Strength::Fixed),
+        Move::TellWeakness(Weakness { trigger: Trigger::OddDie, penalty: Penalty::Ritual, amount: 2 }),
+        Move::TellTrigger(Trigger::Other),
+        Move::TellCondition(Condition::MonstersAtLeast(10)),
+        Move::TellOnly(Effect { verb: Verb::Reroll, amount: 2, scope: Scope::Actor }),
+        Move::TellAlso(Effect { verb: Verb::Cultist, amount: 1, scope: Scope::Once }),
+        Move::TellLike(6),
     ];
     let parts = [
         Part::Round,
@@ -114,6 +129,22 @@ pub(super) fn samples() -> String {
         Part::Risen,
         Part::Slots,
         Part::Result(Action::Search, 6),
+        Part::Fact(Fact::CultistStart),
+        Part::Fact(Fact::MonsterStart),
+        Part::Fact(Fact::MonsterBoxes),
+        Part::Fact(Fact::MonsterHealth),
+        Part::Fact(Fact::Reward),
+        Part::Fact(Fact::SearchSections),
+        Part::Fact(Fact::Specials),
+        Part::Fact(Fact::Length(Track::Rerolls)),
+        Part::Fact(Fact::Section(11)),
+        Part::Fact(Fact::Level(2, 3)),
+        Part::Fact(Fact::Mind(80)),
+        Part::KnownTo(Track::Cultists),
+        Part::ByHand(Topic::Search),
+        Part::WeaknessTold(5),
+        Part::StrengthTold(12),
+        Part::EndsTold(true),
     ];
     let slug = RollForGreatOldOnes::ABOUT.slug;
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
