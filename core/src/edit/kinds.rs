@@ -22,20 +22,6 @@ impl Editor<'_> {
         self.number_of(key, words, number, limits, None);
     }
 
-    /// A number that play can find out, and that is 0 while it is not known yet.
-    #[inline(never)]
-    pub fn open_number(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (u8, u8)) {
-        if *number > 0 {
-            return self.number_of(key, words, number, (min.into(), max.into()), Some(true));
-        }
-        let names: Vec<String> =
-            core::iter::once(UNKNOWN.to_owned()).chain((min..=max).map(|number| number.to_string())).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).filter(|to| *to > 0) {
-            *number = (min..=max).nth(to - 1).unwrap_or(0);
-        }
-    }
-
     #[inline(never)]
     fn number_of(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64), learn: Option<bool>) {
         let value = i64::from(*number);
@@ -108,17 +94,16 @@ impl Editor<'_> {
         picked
     }
 
-    /// A number that may not be known yet.
+    /// A number that play can find out. Once it is known it is a number like any other.
     #[inline(never)]
     pub fn maybe_number(&mut self, key: &str, words: Words, number: &mut Option<u8>, (min, max): (u8, u8)) {
-        let known = number.is_some();
-        let say = |number: &Option<u8>| number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string());
-        let of: Vec<Option<u8>> = core::iter::once(None).chain((min..=max).map(Some)).collect();
-        let names: Vec<String> = of.iter().map(say).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let at = of.iter().position(|one| one == number).unwrap_or_default();
-        if let Some(to) = self.pick(key, words, (number, Some(known)), at, &names).and_then(|to| of.get(to)) {
-            *number = *to;
+        if let Some(number) = number {
+            return self.number_of(key, words, number, (min.into(), max.into()), Some(true));
+        }
+        let known: Vec<String> = (min..=max).map(|number| number.to_string()).collect();
+        let names: Vec<&str> = core::iter::once(UNKNOWN).chain(known.iter().map(String::as_str)).collect();
+        if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).and_then(|to| to.checked_sub(1)) {
+            *number = (min..=max).nth(to);
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod amending;
 mod bench;
+mod blank;
 mod combat;
 mod combat_dice;
 mod comfort;

@@ -14,6 +14,7 @@ impl English<'_> {
             Label::Turn => pen.write_str("This turn"),
             Label::Fight => pen.write_str("The fight"),
             Label::Lasting => pen.write_str("Carried over"),
+            Label::Printed => pen.write_str("Printed on your sheet"),
             Label::TimeLeft(0) => pen.write_str("time is up"),
             Label::TimeLeft(n) => write!(pen, "{} until the cultists find a key", steps(n)),
             Label::SealLeft(0) => pen.write_str("the seal is reached"),

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::super::risk::{End, Risk};
-use super::super::{Meter, Move, Step, Stock, option};
-use super::{English, dice, meter, steps, stock};
+use super::super::{Lesson, Meter, Move, Step, Stock, option};
+use super::{English, dice, meter, spot, steps, stock};
 use crate::words::Pen;
 
 impl English<'_> {
@@ -53,6 +53,31 @@ impl English<'_> {
                 self.result(face, pen)
             }
             Move::Pay(with) => write!(pen, "lose 1 {}", meter(with)),
+            Move::TellTens(ten) => self.tens(ten, pen),
+            Move::TellNumber(number) => write!(pen, "{number}"),
+            Move::TellBack => pen.write_str("back"),
+            Move::TellPlain(last) => match game.owes(self.setup) {
+                Some(Lesson::Space(n)) if n < last => write!(pen, "nothing on spaces {n} to {last}"),
+                _ => write!(pen, "nothing on space {last}"),
+            },
+            Move::TellSpot(what) => pen.write_str(spot(what)),
+            Move::LookUp => pen.write_str("look up the whole track now"),
+            Move::Ourselves(_) => pen.write_str("I see to that myself"),
+            Move::TellEnds(false, false) => pen.write_str("neither marker is at its end"),
+            Move::TellEnds(true, false) => pen.write_str("the time marker is at its end"),
+            Move::TellEnds(false, true) => pen.write_str("the investigation marker is at its end"),
+            Move::TellEnds(true, true) => pen.write_str("both markers are at their ends"),
+        }
+    }
+
+    /// Numbers with the same tens, as far as they can be told.
+    fn tens(&self, ten: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let Some(lesson) = self.game.owes(self.setup) else { return write!(pen, "{ten}0") };
+        let (least, most) = self.game.numbers(lesson, &self.setup.print);
+        let from = ten.saturating_mul(10).max(least);
+        match ten.saturating_mul(10).saturating_add(9).min(most) {
+            to if to <= from => write!(pen, "{from}"),
+            to => write!(pen, "{from} to {to}"),
         }
     }
 

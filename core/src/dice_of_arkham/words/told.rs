@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::super::event::Event;
-use super::super::{rule, ruling};
-use super::{English, count, cultists, dice, meter, scene, steps, stock};
+use super::super::{Lesson, rule, ruling};
+use super::{English, count, cultists, dice, meter, printed, scene, spot, steps, stock};
 use crate::words::Pen;
 
 /// A key or seal by its number.
@@ -39,11 +39,17 @@ impl English<'_> {
                 write!(pen, "You {} {n} {}", if why == rule(115) { "lose" } else { "spend" }, stock(what))?;
                 left(game.stock(what).at(), pen)
             }
+            Event::TimeMoved(n, _) if !game.knows(Lesson::Time, &self.setup.print) => {
+                write!(pen, "Time advances {}.", steps(n))
+            }
             Event::TimeMoved(n, _) => match game.time.left() {
                 0 => write!(pen, "Time advances {} and is at its end.", steps(n)),
                 left => write!(pen, "Time advances {}: {left} to the end.", steps(n)),
             },
             Event::TimeStands(_) => pen.write_str("Time is at its end already and stays there."),
+            Event::Investigated(n, _) if !game.knows(Lesson::Track, &self.setup.print) => {
+                write!(pen, "You move {}.", steps(n))
+            }
             Event::Investigated(n, _) => match game.investigation.left() {
                 0 => write!(pen, "You move {} and reach the seal.", steps(n)),
                 left => write!(pen, "You move {}: {left} to the seal.", steps(n)),
@@ -78,6 +84,25 @@ impl English<'_> {
             Event::FullStock(what, _) => {
                 write!(pen, "You have {} {} already and cannot have more.", game.stock(what).max(), stock(what))
             }
+            Event::Told(lesson, n) => self.told(lesson, n, pen),
+            Event::Ourselves(kind) => write!(pen, "From now on you see to {} yourself.", printed(kind)),
+            Event::See(from, to) if from == to => {
+                write!(pen, "Look at space {from}: if it is red or the elder sign, amend what that brings.")
+            }
+            Event::See(from, to) => {
+                write!(pen, "Look at spaces {from} to {to}: amend what red spaces and the elder sign bring.")
+            }
+        }
+    }
+
+    /// What was told about the sheet.
+    fn told(&self, lesson: Lesson, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match lesson {
+            Lesson::Time => write!(pen, "Your time track ends on space {n}."),
+            Lesson::Track => write!(pen, "Your investigation track ends after {}.", steps(n)),
+            Lesson::Top(of) => write!(pen, "Your {} goes up to {n}.", meter(of)),
+            Lesson::Space(from) if from < n => write!(pen, "Nothing is printed on spaces {from} to {n}."),
+            Lesson::Space(_) => write!(pen, "Space {n}: {}.", spot(self.game.spot(n, &self.setup.print))),
         }
     }
 }
