@@ -402,7 +402,7 @@ impl DiceOfArkham {
             Meter::Health => self.health.gain(count),
             Meter::Sanity => self.sanity.gain(count),
         };
-        let full = if why == rule(109) { ruling(25) } else { rule(40) };
+        let full = if why == rule(109) { ruling(25) } else { ruling(4) };
         (at.tell)(self, if gained > 0 { Event::Healed(meter, gained, why) } else { Event::FullMeter(meter, full) });
     }
 
@@ -414,7 +414,13 @@ impl DiceOfArkham {
             Stock::Fight => self.fight.gain(count),
             Stock::Magic => self.magic.gain(count),
         };
-        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::FullStock(stock, rule(40)) });
+        // What dice give is cut by the rule of dice, what an event gives by that of the stock.
+        let full = match stock {
+            _ if ![rule(103), rule(116)].contains(&why) => rule(40),
+            Stock::Fight => rule(15),
+            Stock::Magic => rule(16),
+        };
+        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::FullStock(stock, full) });
     }
 
     pub(super) fn spend(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {

@@ -60,9 +60,15 @@ impl Sheet {
         for (n, &red) in self.red.iter().enumerate() {
             let space = Self::space_of(red);
             let field = if space == red { "investigation.red" } else { "investigation.unknown" };
+            if last == 0 {
+                let unknown = Limit::Because("lies on a track of which the spaces are not counted");
+                return Err(Fault::new(field, space.into(), unknown));
+            }
             between(field, space.into(), 1, last)?;
-            if self.red.iter().take(n).any(|earlier| Self::space_of(*earlier) == space) {
-                return Err(Fault::new(field, space.into(), Limit::Once));
+            let earlier = self.red.iter().take(n).find(|earlier| Self::space_of(**earlier) == space);
+            if let Some(earlier) = earlier {
+                let limit = if *earlier == red { Limit::Once } else { Limit::Because("is named as red, too") };
+                return Err(Fault::new(field, space.into(), limit));
             }
         }
         if let Some(sign) = self.elder_sign {

@@ -2,6 +2,7 @@
 
 use super::{DiceOfArkham, GOAL, Kind, Lesson, Meter, Part, Spot, Step, option};
 use crate::game::{Item, ItemOf, Mark, SetupOf, Shape};
+use crate::kit::Pool;
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,7 +229,10 @@ impl DiceOfArkham {
         let twos = if rolled { self.dice.count(2).min(self.time.left()) } else { 0 };
         if rolled || walking {
             let points = if rolled { self.worth(3) + 2 * self.worth(4) } else { self.points };
-            let heals = self.began_on_sign && !(self.health.is_full() && self.sanity.is_full());
+            // Two for each point that can be healed, and the steps to the end: more cannot be used.
+            let room = |pool: Pool| u16::from(pool.max() - pool.at());
+            let healing = if self.began_on_sign { 2 * (room(self.health) + room(self.sanity)) } else { 0 };
+            let useful = u16::from(points).min(healing + u16::from(self.investigation.left())) as u8;
             let mut walk = self.investigation;
             let on_the_way = walk.advance(points).filter(|space| self.is_red(*space, sheet)).count() as u8;
             if rolled {
@@ -237,7 +241,7 @@ impl DiceOfArkham {
             reds += on_the_way;
             put(Item::note(Label::DiceWill {
                 time: twos,
-                points: if heals { points } else { points.min(self.investigation.left()) },
+                points: useful,
                 reds: on_the_way,
                 fight: self.worth(5).min(self.fight.max() - self.fight.at()),
                 magic: self.worth(6).min(self.magic.max() - self.magic.at()),

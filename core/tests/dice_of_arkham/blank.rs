@@ -278,7 +278,7 @@ fn what_the_player_sees_to_is_not_asked_for_again() {
     let mut bench = blank();
     bench.turn(&QUIET, &[2, 2, 4, 4, 4]).play(Move::Ourselves(Kind::Time)).play(Move::Ourselves(Kind::Investigation));
     assert!(bench.told().contains(&Event::See(1, 8)));
-    let says = "Look at spaces 1 to 8: amend what red spaces and the elder sign bring.";
+    let says = "Look at spaces 1 to 8: amend what a red space or the elder sign brings.";
     assert_eq!(bench.say(Word::Event(&Event::See(1, 8))), says);
     // Time is on space 3, where no track ends; investigation may be at its end.
     assert_eq!(bench.moves(), [Move::TellEnds(false, false), Move::TellEnds(false, true)]);

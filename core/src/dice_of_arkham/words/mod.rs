@@ -71,6 +71,20 @@ fn stock(stock: Stock) -> &'static str {
     }
 }
 
+/// `space 1`, `spaces 1 and 2`, `spaces 1 to 3`.
+struct Spaces(u8, u8);
+
+impl fmt::Display for Spaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(from, to) = self;
+        match to.saturating_sub(*from) {
+            0 => write!(f, "space {to}"),
+            1 => write!(f, "spaces {from} and {to}"),
+            _ => write!(f, "spaces {from} to {to}"),
+        }
+    }
+}
+
 /// What the player may see to alone.
 fn printed(kind: Kind) -> &'static str {
     match kind {

@@ -20,7 +20,7 @@ impl English<'_> {
             Label::SealLeft(0) => pen.write_str("the seal is reached"),
             Label::SealLeft(n) => write!(pen, "{} to the seal", steps(n)),
             Label::MythosWill { sanity, double } => {
-                let advances = "a double, time advances 1 step";
+                let advances = "the double advances time 1 step";
                 match sanity {
                     0 if double => return write!(pen, "mythos dice: {advances}"),
                     0 => return pen.write_str("mythos dice: nothing"),

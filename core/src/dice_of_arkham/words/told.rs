@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::super::event::Event;
-use super::super::{Lesson, rule, ruling};
-use super::{English, count, cultists, dice, meter, printed, scene, spot, steps, stock};
+use super::super::{Lesson, Spot, rule, ruling};
+use super::{English, Spaces, count, cultists, dice, meter, printed, scene, steps, stock};
 use crate::words::Pen;
 
 /// A key or seal by its number.
@@ -86,11 +86,8 @@ impl English<'_> {
             }
             Event::Told(lesson, n) => self.told(lesson, n, pen),
             Event::Ourselves(kind) => write!(pen, "From now on you see to {} yourself.", printed(kind)),
-            Event::See(from, to) if from == to => {
-                write!(pen, "Look at space {from}: if it is red or the elder sign, amend what that brings.")
-            }
             Event::See(from, to) => {
-                write!(pen, "Look at spaces {from} to {to}: amend what red spaces and the elder sign bring.")
+                write!(pen, "Look at {}: amend what a red space or the elder sign brings.", Spaces(from, to))
             }
         }
     }
@@ -101,8 +98,17 @@ impl English<'_> {
             Lesson::Time => write!(pen, "Your time track ends on space {n}."),
             Lesson::Track => write!(pen, "Your investigation track ends after {}.", steps(n)),
             Lesson::Top(of) => write!(pen, "Your {} goes up to {n}.", meter(of)),
-            Lesson::Space(from) if from < n => write!(pen, "Nothing is printed on spaces {from} to {n}."),
-            Lesson::Space(_) => write!(pen, "Space {n}: {}.", spot(self.game.spot(n, &self.setup.print))),
+            Lesson::Space(from) => {
+                let spaces = Spaces(from, n);
+                match self.game.spot(n, &self.setup.print) {
+                    Spot { red: false, sign: false } => write!(pen, "Nothing is printed on {spaces}."),
+                    Spot { red: true, sign: false } => write!(pen, "On your sheet {spaces} is red."),
+                    Spot { red: false, sign: true } => write!(pen, "On your sheet {spaces} shows the elder sign."),
+                    Spot { red: true, sign: true } => {
+                        write!(pen, "On your sheet {spaces} is red and shows the elder sign.")
+                    }
+                }
+            }
         }
     }
 }
