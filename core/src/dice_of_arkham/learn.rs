@@ -6,7 +6,7 @@ use super::event::Event;
 use super::moves::{Move, Offers};
 use super::play::At;
 use super::seen::{Kind, Lesson, Spot};
-use super::{DiceOfArkham, Meter, Part, Scene, Step, rule};
+use super::{DiceOfArkham, Meter, Part, Scene, Step, Way, rule};
 use crate::game::{SetupOf, Subject};
 
 /// Tracks are at least so long: before that, no marker can be at an end.
@@ -34,7 +34,9 @@ impl DiceOfArkham {
             asks(Lesson::Top(meter)).filter(|_| near)
         };
         let heals = || top(Meter::Health, 1).or_else(|| top(Meter::Sanity, 1));
-        let here = || asks(Lesson::Space(self.investigation.at())).filter(|_| self.investigation.at() > 0);
+        // Where red does not count, only the elder sign can matter.
+        let sought = self.elder_sign(&setup.print).is_none();
+        let here = || asks(Lesson::Space(self.investigation.at())).filter(|_| sought && self.investigation.at() > 0);
         match step {
             Step::InvestigatorPhase if self.dice.count(2) > 0 => asks(Lesson::Time),
             Step::Double if self.is_double() => asks(Lesson::Time),
@@ -51,8 +53,10 @@ impl DiceOfArkham {
             Step::PactThrow => top(Meter::Health, self.magic.at()),
             // A marker that was amended may stand on the elder sign.
             Step::Investigation if self.points >= 2 => here().or_else(|| heals().filter(|_| self.began_on_sign)),
-            Step::Walk(_) if self.points > 0 => {
-                asks(Lesson::Track).or_else(|| self.on_the_way().map(Lesson::Space).find_map(asks))
+            Step::Walk(way) if self.points > 0 => {
+                let matters = sought || matches!(way, Way::Dice | Way::Chosen);
+                let space = || self.on_the_way().map(Lesson::Space).find_map(asks).filter(|_| matters);
+                asks(Lesson::Track).or_else(space)
             }
             Step::TurnStart => here(),
             Step::LookUp => (1..=self.investigation.end()).map(Lesson::Space).find_map(asks),

@@ -15,7 +15,9 @@ mod sheet;
 mod sheet_edit;
 #[cfg(feature = "toml")]
 mod sheet_file;
+mod step;
 mod view;
+mod walk;
 mod words;
 
 use core::fmt;
@@ -40,6 +42,7 @@ pub use sheet::{MOST_METER, MOST_SPACES, MOST_TIME, NAME_MAX, Sheet};
 pub use view::{Enemies, Label};
 
 use seen::Seen;
+use step::{Step, Way};
 
 /// The letters before the rule numbers.
 const CODE: &str = "DOA";
@@ -132,60 +135,6 @@ pub enum Scene {
     DarkPact,
     /// 2B, after the second key.
     TimeIsShort,
-}
-
-/// What is pending. Steps that ask wait on top of the agenda; all others are done at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-enum Step {
-    TurnStart,
-    Throw,
-    Rolling,
-    Reroll,
-    InvestigatorPhase,
-    Investigation,
-    Gains,
-    MythosPhase,
-    Fours,
-    Double,
-    Sacrifice(Meter),
-    Enemies,
-    MonsterDice(u8),
-    Stand,
-    SpendFight,
-    SpendMagic,
-    FightThrow,
-    FightRolling,
-    FightReroll,
-    EnemyThrow,
-    Damage { fled: bool },
-    EventPhase,
-    Scene(Scene),
-    LoseD3(Meter),
-    GainD3,
-    PactThrow,
-    ScenePick,
-    SceneThrow(u8),
-    Lack(Stock),
-    TrapThrow,
-    FindThrow,
-    Walk(Way),
-    Found { fight: u8, magic: u8 },
-    Dream(u8),
-    Ones(Lesson, u8),
-    LookUp,
-}
-
-/// Why the investigation marker moves by the investigation to be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-enum Way {
-    /// All that the dice gave, or what healing left over.
-    Dice,
-    /// The player chose to move instead of healing.
-    Chosen,
-    /// Event 2B, result 5.
-    Find,
-    /// Event 2B, result 6.
-    Four,
 }
 
 /// The fight of this turn.

@@ -4,9 +4,7 @@ use crate::game::{Answer, Ask, Group, SetupOf, Tell};
 use crate::rules::RuleId;
 
 use super::event::Event;
-use super::{
-    DiceOfArkham, Lesson, Meter, Move, Scene, Sheet, Skipped, Step, Stock, Way, editions, option, rule, ruling,
-};
+use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Skipped, Step, Stock, Way, option, rule, ruling};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
@@ -272,7 +270,7 @@ impl DiceOfArkham {
     }
 
     /// The rule behind what the dice of a number are worth: its own, or that of three alike.
-    fn worth_by(&self, face: u8, own: RuleId) -> RuleId {
+    pub(super) fn worth_by(&self, face: u8, own: RuleId) -> RuleId {
         if self.dice.count(face) >= 3 { rule(36) } else { own }
     }
 
@@ -284,67 +282,6 @@ impl DiceOfArkham {
         self.pass_time(self.dice.count(2), rule(31), at);
         self.points = self.worth(3) + 2 * self.worth(4);
         self.agenda.push(&[Step::Investigation, Step::Gains]);
-    }
-
-    /// Whether investigation may be used to heal now.
-    pub(super) fn can_heal(&self) -> bool {
-        self.began_on_sign && self.points >= 2 && !(self.health.is_full() && self.sanity.is_full())
-    }
-
-    /// Uses all investigation to move. Of dice without a choice the 3s come first, then the 4s.
-    fn walk(&mut self, way: Way, at: &mut At<'_, '_>) {
-        let points = core::mem::take(&mut self.points);
-        let (threes, fours) = (self.worth(3), 2 * self.worth(4));
-        match way {
-            Way::Dice if points == threes + fours => {
-                self.investigate(threes, true, self.worth_by(3, rule(32)), at);
-                self.investigate(fours, true, self.worth_by(4, rule(33)), at);
-            }
-            Way::Dice => self.investigate(points, true, if points == 1 { ruling(13) } else { ruling(14) }, at),
-            Way::Chosen => self.investigate(points, true, rule(43), at),
-            Way::Find => self.investigate(points, false, rule(116), at),
-            Way::Four => self.investigate(points, false, rule(117), at),
-        }
-    }
-
-    /// Whether the marker has not moved yet in this turn.
-    pub(super) fn has_not_moved(&self) -> bool {
-        self.agenda.contains(Step::InvestigatorPhase) || self.is_about_to_move()
-    }
-
-    /// Whether it moves next, as far as there is no healing.
-    pub(super) fn is_about_to_move(&self) -> bool {
-        let steps = [Step::Investigation, Step::Walk(Way::Dice), Step::Walk(Way::Chosen)];
-        steps.into_iter().any(|step| self.agenda.contains(step))
-    }
-
-    /// Moves on the investigation track; `reds` says whether red spaces count.
-    pub(super) fn investigate(&mut self, points: u8, reds: bool, why: RuleId, at: &mut At<'_, '_>) {
-        if points == 0 {
-            return;
-        }
-        let sheet = &at.setup.print;
-        let from = self.investigation.at();
-        let entered = self.investigation.advance(points);
-        if reds {
-            self.skipped.to = self.skipped.to.min(from);
-        } else if editions::event_steps_skip_red(at.setup) {
-            self.skipped = Skipped { after: from, to: self.investigation.at() };
-        }
-        let steps = entered.clone().count() as u8;
-        (at.tell)(self, if steps > 0 { Event::Investigated(steps, why) } else { Event::SealStands(ruling(17)) });
-        let red = entered.clone().filter(|space| self.is_red(*space, sheet)).count() as u8;
-        if reds && red > 0 {
-            self.reds = self.reds.saturating_add(red);
-            (at.tell)(self, Event::RedEntered(red));
-        }
-        if self.sign_die && self.elder_sign(sheet).is_some_and(|sign| entered.contains(&sign)) {
-            self.sign_die = false;
-            (at.tell)(self, Event::DieFetched);
-        }
-        if entered.clone().any(|space| !self.knows(Lesson::Space(space), sheet)) {
-            (at.tell)(self, Event::See(*entered.start(), *entered.end()));
-        }
     }
 
     pub(super) fn event_phase(&mut self, time_up: bool, found: bool, at: &mut At<'_, '_>) {

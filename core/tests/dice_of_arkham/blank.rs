@@ -330,3 +330,18 @@ fn a_sheet_that_is_known_in_part_is_kept_in_a_file_and_asked_about_for_the_rest(
         assert!(Sheet::from_toml(&text.replace(old, new)).is_err(), "{new}");
     }
 }
+
+/// DOA-117
+#[test]
+fn where_red_does_not_count_only_the_elder_sign_is_asked_for() {
+    let found = |sign: Option<u8>| {
+        let red = (3..=20).map(Sheet::untold).collect();
+        let mut bench = Bench::with(Sheet { elder_sign: sign, red, ..sheet() }, &[]);
+        bench.amend(Part::Keys, 1).amend(Part::Time, 12).idle().play(Move::BuyDice(0)).roll(&[6]);
+        bench
+    };
+    let unknown = found(None);
+    assert_eq!(unknown.subject(), Some(Subject { part: Part::Investigation, space: Some(3) }));
+    let known = found(Some(2));
+    assert_eq!((known.subject(), known.see(Part::Investigation), known.see(Part::Turn)), (None, 4, 2));
+}
