@@ -34,7 +34,7 @@ impl DiceOfArkham {
         if cultists == 0 && monsters == 0 && self.pairs == 0 && self.reds == 0 {
             return;
         }
-        let reds = self.red_cultists(at.chose(option::RED_SPACES), |space| at.setup.print.is_red(space));
+        let reds = self.red_cultists(at.chose(option::RED_SPACES), |space| self.is_red(space, &at.setup.print));
         let cultists = cultists + self.pairs + reds;
         if monsters > 0 {
             self.meet_monster(cultists, monsters);

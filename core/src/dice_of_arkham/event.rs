@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::rules::RuleId;
 
+use super::seen::{Kind, Lesson};
 use super::{Meter, Scene, Stock, rule, ruling};
 
 /// Something that happened, and the rule behind it where more than one can be.
@@ -73,6 +74,12 @@ pub enum Event {
     FullStock(Stock, RuleId),
     /// The investigation marker should have moved but is at the end.
     SealStands(RuleId),
+    /// Something printed was told: its number, or the last of the spaces.
+    Told(Lesson, u8),
+    /// The player sees to this alone from now on.
+    Ourselves(Kind),
+    /// Spaces were entered of which the player said to see to them alone: from the first to the last.
+    See(u8, u8),
 }
 
 impl Event {
@@ -110,6 +117,9 @@ impl Event {
             Self::SceneBegan(_) => rule(97),
             Self::FewerDice(_) => rule(100),
             Self::DieGiven => rule(107),
+            Self::Told(lesson, _) => lesson.rule(),
+            Self::Ourselves(kind) => kind.rule(),
+            Self::See(..) => rule(39),
         })
     }
 }

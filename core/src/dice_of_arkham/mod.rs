@@ -3,24 +3,30 @@
 mod combat;
 mod editions;
 mod event;
+mod learn;
 mod moves;
 mod part;
 mod play;
 mod risk;
 mod scenes;
+mod seen;
 mod sheet;
 #[cfg(feature = "toml")]
 mod sheet_edit;
 #[cfg(feature = "toml")]
 mod sheet_file;
+mod step;
 mod view;
+mod walk;
 mod words;
 
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Tell, Visit};
+use crate::game::{
+    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Tell, Visit,
+};
 use crate::kit::{Agenda, Pool, Track, Tray};
 use crate::options::{OptionSpec, value};
 use crate::packed;
@@ -31,8 +37,12 @@ use crate::words::{Pen, Word};
 pub use event::Event;
 pub use moves::Move;
 pub use part::Part;
-pub use sheet::{MOST_SPACES, NAME_MAX, Sheet};
+pub use seen::{Kind, Lesson, Spot};
+pub use sheet::{MOST_METER, MOST_SPACES, MOST_TIME, NAME_MAX, Sheet};
 pub use view::{Enemies, Label};
+
+use seen::Seen;
+use step::{Step, Way};
 
 /// The letters before the rule numbers.
 const CODE: &str = "DOA";
@@ -127,42 +137,6 @@ pub enum Scene {
     TimeIsShort,
 }
 
-/// What is pending. Steps that ask wait on top of the agenda; all others are done at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-enum Step {
-    TurnStart,
-    Throw,
-    Rolling,
-    Reroll,
-    InvestigatorPhase,
-    Investigation,
-    Gains,
-    MythosPhase,
-    Fours,
-    Double,
-    Sacrifice(Meter),
-    Enemies,
-    MonsterDice(u8),
-    Stand,
-    SpendFight,
-    SpendMagic,
-    FightThrow,
-    FightRolling,
-    FightReroll,
-    EnemyThrow,
-    Damage { fled: bool },
-    EventPhase,
-    Scene(Scene),
-    LoseD3(Meter),
-    GainD3,
-    PactThrow,
-    ScenePick,
-    SceneThrow(u8),
-    Lack(Stock),
-    TrapThrow,
-    FindThrow,
-}
-
 /// The fight of this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Combat {
@@ -241,6 +215,8 @@ pub struct DiceOfArkham {
     agenda: Agenda<Step, 12>,
     #[serde(skip_serializing_if = "Skipped::is_none")]
     skipped: Skipped,
+    #[serde(skip_serializing_if = "Seen::is_empty")]
+    seen: Seen,
 }
 
 /// Three seals win, three keys lose.
@@ -292,17 +268,11 @@ impl Printed for Sheet {
     fn example() -> Self {
         let bytes = include_bytes!(concat!(env!("OUT_DIR"), "/dice_of_arkham_sheet.bin"));
         // The build made these bytes from a checked sheet of this very type, and a test reads them back.
-        packed::read(bytes).unwrap_or(Self {
-            name: heapless::String::new(),
-            time_spaces: 4,
-            time_start: 1,
-            time_reset: 1,
-            investigation_spaces: 5,
-            red: heapless::Vec::new(),
-            elder_sign: None,
-            health_max: 10,
-            sanity_max: 10,
-        })
+        packed::read(bytes).unwrap_or_else(Self::blank)
+    }
+
+    fn blank() -> Option<Self> {
+        Some(Self::blank())
     }
 
     fn check(&self) -> Result<(), Fault> {
@@ -335,14 +305,16 @@ impl Game for DiceOfArkham {
 
     fn new(setup: &SetupOf<Self>) -> Self {
         let sheet = &setup.print;
+        // What nobody has told yet is as long or as high as it may be.
+        let told = |number: u8, most: u8| if number == 0 { most } else { number };
         let mut game = Self {
             turn: 0,
-            health: Pool::new(10, sheet.health_max),
-            sanity: Pool::new(10, sheet.sanity_max),
+            health: Pool::new(10, told(sheet.health_max, MOST_METER)),
+            sanity: Pool::new(10, told(sheet.sanity_max, MOST_METER)),
             fight: Pool::new(3, 9),
             magic: Pool::new(3, 9),
-            time: Track::new(sheet.time_start, sheet.time_spaces),
-            investigation: Track::new(0, sheet.investigation_spaces),
+            time: Track::new(sheet.time_start, told(sheet.time_spaces, MOST_TIME)),
+            investigation: Track::new(0, told(sheet.investigation_spaces, MOST_SPACES as u8)),
             seals: 0,
             keys: 0,
             mythos: [0; 2],
@@ -360,20 +332,22 @@ impl Game for DiceOfArkham {
             scene: Tray::new(),
             agenda: Agenda::new(),
             skipped: Skipped::default(),
+            seen: Seen::default(),
         };
         game.begin_turn(sheet);
         game
     }
 
-    fn ask(&self, _setup: &SetupOf<Self>) -> Ask {
+    fn ask(&self, setup: &SetupOf<Self>) -> Ask {
         match self.outcome() {
             Some(outcome) => Ask::Over(outcome),
+            None if self.owes(setup).is_some() => Ask::Choose,
             None => self.ask_of_step(),
         }
     }
 
-    fn group(&self, _setup: &SetupOf<Self>, n: u8) -> Option<Group> {
-        self.group_of_step(n)
+    fn group(&self, setup: &SetupOf<Self>, n: u8) -> Option<Group> {
+        if self.owes(setup).is_some() { None } else { self.group_of_step(n) }
     }
 
     fn moves(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
@@ -383,7 +357,11 @@ impl Game for DiceOfArkham {
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
-        if self.outcome().is_some() { None } else { self.throw_by(setup) }
+        if self.outcome().is_some() || self.owes(setup).is_some() { None } else { self.throw_by(setup) }
+    }
+
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        if self.outcome().is_some() { None } else { self.subject_of_step(setup) }
     }
 
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
@@ -391,7 +369,7 @@ impl Game for DiceOfArkham {
     }
 
     fn limits(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
-        self.limits_of(&setup.print, part)
+        self.limits_of(setup, part)
     }
 
     fn amend(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
@@ -400,6 +378,10 @@ impl Game for DiceOfArkham {
 
     fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show(setup, put);
+    }
+
+    fn learned(&self, setup: &SetupOf<Self>, print: &mut Sheet) -> bool {
+        self.teach(setup, print)
     }
 
     fn why(event: &Event) -> Option<RuleId> {

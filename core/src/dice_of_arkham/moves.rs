@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::event::Event;
 use super::play::At;
 use super::risk::Risk;
-use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule, ruling};
+use super::seen::{Kind, Spot};
+use super::{DiceOfArkham, Meter, Scene, Step, Stock, Way, option, rule, ruling};
 use crate::game::{Offer, SetupOf, Visit};
 use crate::rules::RuleId;
 
@@ -64,17 +65,50 @@ pub enum Move {
     TakeResult(u8),
     /// 2B, result 4: pay a missing point with this.
     Pay(Meter),
+    /// The tens of a number that is printed on the sheet.
+    TellTens(u8),
+    /// A number that is printed on the sheet.
+    TellNumber(u8),
+    /// Choose the tens again.
+    TellBack,
+    /// Nothing is printed on the space that is asked about, nor on those after it up to this one.
+    TellPlain(u8),
+    /// What is printed on the space that is asked about.
+    TellSpot(Spot),
+    /// Tell about all spaces of the track now.
+    LookUp,
+    /// See to this without being asked again.
+    Ourselves(Kind),
+    /// Which markers are at their ends: of time, and of investigation.
+    TellEnds(bool, bool),
+}
+
+impl Move {
+    /// Whether it only tells what is printed, which is true or not, but brings nothing by itself.
+    pub(super) const fn is_told(self) -> bool {
+        matches!(
+            self,
+            Self::TellTens(_)
+                | Self::TellNumber(_)
+                | Self::TellBack
+                | Self::TellPlain(_)
+                | Self::TellSpot(_)
+                | Self::LookUp
+                | Self::Ourselves(_)
+                | Self::TellEnds(..)
+        )
+    }
 }
 
 /// Hands offers to the visitor until it stops, each with what it risks.
-struct Offers<'a> {
+pub(super) struct Offers<'a> {
     game: &'a DiceOfArkham,
     setup: &'a SetupOf<DiceOfArkham>,
     visit: &'a mut dyn FnMut(Offer<Move>) -> Visit,
 }
 
 impl Offers<'_> {
-    fn put(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
+    pub(super) fn put(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
         let risk = self.game.risk(mv, self.setup);
         let offer = Offer::open(mv, rule).fatal_if(matches!(risk, Risk::Certain(_)));
         match (self.visit)(offer.may_kill_if(risk == Risk::Possible)) {
@@ -88,11 +122,16 @@ impl DiceOfArkham {
     pub(super) fn offer(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(Offer<Move>) -> Visit) -> ControlFlow<()> {
         let mut offers = Offers { game: self, setup, visit: put };
         let Some(step) = self.agenda.next() else { return offers.put(Move::GoOn, rule(18)) };
+        if let Some(lesson) = self.owes(setup) {
+            return self.offer_lesson(lesson, setup, &mut offers);
+        }
         if !self.waits(step, setup) {
             return offers.put(Move::GoOn, rule(18));
         }
         match step {
             Step::Throw if self.sets_die() => (1..=6).try_for_each(|face| offers.put(Move::SetDie(face), rule(104))),
+            Step::Ones(lesson, ten) => self.offer_ones(lesson, ten, setup, &mut offers),
+            Step::EventPhase => self.offer_ends(setup, &mut offers),
             Step::Rolling => self.offer_rolling(&mut offers),
             Step::Investigation => self.offer_healing(&mut offers),
             Step::Double => {
@@ -246,10 +285,8 @@ impl DiceOfArkham {
     /// A move that ends the step it was offered in.
     fn settle(&mut self, mv: Move, at: &mut At<'_, '_>) {
         match mv {
-            Move::Walk => {
-                let points = core::mem::take(&mut self.points);
-                self.investigate(points, true, rule(43), at);
-            }
+            Move::Walk => self.agenda.push(&[Step::Walk(Way::Chosen)]),
+            Move::TellEnds(time_up, found) => self.event_phase(time_up, found, at),
             Move::LetTimePass => self.pass_time(1, rule(52), at),
             Move::Sacrifice(meter) => self.agenda.push(&[Step::Sacrifice(meter)]),
             Move::Fight => self.agenda.push(&[Step::SpendFight, Step::SpendMagic]),

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DiceOfArkham, GOAL, Sheet, Step, editions};
+use super::seen::{Kind, Lesson, Spot};
+use super::{DiceOfArkham, GOAL, Meter, Sheet, Step, editions};
 use crate::game::{Limits, MOST_FALLEN, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
@@ -56,6 +57,28 @@ pub enum Part {
     FightDie(u8),
     /// A die of event 2B.
     SceneDie(u8),
+    /// The last space of the time track, as it was told in play.
+    TimeEnd,
+    /// How many steps the investigation track has, as it was told in play.
+    TrackEnd,
+    /// The top of a meter, as it was told in play.
+    Top(Meter),
+    /// What is on a space of the investigation track, as it was told in play: 1 if it is red, 2 more for the elder sign.
+    Space(u8),
+    /// Whether the player sees to something printed alone.
+    Ourselves(Kind),
+}
+
+impl Part {
+    /// The number that it stands for, if it is one that was told in play.
+    const fn lesson(self) -> Option<Lesson> {
+        Some(match self {
+            Self::TimeEnd => Lesson::Time,
+            Self::TrackEnd => Lesson::Track,
+            Self::Top(meter) => Lesson::Top(meter),
+            _ => return None,
+        })
+    }
 }
 
 impl DiceOfArkham {
@@ -91,7 +114,8 @@ impl DiceOfArkham {
         }
     }
 
-    pub(super) fn limits_of(&self, sheet: &Sheet, part: Part) -> Option<Limits> {
+    pub(super) fn limits_of(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        let sheet = &setup.print;
         let upto = |max: u8| Some(Limits::new(0, i32::from(max)));
         let die = |on_table: bool| on_table.then_some(Limits::new(1, 6));
         match part {
@@ -108,17 +132,34 @@ impl DiceOfArkham {
             Part::Die(n) => die(self.dice.get(n).is_some()),
             Part::Throws => (self.throws > 0).then_some(Limits::new(1, 3)),
             Part::Pairs => upto(3),
-            Part::Reds => upto(sheet.investigation_spaces),
-            Part::BeganOnSign => upto(u8::from(sheet.elder_sign.is_some())),
+            Part::Reds => upto(self.investigation.end()),
+            Part::BeganOnSign => upto(u8::from(Self::can_have_sign(sheet))),
             Part::Points => upto(40),
             Part::Fewer => upto(2),
             Part::Preset => upto(1),
-            Part::SignDie => upto(u8::from(sheet.elder_sign.is_some())),
+            Part::SignDie => upto(u8::from(Self::can_have_sign(sheet))),
             Part::Monster => self.is_fighting().then_some(Limits::new(0, 1)),
             Part::Strength => self.is_fighting().then_some(Limits::new(1, MOST_FALLEN as i32)),
             Part::FightDie(n) => die(self.is_fighting() && self.combat.throws > 0 && self.combat.dice.get(n).is_some()),
             Part::SceneDie(n) => die(self.scene.get(n).is_some()),
+            Part::TimeEnd | Part::TrackEnd | Part::Top(_) => {
+                let lesson = part.lesson().filter(|lesson| self.seen.is_told(*lesson))?;
+                let (least, most) = self.numbers(lesson, sheet);
+                Some(Limits::new(least.into(), most.into()))
+            }
+            Part::Space(n) => {
+                let told = n <= self.investigation.end() && self.seen.is_told(Lesson::Space(n));
+                let elsewhere = self.elder_sign(sheet).is_some_and(|sign| sign != n);
+                let signs = n < self.investigation.end() && !elsewhere;
+                told.then_some(Limits::new(0, if signs { 3 } else { 1 }))
+            }
+            Part::Ourselves(kind) => self.can_be_asked(kind, setup).then_some(Limits::new(0, 1)),
         }
+    }
+
+    /// Whether the sheet has an elder sign, or may have one that is told in play.
+    pub(super) fn can_have_sign(sheet: &Sheet) -> bool {
+        sheet.elder_sign.is_some() || !sheet.is_whole()
     }
 
     /// Sets a part. The session has checked the limits.
@@ -153,14 +194,20 @@ impl DiceOfArkham {
             Part::Strength => self.combat.strength = small,
             Part::FightDie(n) => self.set_fight_die(setup, n, small),
             Part::SceneDie(n) => self.scene.set(n, small, false),
+            Part::TimeEnd | Part::TrackEnd | Part::Top(_) => {
+                if let Some(lesson) = part.lesson() {
+                    self.learn_number(lesson, small);
+                }
+            }
+            Part::Space(n) => self.seen.set_spot(n, Spot { red: small & 1 > 0, sign: small & 2 > 0 }),
+            Part::Ourselves(kind) => self.seen.set_own(kind, small > 0),
         }
     }
 
     /// A marker that has not moved this turn is where the turn began.
     fn set_investigation(&mut self, setup: &SetupOf<Self>, to: u8) {
-        let unmoved = self.agenda.contains(Step::InvestigatorPhase) || self.agenda.contains(Step::Investigation);
-        if to != self.investigation.at() && unmoved && editions::amended_marker_began_there(setup) {
-            self.began_on_sign = setup.print.elder_sign == Some(to);
+        if to != self.investigation.at() && self.has_not_moved() && editions::amended_marker_began_there(setup) {
+            self.began_on_sign = self.elder_sign(&setup.print) == Some(to);
         }
         self.investigation.set(to);
     }

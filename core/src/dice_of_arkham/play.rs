@@ -4,7 +4,7 @@ use crate::game::{Answer, Ask, Group, SetupOf, Tell};
 use crate::rules::RuleId;
 
 use super::event::Event;
-use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Skipped, Step, Stock, editions, option, rule, ruling};
+use super::{DiceOfArkham, Meter, Move, Scene, Sheet, Skipped, Step, Stock, Way, option, rule, ruling};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
@@ -98,7 +98,11 @@ impl DiceOfArkham {
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         let Some(step) = self.agenda.next() else { return };
         match answer {
-            Answer::Move(_, mv) => self.make(step, mv, at),
+            Answer::Move(_, mv) => {
+                if !self.told(mv, at) {
+                    self.make(step, mv, at);
+                }
+            }
             Answer::Fell(faces) => {
                 self.agenda.pop();
                 self.fell(step, faces, at);
@@ -125,6 +129,8 @@ impl DiceOfArkham {
     pub(super) fn waits(&self, step: Step, setup: &SetupOf<Self>) -> bool {
         let chose = |number| setup.options.get(number) != 0;
         match step {
+            _ if self.to_ask(step, setup).is_some() => true,
+            Step::EventPhase => self.ends_to_see(setup) != (false, false),
             Step::Rolling => self.throws < 3,
             Step::Investigation => self.can_heal(),
             Step::Double => self.is_double() && !self.time.is_at_end(),
@@ -134,7 +140,7 @@ impl DiceOfArkham {
             Step::Scene(scene) => self.scene_waits(scene, setup),
             Step::ScenePick => chose(option::BUY_AFTER_LOOK) || !self.scene_is_uniform(),
             Step::Lack(stock) => self.stock(stock).is_empty() && chose(option::LACK_CHOICE),
-            Step::Throw | Step::Stand => true,
+            Step::Throw | Step::Stand | Step::Ones(..) => true,
             _ => self.group_of_step(0).is_some(),
         }
     }
@@ -146,10 +152,13 @@ impl DiceOfArkham {
                 (at.tell)(self, Event::TurnBegan);
             }
             Step::InvestigatorPhase => self.investigator_phase(at),
-            Step::Investigation => {
-                let points = core::mem::take(&mut self.points);
-                self.walk(points, at);
+            Step::Investigation => self.agenda.push(&[Step::Walk(Way::Dice)]),
+            Step::Walk(way) => self.walk(way, at),
+            Step::Found { fight, magic } => {
+                self.gain(Stock::Fight, fight, rule(116), at);
+                self.gain(Stock::Magic, magic, rule(116), at);
             }
+            Step::Dream(die) => self.dream(die, at),
             Step::Gains => {
                 self.gain(Stock::Fight, self.worth(5), self.worth_by(5, rule(34)), at);
                 self.gain(Stock::Magic, self.worth(6), self.worth_by(6, rule(35)), at);
@@ -162,7 +171,7 @@ impl DiceOfArkham {
             Step::Enemies => self.enemies(at),
             Step::SpendFight => self.combat.fight_dice = 0,
             Step::SpendMagic => self.buy_dice(0, at),
-            Step::EventPhase => self.event_phase(at),
+            Step::EventPhase => self.event_phase(self.time.is_at_end(), self.investigation.is_at_end(), at),
             Step::Scene(scene) => self.forced_scene(scene, at),
             Step::ScenePick => {
                 let face = self.scene.get(0).unwrap_or(0);
@@ -185,7 +194,7 @@ impl DiceOfArkham {
         (self.throws, self.pairs, self.reds, self.points) = (0, 0, 0, 0);
         self.trap = false;
         self.combat = super::Combat::none();
-        self.began_on_sign = sheet.elder_sign == Some(self.investigation.at());
+        self.began_on_sign = self.elder_sign(sheet) == Some(self.investigation.at());
         self.agenda.push(&Self::TURN);
     }
 
@@ -207,7 +216,7 @@ impl DiceOfArkham {
             Step::LoseD3(Meter::Health) => self.lose(Meter::Health, d3(first), rule(112), at),
             Step::LoseD3(Meter::Sanity) => self.lose(Meter::Sanity, d3(first), rule(99), at),
             Step::GainD3 => self.heal(Meter::Sanity, d3(first), rule(110), at),
-            Step::Scene(_) => self.dream(first, at),
+            Step::Scene(_) => self.agenda.push(&[Step::Dream(first)]),
             Step::PactThrow => self.pact_threw(faces, at),
             Step::SceneThrow(_) => {
                 for face in faces.iter().copied().map(pips) {
@@ -261,7 +270,7 @@ impl DiceOfArkham {
     }
 
     /// The rule behind what the dice of a number are worth: its own, or that of three alike.
-    fn worth_by(&self, face: u8, own: RuleId) -> RuleId {
+    pub(super) fn worth_by(&self, face: u8, own: RuleId) -> RuleId {
         if self.dice.count(face) >= 3 { rule(36) } else { own }
     }
 
@@ -275,50 +284,7 @@ impl DiceOfArkham {
         self.agenda.push(&[Step::Investigation, Step::Gains]);
     }
 
-    /// Whether investigation may be used to heal now.
-    pub(super) fn can_heal(&self) -> bool {
-        self.began_on_sign && self.points >= 2 && !(self.health.is_full() && self.sanity.is_full())
-    }
-
-    /// Moves with what there is no choice about: the 3s, then the 4s, or what healing left over.
-    fn walk(&mut self, points: u8, at: &mut At<'_, '_>) {
-        let (threes, fours) = (self.worth(3), 2 * self.worth(4));
-        if points == threes + fours {
-            self.investigate(threes, true, self.worth_by(3, rule(32)), at);
-            self.investigate(fours, true, self.worth_by(4, rule(33)), at);
-        } else {
-            self.investigate(points, true, if points == 1 { ruling(13) } else { ruling(14) }, at);
-        }
-    }
-
-    /// Moves on the investigation track; `reds` says whether red spaces count.
-    pub(super) fn investigate(&mut self, points: u8, reds: bool, why: RuleId, at: &mut At<'_, '_>) {
-        if points == 0 {
-            return;
-        }
-        let sheet = &at.setup.print;
-        let from = self.investigation.at();
-        let entered = self.investigation.advance(points);
-        if reds {
-            self.skipped.to = self.skipped.to.min(from);
-        } else if editions::event_steps_skip_red(at.setup) {
-            self.skipped = Skipped { after: from, to: self.investigation.at() };
-        }
-        let steps = entered.clone().count() as u8;
-        (at.tell)(self, if steps > 0 { Event::Investigated(steps, why) } else { Event::SealStands(ruling(17)) });
-        let red = entered.clone().filter(|space| sheet.is_red(*space)).count() as u8;
-        if reds && red > 0 {
-            self.reds = self.reds.saturating_add(red);
-            (at.tell)(self, Event::RedEntered(red));
-        }
-        if self.sign_die && sheet.elder_sign.is_some_and(|sign| entered.contains(&sign)) {
-            self.sign_die = false;
-            (at.tell)(self, Event::DieFetched);
-        }
-    }
-
-    fn event_phase(&mut self, at: &mut At<'_, '_>) {
-        let (time_up, found) = (self.time.is_at_end(), self.investigation.is_at_end());
+    pub(super) fn event_phase(&mut self, time_up: bool, found: bool, at: &mut At<'_, '_>) {
         if !time_up && !found {
             return;
         }
@@ -373,7 +339,7 @@ impl DiceOfArkham {
             Meter::Health => self.health.gain(count),
             Meter::Sanity => self.sanity.gain(count),
         };
-        let full = if why == rule(109) { ruling(25) } else { rule(40) };
+        let full = if why == rule(109) { ruling(25) } else { ruling(4) };
         (at.tell)(self, if gained > 0 { Event::Healed(meter, gained, why) } else { Event::FullMeter(meter, full) });
     }
 
@@ -385,7 +351,13 @@ impl DiceOfArkham {
             Stock::Fight => self.fight.gain(count),
             Stock::Magic => self.magic.gain(count),
         };
-        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::FullStock(stock, rule(40)) });
+        // What dice give is cut by the rule of dice, what an event gives by that of the stock.
+        let full = match stock {
+            _ if ![rule(103), rule(116)].contains(&why) => rule(40),
+            Stock::Fight => rule(15),
+            Stock::Magic => rule(16),
+        };
+        (at.tell)(self, if gained > 0 { Event::Gained(stock, gained, why) } else { Event::FullStock(stock, full) });
     }
 
     pub(super) fn spend(&mut self, stock: Stock, count: u8, why: RuleId, at: &mut At<'_, '_>) {

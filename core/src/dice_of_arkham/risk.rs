@@ -42,7 +42,7 @@ const MONSTER: (u8, u8) = (6, 5);
 impl DiceOfArkham {
     /// What a move that is on offer brings.
     pub(super) fn risk(&self, mv: Move, setup: &SetupOf<Self>) -> Risk {
-        if self.is_doomed() && mv != Move::Unlock {
+        if mv.is_told() || self.is_doomed() && mv != Move::Unlock {
             return Risk::None;
         }
         self.tried(mv, setup).or(self.foreseen(mv, setup))

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::play::{At, pips};
-use super::{DiceOfArkham, Meter, Scene, Step, Stock, option, rule, ruling};
+use super::{DiceOfArkham, Meter, Scene, Step, Stock, Way, option, rule, ruling};
 use crate::game::SetupOf;
 
 impl DiceOfArkham {
@@ -11,7 +11,7 @@ impl DiceOfArkham {
         match scene {
             Scene::Dreamlands => true,
             Scene::TimeIsShort => setup.options.get(option::BUY_AFTER_LOOK) == 0,
-            Scene::FirstLock => setup.print.elder_sign.is_some() && !self.sign_die,
+            Scene::FirstLock => self.may_have_sign(&setup.print) && !self.sign_die,
             Scene::DarkPact => !self.magic.is_empty(),
         }
     }
@@ -85,7 +85,10 @@ impl DiceOfArkham {
             3 => self.pass_time(2, rule(114), at),
             4 => self.agenda.push(&[Step::Lack(Stock::Fight), Step::Lack(Stock::Magic)]),
             5 => self.agenda.push(&[Step::FindThrow]),
-            6 => self.investigate(4, false, rule(117), at),
+            6 => {
+                self.points = 4;
+                self.agenda.push(&[Step::Walk(Way::Four)]);
+            }
             _ => {}
         }
     }
@@ -120,8 +123,7 @@ impl DiceOfArkham {
             return;
         }
         let count = |die: u8| faces.iter().filter(|face| pips(**face) == die).count() as u8;
-        self.investigate(count(3) + 2 * count(4), false, rule(116), at);
-        self.gain(Stock::Fight, count(5), rule(116), at);
-        self.gain(Stock::Magic, count(6), rule(116), at);
+        self.points = count(3) + 2 * count(4);
+        self.agenda.push(&[Step::Walk(Way::Find), Step::Found { fight: count(5), magic: count(6) }]);
     }
 }

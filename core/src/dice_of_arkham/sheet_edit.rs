@@ -3,7 +3,7 @@
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::sheet::{MOST_SPACES, NAME_MAX, Sheet};
+use super::sheet::{MOST_METER, MOST_SPACES, MOST_TIME, NAME_MAX, Sheet};
 use crate::edit::{Editable, Editor, Kind, Printing, Words};
 use crate::game::Mark;
 use crate::printed::Fault;
@@ -14,18 +14,22 @@ use crate::printed_file::FileFault;
 struct Spot {
     red: bool,
     elder: bool,
+    told: bool,
 }
 
 impl Spot {
-    const ALL: [Self; 4] = [
-        Self { red: false, elder: false },
-        Self { red: true, elder: false },
-        Self { red: false, elder: true },
-        Self { red: true, elder: true },
+    const ALL: [Self; 5] = [
+        Self { red: false, elder: false, told: true },
+        Self { red: true, elder: false, told: true },
+        Self { red: false, elder: true, told: true },
+        Self { red: true, elder: true, told: true },
+        Self { red: false, elder: false, told: false },
     ];
 }
 
 impl Printing for Spot {
+    const UNKNOWN: Option<usize> = Some(4);
+
     fn palette() -> Vec<Kind> {
         let kind = |name: &str, mark| Kind { name: name.to_string(), mark };
         [
@@ -33,6 +37,7 @@ impl Printing for Spot {
             kind("red", Mark::Bad),
             kind("elder sign", Mark::Good),
             kind("red with the elder sign", Mark::Sign('&')),
+            kind("not known yet", Mark::Sign('?')),
         ]
         .into()
     }
@@ -44,6 +49,13 @@ impl Printing for Spot {
     fn set_kind(&mut self, kind: usize) {
         *self = Self::ALL.get(kind).copied().unwrap_or(*self);
     }
+}
+
+/// A number that is 0 while it is not known.
+fn edit_number(editor: &mut Editor<'_>, key: &str, words: Words, number: &mut u8, limits: (u8, u8)) {
+    let mut told = Some(*number).filter(|number| *number > 0);
+    editor.maybe_number(key, words, &mut told, limits);
+    *number = told.unwrap_or(0);
 }
 
 impl Editable for Sheet {
@@ -58,19 +70,22 @@ impl Editable for Sheet {
         editor.heading("Investigation");
         let mut spaces = self.investigation_spaces;
         let words = Words::new("Spaces").help("Steps from the start to the end of the track.");
-        editor.number("investigation.spaces", words, &mut spaces, (5, MOST_SPACES as i64));
+        edit_number(editor, "investigation.spaces", words, &mut spaces, (5, MOST_SPACES as u8));
         let mut spots = self.spots();
         let words = Words::new("Investigation track").help("Tap the spaces that are red, and the elder sign.");
         editor.track("investigation.red", words, &mut spots, 5, |n| n.to_string());
-        if editor.changes() {
+        if spaces == 0 && spots != self.spots() {
+            let first = "Tell first how many spaces the investigation track has";
+            editor.refuse(FileFault::Form(first.to_string()));
+        } else if editor.changes() {
             self.investigation_spaces = spaces;
             self.keep_spots(&spots);
         }
 
         editor.heading("Time");
         let words = Words::new("Last space").help("The last space of the time track, counted from the one marked 1.");
-        editor.number("time.spaces", words, &mut self.time_spaces, (4, 40));
-        let most = i64::from(self.time_spaces) - 1;
+        edit_number(editor, "time.spaces", words, &mut self.time_spaces, (4, MOST_TIME));
+        let most = i64::from(if self.time_spaces == 0 { MOST_TIME } else { self.time_spaces }) - 1;
         let words = Words::new("Start").help("Where the time marker starts.").told("The rulebook says 1.");
         editor.number("time.start", words, &mut self.time_start, (0, most));
         let words = Words::new("After a seal or key").help("Where the time marker goes then.");
@@ -78,16 +93,16 @@ impl Editable for Sheet {
 
         editor.heading("Meters");
         let words = Words::new("Most health").help("The top of the health meter. You begin with 10.");
-        editor.number("meters.health.max", words, &mut self.health_max, (10, 20));
+        edit_number(editor, "meters.health.max", words, &mut self.health_max, (10, MOST_METER));
         let words = Words::new("Most sanity").help("The top of the sanity meter. You begin with 10.");
-        editor.number("meters.sanity.max", words, &mut self.sanity_max, (10, 20));
+        edit_number(editor, "meters.sanity.max", words, &mut self.sanity_max, (10, MOST_METER));
         Ok(())
     }
 
     fn fault(&self) -> Option<(Fault, String)> {
         let fault = self.check().err()?;
         let place = match fault.field {
-            "investigation.elderSign" => "investigation.red",
+            "investigation.elderSign" | "investigation.unknown" => "investigation.red",
             field => field,
         };
         Some((fault, place.to_string()))
@@ -95,16 +110,20 @@ impl Editable for Sheet {
 }
 
 impl Sheet {
+    /// All spaces that there can be, if nobody has told how many there are.
     fn spots(&self) -> Vec<Spot> {
-        (1..=self.investigation_spaces)
-            .map(|n| Spot { red: self.is_red(n), elder: self.elder_sign == Some(n) })
+        let last = if self.investigation_spaces == 0 { MOST_SPACES as u8 } else { self.investigation_spaces };
+        (1..=last)
+            .map(|n| Spot { red: self.is_red(n), elder: self.elder_sign == Some(n), told: self.is_told(n) })
             .collect()
     }
 
     /// A sheet has one elder sign: one that is put elsewhere leaves its old space. What lies behind the end goes.
     fn keep_spots(&mut self, spots: &[Spot]) {
         let within = || (1..=self.investigation_spaces).zip(spots);
-        let red = within().filter(|(_, spot)| spot.red).map(|(n, _)| n).collect();
+        let red = within().filter(|(_, spot)| spot.red).map(|(n, _)| n);
+        let untold = within().filter(|(_, spot)| !spot.told).map(|(n, _)| Self::untold(n));
+        let red = red.chain(untold).collect();
         let signs: Vec<u8> = within().filter(|(_, spot)| spot.elder).map(|(n, _)| n).collect();
         let moved = signs.iter().find(|sign| Some(**sign) != self.elder_sign);
         self.elder_sign = moved.or(signs.first()).copied();

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::sheet::{MOST_SPACES, NAME_MAX, Sheet};
 use crate::printed::{Fault, Limit, between};
-use crate::printed_file::{FileFault, PrintedFile, in_order, parse, quoted};
+use crate::printed_file::{FileFault, PrintedFile, Told, UNKNOWN, in_order, parse, quoted};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,7 +24,8 @@ struct File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Time {
-    spaces: i64,
+    /// "?" where nobody knows it; so are the length of the other track and the tops of meters.
+    spaces: Told,
     #[serde(default = "one")]
     start: i64,
     #[serde(default = "one")]
@@ -38,9 +39,12 @@ fn one() -> i64 {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct Investigation {
-    spaces: i64,
+    spaces: Told,
     #[serde(default)]
     red: Vec<i64>,
+    /// Spaces of which nobody knows what is printed there.
+    #[serde(default)]
+    unknown: Vec<i64>,
     elder_sign: Option<i64>,
 }
 
@@ -56,12 +60,12 @@ struct Meters {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Meter {
-    max: i64,
+    max: Told,
 }
 
 impl Default for Meter {
     fn default() -> Self {
-        Self { max: 10 }
+        Self { max: Told(Some(10)) }
     }
 }
 
@@ -73,24 +77,37 @@ type Lengths = Vec<(&'static str, i64)>;
 fn read(text: &str) -> Result<(Sheet, Lengths), FileFault> {
     let file: File = parse(text)?;
     let long = Fault { field: "name", value: file.name.len() as i64, limit: Limit::Length(NAME_MAX) };
-    between("investigation.red (how many)", file.investigation.red.len() as i64, 0, MOST_SPACES as i64)?;
+    let Investigation { red, unknown, .. } = &file.investigation;
+    between("investigation.red (how many)", (red.len() + unknown.len()) as i64, 0, MOST_SPACES as i64)?;
     let mut misfits = Vec::new();
-    let mut small = |field: &'static str, value: i64| {
-        u8::try_from(value).unwrap_or_else(|_| {
+    let mut small = |field: &'static str, value: i64, least: i64, most: u8| {
+        let fits = u8::try_from(value).ok().filter(|fit| value >= least && *fit <= most);
+        fits.unwrap_or_else(|| {
             misfits.push((field, value));
             u8::MAX
         })
     };
+    // A number that is not told is 0 in a sheet, so it cannot be told as 0.
+    let mut told = |field, Told(value)| value.map_or(0, |value| small(field, value, 1, u8::MAX));
+    let (time_spaces, investigation_spaces) =
+        (told("time.spaces", file.time.spaces), told("investigation.spaces", file.investigation.spaces));
+    let (health_max, sanity_max) =
+        (told("meters.health.max", file.meters.health.max), told("meters.sanity.max", file.meters.sanity.max));
+    let mut entries: Vec<u8> = red.iter().map(|red| small("investigation.red", *red, 0, 127)).collect();
+    for space in unknown {
+        between("investigation.unknown", *space, 1, MOST_SPACES as i64)?;
+        entries.push(Sheet::untold(*space as u8));
+    }
     let mut sheet = Sheet {
         name: file.name.parse().map_err(|_| long)?,
-        time_spaces: small("time.spaces", file.time.spaces),
-        time_start: small("time.start", file.time.start),
-        time_reset: small("time.reset", file.time.reset),
-        investigation_spaces: small("investigation.spaces", file.investigation.spaces),
-        red: file.investigation.red.iter().map(|red| small("investigation.red", *red)).collect(),
-        elder_sign: file.investigation.elder_sign.map(|sign| small("investigation.elderSign", sign)),
-        health_max: small("meters.health.max", file.meters.health.max),
-        sanity_max: small("meters.sanity.max", file.meters.sanity.max),
+        time_spaces,
+        time_start: small("time.start", file.time.start, 0, u8::MAX),
+        time_reset: small("time.reset", file.time.reset, 0, u8::MAX),
+        investigation_spaces,
+        red: entries.iter().copied().collect(),
+        elder_sign: file.investigation.elder_sign.map(|sign| small("investigation.elderSign", sign, 0, u8::MAX)),
+        health_max,
+        sanity_max,
     };
     in_order(&mut sheet.red, |one, other| one <= other);
     Ok((sheet, misfits))
@@ -118,22 +135,33 @@ impl PrintedFile for Sheet {
 
     fn to_toml(&self) -> String {
         let mut out = String::new();
+        let told = |number: u8| if number == 0 { quoted(UNKNOWN) } else { format!("{number}") };
+        let list = |spaces: &mut dyn Iterator<Item = u8>| {
+            let spaces: Vec<_> = spaces.map(|space| format!("{space}")).collect();
+            spaces.join(", ")
+        };
         let name = quoted(&self.name);
-        let _ = writeln!(out, "name = {name}\n\n[time]\nspaces = {}", self.time_spaces);
+        let _ = writeln!(out, "name = {name}\n\n[time]\nspaces = {}", told(self.time_spaces));
         let _ = writeln!(out, "start = {}\nreset = {}", self.time_start, self.time_reset);
-        let red: Vec<_> = self.red.iter().map(|red| format!("{red}")).collect();
-        let _ = writeln!(out, "\n[investigation]\nspaces = {}", self.investigation_spaces);
-        let _ = writeln!(out, "red = [{}]", red.join(", "));
+        let _ = writeln!(out, "\n[investigation]\nspaces = {}", told(self.investigation_spaces));
+        let all = 1..=self.investigation_spaces;
+        let _ = writeln!(out, "red = [{}]", list(&mut all.clone().filter(|space| self.is_red(*space))));
+        let unknown = list(&mut all.filter(|space| !self.is_told(*space)));
+        if !unknown.is_empty() {
+            let _ = writeln!(out, "unknown = [{unknown}]");
+        }
         if let Some(sign) = self.elder_sign {
             let _ = writeln!(out, "elderSign = {sign}");
         }
-        let _ = writeln!(out, "\n[meters]\nhealth.max = {}\nsanity.max = {}", self.health_max, self.sanity_max);
+        let (health, sanity) = (told(self.health_max), told(self.sanity_max));
+        let _ = writeln!(out, "\n[meters]\nhealth.max = {health}\nsanity.max = {sanity}");
         out
     }
 
     fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();
-        let (red, spaces) = (self.red.len(), self.investigation_spaces);
+        let spaces = self.investigation_spaces;
+        let red = (1..=spaces).filter(|space| self.is_red(*space)).count();
         if red * 2 > usize::from(spaces) {
             warnings.push(format!("investigation.red names {red} of {spaces} spaces, more than half; is that right?"));
         }

@@ -1,7 +1,8 @@
 //! The sheet: what is on it, and what the dice on the table will do before they are resolved.
 
-use super::{DiceOfArkham, GOAL, Part, Step, option};
+use super::{DiceOfArkham, GOAL, Kind, Lesson, Meter, Part, Spot, Step, option};
 use crate::game::{Item, ItemOf, Mark, SetupOf, Shape};
+use crate::kit::Pool;
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,8 @@ pub enum Label {
     },
     /// The total of the own fight dice.
     OwnTotal(u16),
+    /// Heading: what was told about the sheet.
+    Printed,
     /// How many investigator dice the next throw of a turn has.
     DiceOfTurn {
         /// How many.
@@ -107,13 +110,39 @@ impl DiceOfArkham {
         let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
         counter(Part::Fewer, self.fewer);
         counter(Part::Preset, self.preset.into());
-        if setup.print.elder_sign.is_some() {
+        if Self::can_have_sign(&setup.print) {
             counter(Part::SignDie, self.sign_die.into());
         }
         if self.outcome().is_none() {
             let this_turn = self.agenda.contains(Step::Throw);
             let set = self.preset || this_turn && !self.dice.is_empty();
             put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }));
+        }
+        self.show_printed(setup, put);
+    }
+
+    /// What was told about a sheet that was not known whole.
+    fn show_printed(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        let sheet = &setup.print;
+        if sheet.is_whole() {
+            return;
+        }
+        put(Item::heading(Label::Printed));
+        let numbers = [
+            (Part::TimeEnd, Lesson::Time, self.time.end()),
+            (Part::TrackEnd, Lesson::Track, self.investigation.end()),
+            (Part::Top(Meter::Health), Lesson::Top(Meter::Health), self.health.max()),
+            (Part::Top(Meter::Sanity), Lesson::Top(Meter::Sanity), self.sanity.max()),
+        ];
+        let spaces = (1..=self.investigation.end()).map(|n| {
+            let Spot { red, sign } = self.spot(n, sheet);
+            (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
+        });
+        for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
+            put(Item::part(part, Shape::Counter { at: at.into() }));
+        }
+        for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
+            put(Item::part(Part::Ourselves(kind), Shape::Counter { at: self.seen.is_own(kind).into() }));
         }
     }
 
@@ -134,18 +163,30 @@ impl DiceOfArkham {
         put(Item::heading(Label::Race));
         let end = u16::from(self.time.end());
         let marks = |space| if space == end { Mark::End } else { Mark::Plain };
-        put(Item::part(Part::Time, Shape::Track { at: self.time.at().into(), len: end, marks: &marks }));
-        put(Item::note(Label::TimeLeft(self.time.left())));
+        // Of a track whose end is not known only the marker is.
+        if self.knows(Lesson::Time, sheet) {
+            put(Item::part(Part::Time, Shape::Track { at: self.time.at().into(), len: end, marks: &marks }));
+            put(Item::note(Label::TimeLeft(self.time.left())));
+        } else {
+            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }));
+        }
         let len = u16::from(self.investigation.end());
         let marks = |space: u16| match space as u8 {
-            space if Some(space) == sheet.elder_sign => Mark::Good,
-            space if sheet.is_red(space) => Mark::Bad,
+            space if Some(space) == self.elder_sign(sheet) => Mark::Good,
+            space if self.is_red(space, sheet) => Mark::Bad,
+            space if space > 0 && !self.knows(Lesson::Space(space), sheet) => {
+                Mark::Sign('?').end_if(u16::from(space) == len)
+            }
             space if u16::from(space) == len => Mark::End,
             _ => Mark::Plain,
         };
         let at = u16::from(self.investigation.at());
-        put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }));
-        put(Item::note(Label::SealLeft(self.investigation.left())));
+        if self.knows(Lesson::Track, sheet) {
+            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }));
+            put(Item::note(Label::SealLeft(self.investigation.left())));
+        } else {
+            put(Item::part(Part::Investigation, Shape::Counter { at: at.into() }));
+        }
         for (part, filled) in [(Part::Seals, self.seals), (Part::Keys, self.keys)] {
             let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
             put(Item::part(part, shape));
@@ -173,7 +214,7 @@ impl DiceOfArkham {
         counter(Part::Pairs, self.pairs);
         counter(Part::Reds, self.reds);
         counter(Part::Points, self.points);
-        if setup.print.elder_sign.is_some() {
+        if Self::can_have_sign(&setup.print) {
             counter(Part::BeganOnSign, self.began_on_sign.into());
         }
     }
@@ -184,20 +225,23 @@ impl DiceOfArkham {
         let (mut pairs, mut reds) = (self.pairs, self.reds);
         let cumulative = setup.options.get(option::RED_SPACES) != 0;
         let rolled = self.throws > 0 && self.agenda.contains(Step::InvestigatorPhase);
-        let walking = self.agenda.contains(Step::Investigation);
+        let walking = self.is_about_to_move();
         let twos = if rolled { self.dice.count(2).min(self.time.left()) } else { 0 };
         if rolled || walking {
             let points = if rolled { self.worth(3) + 2 * self.worth(4) } else { self.points };
-            let heals = self.began_on_sign && !(self.health.is_full() && self.sanity.is_full());
+            // Two for each point that can be healed, and the steps to the end: more cannot be used.
+            let room = |pool: Pool| u16::from(pool.max() - pool.at());
+            let healing = if self.began_on_sign { 2 * (room(self.health) + room(self.sanity)) } else { 0 };
+            let useful = u16::from(points).min(healing + u16::from(self.investigation.left())) as u8;
             let mut walk = self.investigation;
-            let on_the_way = walk.advance(points).filter(|space| sheet.is_red(*space)).count() as u8;
+            let on_the_way = walk.advance(points).filter(|space| self.is_red(*space, sheet)).count() as u8;
             if rolled {
                 pairs = self.dice.count(1) / 2;
             }
             reds += on_the_way;
             put(Item::note(Label::DiceWill {
                 time: twos,
-                points: if heals { points } else { points.min(self.investigation.left()) },
+                points: useful,
                 reds: on_the_way,
                 fight: self.worth(5).min(self.fight.max() - self.fight.at()),
                 magic: self.worth(6).min(self.magic.max() - self.magic.at()),
@@ -216,7 +260,7 @@ impl DiceOfArkham {
         let enemies = Enemies { monsters, mythos: self.mythos_cultists(), pairs, reds };
         if to_come && (monsters > 0 || enemies.cultists() > 0) {
             let on_the_way = reds - self.reds;
-            let reds = self.red_cultists(cumulative, |space| sheet.is_red(space)) + on_the_way;
+            let reds = self.red_cultists(cumulative, |space| self.is_red(space, sheet)) + on_the_way;
             put(Item::note(Label::Enemies(Enemies { reds, ..enemies })));
         }
     }

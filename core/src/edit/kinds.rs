@@ -19,27 +19,13 @@ impl Editor<'_> {
 
     /// A number.
     pub fn number(&mut self, key: &str, words: Words, number: &mut u8, limits: (i64, i64)) {
-        self.number_of(key, words, number, limits, None);
-    }
-
-    /// A number that play can find out, with what it is while it is not known yet: then it is chosen from a list.
-    #[inline(never)]
-    pub fn open_number(&mut self, key: &str, words: Words, (number, unknown): (&mut u8, u8), (min, max): (i64, i64)) {
-        if *number != unknown {
-            return self.number_of(key, words, number, (min, max), Some(true));
-        }
-        let of = || (min..=max).filter_map(|number| u8::try_from(number).ok());
-        let names: Vec<String> = core::iter::once(UNKNOWN.to_owned()).chain(of().map(|n| n.to_string())).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).filter(|to| *to > 0) {
-            *number = of().nth(to - 1).unwrap_or(unknown);
-        }
+        self.unit(key, &words, number, |number| number.to_string());
+        self.number_field(key, words, number, limits);
     }
 
     #[inline(never)]
-    fn number_of(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64), learn: Option<bool>) {
+    fn number_field(&mut self, key: &str, words: Words, number: &mut u8, (min, max): (i64, i64)) {
         let value = i64::from(*number);
-        self.unit_of(key, &words.name, number, learn, |number| number.to_string());
         let name = words.name.clone();
         self.field(key, words, || Shape::Number { value, min, max });
         self.take(key, |value| {
@@ -124,18 +110,29 @@ impl Editor<'_> {
         picked
     }
 
-    /// A number that may not be known yet.
+    /// A number that play can find out. Once it is known it is a number like any other.
     #[inline(never)]
     pub fn maybe_number(&mut self, key: &str, words: Words, number: &mut Option<u8>, (min, max): (u8, u8)) {
-        let known = number.is_some();
-        let say = |number: &Option<u8>| number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string());
-        let of: Vec<Option<u8>> = core::iter::once(None).chain((min..=max).map(Some)).collect();
-        let names: Vec<String> = of.iter().map(say).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let at = of.iter().position(|one| one == number).unwrap_or_default();
-        if let Some(to) = self.pick(key, words, (number, Some(known)), at, &names).and_then(|to| of.get(to)) {
-            *number = *to;
+        if number.is_some() {
+            let say = |number: &Option<u8>| number.map_or_else(String::new, |number| number.to_string());
+            self.unit_of(key, &words.name, number, Some(true), say);
         }
+        if let Some(number) = number {
+            return self.number_field(key, words, number, (min.into(), max.into()));
+        }
+        let known: Vec<String> = (min..=max).map(|number| number.to_string()).collect();
+        let names: Vec<&str> = core::iter::once(UNKNOWN).chain(known.iter().map(String::as_str)).collect();
+        if let Some(to) = self.pick(key, words, (number, Some(false)), 0, &names).and_then(|to| to.checked_sub(1)) {
+            *number = (min..=max).nth(to);
+        }
+    }
+
+    /// The same, with what stands for a number that is not known yet.
+    pub fn open_number(&mut self, key: &str, words: Words, (number, unknown): (&mut u8, u8), (min, max): (i64, i64)) {
+        let end = |end: i64| end.clamp(0, u8::MAX.into()) as u8;
+        let mut told = Some(*number).filter(|number| *number != unknown);
+        self.maybe_number(key, words, &mut told, (end(min), end(max)));
+        *number = told.unwrap_or(unknown);
     }
 
     /// A page of its own.

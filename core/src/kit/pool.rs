@@ -54,6 +54,12 @@ impl Pool {
         lost
     }
 
+    /// As many of another maximum.
+    #[must_use]
+    pub const fn with_max(self, max: u8) -> Self {
+        Self::new(self.at, max)
+    }
+
     /// Sets the number, cut to what fits.
     pub fn set(&mut self, at: u8) {
         self.at = at.min(self.max);

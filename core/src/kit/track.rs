@@ -47,6 +47,12 @@ impl Track {
         from + 1..=self.at
     }
 
+    /// The same marker on a track with another end.
+    #[must_use]
+    pub const fn with_end(self, end: u8) -> Self {
+        Self::new(self.at, end)
+    }
+
     /// Puts the marker on a space; beyond the end is cut.
     pub fn set(&mut self, at: u8) {
         self.at = at.min(self.end);

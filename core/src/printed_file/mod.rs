@@ -18,7 +18,7 @@ use toml::de::{DeTable, DeValue};
 use toml_writer::ToTomlValue;
 
 use crate::printed::Fault;
-pub use parts::{ByName, Row, Words, in_order};
+pub use parts::{ByName, Row, Told, UNKNOWN, Words, in_order};
 use tree::Node;
 
 /// Printed data that can be read from a file and written to one.

@@ -6,7 +6,38 @@ use std::borrow::ToOwned;
 use std::string::String;
 use std::vec::Vec;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+
+/// What stands where a number is not known.
+pub const UNKNOWN: &str = "?";
+
+/// A number that may not be known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told(pub Option<i64>);
+
+impl<'de> Deserialize<'de> for Told {
+    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
+        struct Number;
+
+        impl Visitor<'_> for Number {
+            type Value = Told;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a number, or \"{UNKNOWN}\" where it is not known")
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Told, E> {
+                Ok(Told(Some(number)))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Told, E> {
+                if text == UNKNOWN { Ok(Told(None)) } else { Err(E::invalid_value(Unexpected::Str(text), &self)) }
+            }
+        }
+
+        file.deserialize_any(Number)
+    }
+}
 
 /// So many in a row. Serde's own way is the code of an element for every place of every length.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -66,6 +66,15 @@ impl Bench {
         self.session.game()
     }
 
+    pub(crate) fn setup(&self) -> &eldertally_core::game::SetupOf<DiceOfArkham> {
+        self.session.setup()
+    }
+
+    /// What the question is about.
+    pub(crate) fn subject(&self) -> Option<eldertally_core::game::Subject<Part>> {
+        self.game().subject(self.session.setup())
+    }
+
     pub(crate) fn session(&mut self) -> &mut Session<DiceOfArkham, Vec<u8>> {
         &mut self.session
     }

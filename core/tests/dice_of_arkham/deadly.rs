@@ -78,6 +78,27 @@ fn health_lost_by_a_die_is_marked_as_certain_or_possible_death() {
     }
 }
 
+/// DOA-040, DOA-053, DOA-109, DOA-112, DOA-114
+#[test]
+fn what_an_offer_costs_or_gives_is_never_more_than_there_is() {
+    for (health, says) in [(1, "lose 1 health"), (2, "lose 1 or 2 health"), (3, "lose 1 to 3 health")] {
+        let words = event_2b([health, 10, 5, 5], &[], &[1, 6]).words(Move::TakeResult(1));
+        assert!(words.starts_with(&format!("take 1: {says} (")), "{words}");
+    }
+    let mut late = event_2b([9, 9, 5, 5], &[], &[3, 6]);
+    assert_eq!(late.words(Move::TakeResult(3)), "take 3: time advances 2 steps");
+    assert_eq!(late.amend(Part::Time, 12).words(Move::TakeResult(3)), "take 3: time stays at its end");
+    let mut double = Bench::new();
+    double.turn(&[5, 5], &[1, 5, 5, 6, 6]);
+    assert_eq!(double.words(Move::Sacrifice(Meter::Health)), "prevent it: lose 1 or 2 health");
+    let says = "prevent it: lose 1 health (your last health: you lose the game)";
+    assert_eq!(double.amend(Part::Health, 1).words(Move::Sacrifice(Meter::Health)), says);
+    let mut pact = Bench::new();
+    pact.amend(Part::Seals, 1).amend(Part::Investigation, 20).idle();
+    let says = "use your magic: roll 5 dice, your health is full already, each 1 takes 1 sanity";
+    assert_eq!(pact.words(Move::UseMagic), says);
+}
+
 /// DOA-072, DOA-074, DOA-089, DOA-090
 #[test]
 fn a_fight_and_a_flight_that_may_kill_are_marked() {

@@ -118,7 +118,7 @@ fn a_set_die_may_be_thrown_again_and_a_set_one_is_locked() {
 fn dreamlands_six_with_full_sanity_still_gives_the_die() {
     let mut bench = dreamlands();
     bench.roll(&[6]);
-    assert_eq!(bench.told(), [Event::FullMeter(Meter::Sanity, rule(40)), Event::DieToSet, Event::TurnBegan]);
+    assert_eq!(bench.told(), [Event::FullMeter(Meter::Sanity, ruling(4)), Event::DieToSet, Event::TurnBegan]);
     assert_eq!(bench.see(Part::Sanity), 10);
 }
 

@@ -3,6 +3,7 @@
 
 mod amending;
 mod bench;
+mod blank;
 mod combat;
 mod combat_dice;
 mod comfort;
@@ -19,8 +20,12 @@ mod parts;
 mod playthroughs;
 mod setup;
 mod sheet_file;
+#[path = "sentences.rs"]
+mod spoken;
 mod told;
 mod view;
 
 #[path = "../playthrough/mod.rs"]
 mod playthrough;
+#[path = "../sentences/mod.rs"]
+mod sentences;

@@ -101,7 +101,7 @@ fn what_healing_leaves_over_is_told_with_its_ruling() {
     assert!(heal(9, &[4, 4, 1, 5, 6], 1).contains(&Event::Investigated(2, ruling(14))));
 }
 
-/// DOA-040, DOA-Q17, DOA-Q25, DOA-Q36
+/// DOA-015, DOA-016, DOA-040, DOA-Q04, DOA-Q17, DOA-Q25, DOA-Q36
 #[test]
 fn what_does_not_fit_is_told_with_the_rule_that_stops_it() {
     let mut bench = Bench::new();
@@ -118,7 +118,15 @@ fn what_does_not_fit_is_told_with_the_rule_that_stops_it() {
     assert_eq!(pact.told()[0], Event::FullMeter(Meter::Health, ruling(25)));
     let mut dream = Bench::new();
     dream.amend(Part::Investigation, 20).idle().roll(&[6]);
-    assert_eq!(dream.told()[0], Event::FullMeter(Meter::Sanity, rule(40)));
+    assert_eq!(dream.told()[0], Event::FullMeter(Meter::Sanity, ruling(4)));
+    // What events give keeps to the rule of the stock, not to that of the dice.
+    let mut dream = Bench::new();
+    dream.amend(Part::Investigation, 20).idle().amend(Part::Magic, 9).roll(&[5]);
+    assert_eq!(dream.told()[0], Event::FullStock(Stock::Magic, rule(16)));
+    let mut found = Bench::new();
+    found.amend(Part::Keys, 1).amend(Part::Time, 12).idle().play(Move::BuyDice(0)).roll(&[5]);
+    found.amend(Part::Fight, 9).roll(&[5, 2]);
+    assert_eq!(found.told()[0], Event::FullStock(Stock::Fight, rule(15)));
 }
 
 /// DOA-069, DOA-070, DOA-Q24, DOA-Q03

@@ -122,6 +122,10 @@ fn what_is_foretold_keeps_to_the_limits() {
     bench.amend(Part::BeganOnSign, 1);
     let will = Label::DiceWill { time: 0, points: 8, reds: 0, fight: 0, magic: 0 };
     assert_eq!(dice_will(&bench), Some(will));
+    // But not more than healing and the last step can take.
+    bench.amend(Part::Sanity, 9);
+    let will = Label::DiceWill { time: 0, points: 3, reds: 0, fight: 0, magic: 0 };
+    assert_eq!(dice_will(&bench), Some(will));
 }
 
 fn dice_will(bench: &Bench) -> Option<Label> {

@@ -144,3 +144,20 @@ fn two_games_that_learned_about_one_copy_are_joined() {
         assert!(lessons(&*copy, &**learned).iter().all(|lesson| found.contains(&lesson.place)));
     }
 }
+
+#[test]
+fn a_blank_sheet_takes_over_a_track_that_was_learned_in_part() {
+    let kind = GameKind::DiceOfArkham;
+    let learned = "name = \"\"\n[time]\nspaces = 6\n[investigation]\nspaces = 15\nred = [5]\nunknown = [9, 10, 11, 12, 13, 14, \
+        15]\nelderSign = 7\n[meters]\nhealth.max = \"?\"\nsanity.max = 11\n";
+    let learned = kind.draft(learned).unwrap();
+    let mut copy = kind.blank_draft().unwrap();
+    let refused = copy.set("investigation.red.3", Value::Choice(1)).unwrap_err().to_string();
+    assert_eq!(refused, "Tell first how many spaces the investigation track has");
+    let found = lessons(&*copy, &*learned);
+    assert_eq!(found.len(), 3 + 8, "{found:?}");
+    assert!(found.iter().all(|lesson| lesson.old == "not known yet"), "{found:?}");
+    merge(&*kind.blank_draft().unwrap(), &*learned, &mut *copy).unwrap();
+    assert_eq!(copy.to_toml(), learned.to_toml());
+    assert_eq!(lessons(&*copy, &*learned), []);
+}

@@ -28,7 +28,7 @@ fn a_refusal_names_field_value_and_limit() {
     refused(&mut *sheet, "time.spaces", number(41), "Last space is 41, but must lie between 4 and 40");
     refused(&mut *sheet, "time.start", number(6), "Start is 6, but must lie between 0 and 5");
     refused(&mut *sheet, "meters.health.max", number(-1), "Most health is -1, but must lie between 10 and 20");
-    refused(&mut *sheet, "investigation.red.3", choice(4), "Investigation track 3 has no choice 5; there are 4");
+    refused(&mut *sheet, "investigation.red.3", choice(5), "Investigation track 3 has no choice 6; there are 5");
     let long = "A".repeat(41);
     refused(&mut *sheet, "name", Value::Text(&long), "Name has 41 characters, but may have at most 40");
     refused(&mut *sheet, "tome", number(3), "nothing in this copy is called \"tome\"");

@@ -6,7 +6,7 @@ mod told;
 
 use core::fmt::{self, Write};
 
-use super::{DiceOfArkham, Meter, Part, Scene, Step, Stock};
+use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Scene, Spot, Step, Stock};
 use crate::game::{Outcome, SetupOf};
 use crate::words::{Lang, Pen, Word};
 
@@ -71,6 +71,38 @@ fn stock(stock: Stock) -> &'static str {
     }
 }
 
+/// `space 1`, `spaces 1 and 2`, `spaces 1 to 3`.
+struct Spaces(u8, u8);
+
+impl fmt::Display for Spaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(from, to) = self;
+        match to.saturating_sub(*from) {
+            0 => write!(f, "space {to}"),
+            1 => write!(f, "spaces {from} and {to}"),
+            _ => write!(f, "spaces {from} to {to}"),
+        }
+    }
+}
+
+/// What the player may see to alone.
+fn printed(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Time => "the end of the time track",
+        Kind::Investigation => "the investigation track",
+        Kind::Meters => "the tops of health and sanity",
+    }
+}
+
+fn spot(spot: Spot) -> &'static str {
+    match (spot.red, spot.sign) {
+        (false, false) => "nothing",
+        (true, false) => "red",
+        (false, true) => "the elder sign",
+        (true, true) => "red, with the elder sign",
+    }
+}
+
 fn scene(scene: Scene) -> &'static str {
     match scene {
         Scene::Dreamlands => "1A, the Dreamlands",
@@ -104,7 +136,14 @@ impl English<'_> {
 
     fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let combat = &self.game.combat;
+        if let Some(lesson) = self.game.owes(self.setup) {
+            return Self::question(lesson, pen);
+        }
         match self.game.agenda.next() {
+            Some(Step::Ones(lesson, _)) => Self::question(lesson, pen),
+            Some(Step::EventPhase) if self.game.ends_to_see(self.setup) != (false, false) => {
+                pen.write_str("Look at your tracks: has a marker reached the end?")
+            }
             Some(Step::Throw) if self.game.sets_die() => {
                 pen.write_str("Set one investigator die to any number before you roll.")
             }
@@ -158,6 +197,20 @@ impl English<'_> {
         }
     }
 
+    /// What is asked about the sheet.
+    fn question(lesson: Lesson, pen: &mut Pen<'_>) -> fmt::Result {
+        match lesson {
+            Lesson::Time => {
+                pen.write_str("How many spaces does your time track have, from the one marked 1 to the last?")
+            }
+            Lesson::Track => {
+                pen.write_str("How many steps lead from the start of your investigation track to its end?")
+            }
+            Lesson::Space(n) => write!(pen, "Space {n} of your investigation track: what is printed on it?"),
+            Lesson::Top(of) => write!(pen, "What is the highest number on your {} meter?", meter(of)),
+        }
+    }
+
     fn outcome(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         let turn = game.turn;
@@ -196,12 +249,20 @@ impl English<'_> {
             Part::Strength => "Enemy strength",
             Part::FightDie(n) => return write!(pen, "Fight die {}", u16::from(n) + 1),
             Part::SceneDie(n) => return write!(pen, "Event die {}", u16::from(n) + 1),
+            Part::TimeEnd => "Last space of the time track",
+            Part::TrackEnd => "Steps of the investigation track",
+            Part::Top(of) => return write!(pen, "Top of the {} meter", meter(of)),
+            Part::Space(n) => return write!(pen, "Space {n} of the investigation track"),
+            Part::Ourselves(kind) => return write!(pen, "You see to {} yourself", printed(kind)),
         };
         pen.write_str(name)
     }
 
     fn value(&self, part: Part, value: i32, pen: &mut Pen<'_>) -> fmt::Result {
         let name = match (part, value) {
+            (Part::Space(_), _) => spot(Spot { red: value & 1 > 0, sign: value & 2 > 0 }),
+            (Part::Ourselves(_), 0) => "no",
+            (Part::Ourselves(_), _) => "yes",
             (Part::Phase, 1) => "dice",
             (Part::Phase, 2) => "investigator",
             (Part::Phase, 3) => "mythos",

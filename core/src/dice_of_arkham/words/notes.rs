@@ -14,12 +14,13 @@ impl English<'_> {
             Label::Turn => pen.write_str("This turn"),
             Label::Fight => pen.write_str("The fight"),
             Label::Lasting => pen.write_str("Carried over"),
+            Label::Printed => pen.write_str("Printed on your sheet"),
             Label::TimeLeft(0) => pen.write_str("time is up"),
             Label::TimeLeft(n) => write!(pen, "{} until the cultists find a key", steps(n)),
             Label::SealLeft(0) => pen.write_str("the seal is reached"),
             Label::SealLeft(n) => write!(pen, "{} to the seal", steps(n)),
             Label::MythosWill { sanity, double } => {
-                let advances = "a double, time advances 1 step";
+                let advances = "the double advances time 1 step";
                 match sanity {
                     0 if double => return write!(pen, "mythos dice: {advances}"),
                     0 => return pen.write_str("mythos dice: nothing"),

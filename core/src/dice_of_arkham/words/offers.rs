@@ -3,9 +3,18 @@
 use core::fmt::{self, Write};
 
 use super::super::risk::{End, Risk};
-use super::super::{Meter, Move, Step, Stock, option};
-use super::{English, dice, meter, steps, stock};
+use super::super::{Lesson, Meter, Move, Step, Stock, option};
+use super::{English, Spaces, dice, meter, spot, steps, stock};
 use crate::words::Pen;
+
+/// What a small die can say, as far as it fits.
+fn upto(most: u8, fits: u8) -> &'static str {
+    match most.min(fits) {
+        0 | 1 => "1",
+        2 => "1 or 2",
+        _ => "1 to 3",
+    }
+}
 
 impl English<'_> {
     pub(super) fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
@@ -27,7 +36,9 @@ impl English<'_> {
             Move::Heal(with) => write!(pen, "use 2 investigation: gain 1 {}", meter(with)),
             Move::Walk => self.walk(game.points, pen),
             Move::LetTimePass => pen.write_str("let time advance 1 step"),
-            Move::Sacrifice(with) => write!(pen, "prevent it: lose 1 or 2 {}", meter(with)),
+            Move::Sacrifice(with) => {
+                write!(pen, "prevent it: lose {} {}", upto(2, game.meter(with).at()), meter(with))
+            }
             Move::Fight => pen.write_str("fight"),
             Move::Flee => self.flee(pen),
             Move::SpendFight(n) => self.spend(Stock::Fight, n, pen),
@@ -36,15 +47,15 @@ impl English<'_> {
             Move::FaceMonster => pen.write_str("a monster appears: lose 1 sanity and fight it"),
             Move::GiveDie => pen.write_str("put an investigator die onto the elder sign, until you reach it"),
             Move::UseMagic => {
-                let magic = dice(game.magic.at());
-                write!(pen, "use your magic: roll {magic}, each 5 or 6 gives 1 health, each 1 takes 1 sanity")
+                write!(pen, "use your magic: roll {}, ", dice(game.magic.at()))?;
+                let gain =
+                    if game.health.is_full() { "your health is full already" } else { "each 5 or 6 gives 1 health" };
+                write!(pen, "{gain}, each 1 takes 1 sanity")
             }
-            Move::Refuse => pen.write_str(match game.sanity.max() - game.sanity.at() {
-                0 => "leave it: your sanity is full already",
-                1 => "leave it: gain 1 sanity",
-                2 => "leave it: gain 1 or 2 sanity",
-                _ => "leave it: gain 1 to 3 sanity",
-            }),
+            Move::Refuse => match game.sanity.max() - game.sanity.at() {
+                0 => pen.write_str("leave it: your sanity is full already"),
+                room => write!(pen, "leave it: gain {} sanity", upto(3, room)),
+            },
             Move::BuyDice(0) => pen.write_str("buy none"),
             Move::BuyDice(n) => write!(pen, "buy {}: lose {n} sanity", dice(n)),
             Move::OneMore => pen.write_str("roll one more die: lose 1 sanity"),
@@ -53,6 +64,31 @@ impl English<'_> {
                 self.result(face, pen)
             }
             Move::Pay(with) => write!(pen, "lose 1 {}", meter(with)),
+            Move::TellTens(ten) => self.tens(ten, pen),
+            Move::TellNumber(number) => write!(pen, "{number}"),
+            Move::TellBack => pen.write_str("back"),
+            Move::TellPlain(last) => match game.owes(self.setup) {
+                Some(Lesson::Space(n)) => write!(pen, "nothing on {}", Spaces(n, last)),
+                _ => write!(pen, "nothing on {}", Spaces(last, last)),
+            },
+            Move::TellSpot(what) => pen.write_str(spot(what)),
+            Move::LookUp => pen.write_str("look up the whole track now"),
+            Move::Ourselves(_) => pen.write_str("I see to that myself"),
+            Move::TellEnds(false, false) => pen.write_str("neither marker is at its end"),
+            Move::TellEnds(true, false) => pen.write_str("the time marker is at its end"),
+            Move::TellEnds(false, true) => pen.write_str("the investigation marker is at its end"),
+            Move::TellEnds(true, true) => pen.write_str("both markers are at their ends"),
+        }
+    }
+
+    /// Numbers with the same tens, as far as they can be told.
+    fn tens(&self, ten: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let Some(lesson) = self.game.owes(self.setup) else { return write!(pen, "{ten}0") };
+        let (least, most) = self.game.numbers(lesson, &self.setup.print);
+        let from = ten.saturating_mul(10).max(least);
+        match ten.saturating_mul(10).saturating_add(9).min(most) {
+            to if to <= from => write!(pen, "{from}"),
+            to => write!(pen, "{from} to {to}"),
         }
     }
 
@@ -108,8 +144,9 @@ impl English<'_> {
 
     fn result(&self, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
         match face {
-            1 => pen.write_str("lose 1 to 3 health"),
+            1 => write!(pen, "lose {} health", upto(3, self.game.health.at())),
             2 => pen.write_str("roll two mythos dice and suffer them"),
+            3 if self.game.time.is_at_end() => pen.write_str("time stays at its end"),
             3 => write!(pen, "time advances {}", steps(self.game.time.left().min(2))),
             4 => self.ghosts(pen),
             5 => pen.write_str("roll two investigator dice and use them"),

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::super::event::Event;
-use super::super::{rule, ruling};
-use super::{English, count, cultists, dice, meter, scene, steps, stock};
+use super::super::{Lesson, Spot, rule, ruling};
+use super::{English, Spaces, count, cultists, dice, meter, printed, scene, steps, stock};
 use crate::words::Pen;
 
 /// A key or seal by its number.
@@ -39,11 +39,17 @@ impl English<'_> {
                 write!(pen, "You {} {n} {}", if why == rule(115) { "lose" } else { "spend" }, stock(what))?;
                 left(game.stock(what).at(), pen)
             }
+            Event::TimeMoved(n, _) if !game.knows(Lesson::Time, &self.setup.print) => {
+                write!(pen, "Time advances {}.", steps(n))
+            }
             Event::TimeMoved(n, _) => match game.time.left() {
                 0 => write!(pen, "Time advances {} and is at its end.", steps(n)),
                 left => write!(pen, "Time advances {}: {left} to the end.", steps(n)),
             },
             Event::TimeStands(_) => pen.write_str("Time is at its end already and stays there."),
+            Event::Investigated(n, _) if !game.knows(Lesson::Track, &self.setup.print) => {
+                write!(pen, "You move {}.", steps(n))
+            }
             Event::Investigated(n, _) => match game.investigation.left() {
                 0 => write!(pen, "You move {} and reach the seal.", steps(n)),
                 left => write!(pen, "You move {}: {left} to the seal.", steps(n)),
@@ -77,6 +83,31 @@ impl English<'_> {
             Event::FullMeter(what, _) => write!(pen, "Your {} is full already.", meter(what)),
             Event::FullStock(what, _) => {
                 write!(pen, "You have {} {} already and cannot have more.", game.stock(what).max(), stock(what))
+            }
+            Event::Told(lesson, n) => self.told(lesson, n, pen),
+            Event::Ourselves(kind) => write!(pen, "From now on you see to {} yourself.", printed(kind)),
+            Event::See(from, to) => {
+                write!(pen, "Look at {}: amend what a red space or the elder sign brings.", Spaces(from, to))
+            }
+        }
+    }
+
+    /// What was told about the sheet.
+    fn told(&self, lesson: Lesson, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match lesson {
+            Lesson::Time => write!(pen, "Your time track ends on space {n}."),
+            Lesson::Track => write!(pen, "Your investigation track ends after {}.", steps(n)),
+            Lesson::Top(of) => write!(pen, "Your {} goes up to {n}.", meter(of)),
+            Lesson::Space(from) => {
+                let spaces = Spaces(from, n);
+                match self.game.spot(n, &self.setup.print) {
+                    Spot { red: false, sign: false } => write!(pen, "Nothing is printed on {spaces}."),
+                    Spot { red: true, sign: false } => write!(pen, "On your sheet {spaces} is red."),
+                    Spot { red: false, sign: true } => write!(pen, "On your sheet {spaces} shows the elder sign."),
+                    Spot { red: true, sign: true } => {
+                        write!(pen, "On your sheet {spaces} is red and shows the elder sign.")
+                    }
+                }
             }
         }
     }

@@ -1,48 +1,15 @@
 //! The words by which files name things, and small helpers for reading and writing them.
 
-use core::fmt;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
-
-use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
 
 use super::board::{Gift, NAME_MAX, Penalty, Symbol, Trigger};
 use super::limits::Field;
 use super::scenario::{RoundStep, Scope, Strength};
 use crate::printed::{Fault, Limit};
 use crate::printed_file::{FileFault, quoted};
-
-/// What stands where a number is not known.
-pub(super) const UNKNOWN: &str = "?";
-
-/// A number of a list in which some may be unknown.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Told(pub(super) Option<i64>);
-
-impl<'de> Deserialize<'de> for Told {
-    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
-        struct Number;
-
-        impl Visitor<'_> for Number {
-            type Value = Told;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a number, or \"{UNKNOWN}\" where it is not known")
-            }
-
-            fn visit_i64<E: Error>(self, number: i64) -> Result<Told, E> {
-                Ok(Told(Some(number)))
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<Told, E> {
-                if text == UNKNOWN { Ok(Told(None)) } else { Err(E::invalid_value(Unexpected::Str(text), &self)) }
-            }
-        }
-
-        file.deserialize_any(Number)
-    }
-}
+pub(super) use crate::printed_file::{Told, UNKNOWN};
 
 /// A number of such a list as it is written.
 pub(super) fn told(number: Option<u8>) -> String {

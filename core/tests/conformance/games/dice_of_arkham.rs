@@ -5,7 +5,7 @@ use eldertally_core::printed::Printed;
 
 use super::Joined;
 
-/// The example, the shortest sheet without an elder sign, and the longest, red all over.
+/// The example, the shortest sheet without an elder sign, the longest, red all over, and one of which nothing is known.
 pub(crate) fn dice_of_arkham() -> Joined<DiceOfArkham> {
     let example = Sheet::example();
     let mut short = Sheet { time_spaces: 4, investigation_spaces: 5, elder_sign: None, ..example.clone() };
@@ -42,6 +42,14 @@ pub(crate) fn dice_of_arkham() -> Joined<DiceOfArkham> {
             "OneMore",
             "TakeResult",
             "Pay",
+            "TellTens",
+            "TellNumber",
+            "TellBack",
+            "TellPlain",
+            "TellSpot",
+            "LookUp",
+            "Ourselves",
+            "TellEnds",
         ],
         parts: &[
             "Health",
@@ -68,6 +76,11 @@ pub(crate) fn dice_of_arkham() -> Joined<DiceOfArkham> {
             "Strength",
             "FightDie",
             "SceneDie",
+            "TimeEnd",
+            "TrackEnd",
+            "Top",
+            "Space",
+            "Ourselves",
         ],
         events: &[
             "TurnBegan",
@@ -102,10 +115,13 @@ pub(crate) fn dice_of_arkham() -> Joined<DiceOfArkham> {
             "FullMeter",
             "FullStock",
             "SealStands",
+            "Told",
+            "Ourselves",
+            "See",
         ],
         // Going to a phase takes away the fight, the event dice and, for the first, the throw. A marker that has not moved
         // yet is where the turn began.
         ripples: &["Phase", "Investigation"],
-        prints: vec![example.clone(), example, short, long],
+        prints: vec![example.clone(), example, short, long, Sheet::blank()],
     }
 }

@@ -1,7 +1,7 @@
 //! One of every move and part of *Dice of Arkham*.
 
 use eldertally_core::Game;
-use eldertally_core::dice_of_arkham::{DiceOfArkham, Meter, Move, Part};
+use eldertally_core::dice_of_arkham::{DiceOfArkham, Kind, Meter, Move, Part, Spot};
 
 use super::lines;
 use crate::games;
@@ -35,6 +35,16 @@ pub(super) fn samples() -> String {
         Move::OneMore,
         Move::TakeResult(5),
         Move::Pay(Meter::Health),
+        Move::TellTens(2),
+        Move::TellNumber(15),
+        Move::TellBack,
+        Move::TellPlain(7),
+        Move::TellSpot(Spot { red: true, sign: false }),
+        Move::LookUp,
+        Move::Ourselves(Kind::Time),
+        Move::Ourselves(Kind::Investigation),
+        Move::Ourselves(Kind::Meters),
+        Move::TellEnds(true, false),
     ];
     let parts = [
         Part::Health,
@@ -61,6 +71,11 @@ pub(super) fn samples() -> String {
         Part::Strength,
         Part::FightDie(12),
         Part::SceneDie(20),
+        Part::TimeEnd,
+        Part::TrackEnd,
+        Part::Top(Meter::Sanity),
+        Part::Space(9),
+        Part::Ourselves(Kind::Meters),
     ];
     let slug = DiceOfArkham::ABOUT.slug;
     lines(slug, "Move", &moves, joined.moves) + &lines(slug, "Part", &parts, joined.parts)
