@@ -12,6 +12,7 @@ use super::event::Event;
 use super::moves::Move;
 use super::play::At;
 use super::step::{Asked, Card, Step};
+use super::words::nouns::WHAT_IT_SAYS;
 use super::{WitchOfSalem, editions};
 use crate::game::SetupOf;
 use crate::refusal::Unfit;
@@ -19,6 +20,8 @@ use crate::words::TEXT_MAX;
 
 /// The most learned texts.
 const MOST_TEXTS: usize = 8;
+/// The place of a text for which there was no room: the group reads it from the card.
+const UNWRITTEN: u8 = u8::MAX;
 /// The names that no creature can have, because these cards need not be entered.
 const NO_CREATURES: [&str; 2] = ["Necron", "Robert Craven"];
 /// A name of a card.
@@ -184,7 +187,7 @@ impl WitchOfSalem {
         }
     }
 
-    /// The text that the group carries out: the printed ones first, then the learned ones.
+    /// The text that the group carries out: the printed ones first, then the learned ones. Empty if it was not written down.
     pub(super) fn text_of<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
         match usize::from(n).checked_sub(board.notes.len()) {
             None => board.note(n),
@@ -286,6 +289,9 @@ impl WitchOfSalem {
                     event.helpful = helpful;
                 }
                 Asked::Effect
+            }
+            (Move::TellVerb(Verb::Text), _) if !self.lessons.can_hold_text() => {
+                return self.told_effect(card, Effect { verb: Verb::Text, amount: UNWRITTEN }, at);
             }
             (Move::TellVerb(Verb::Text), _) => Asked::Words,
             (Move::TellVerb(verb), _) if verb.has_amount() => Asked::Amount(verb),
@@ -421,8 +427,9 @@ impl WitchOfSalem {
         let mut kept = Effects::new();
         for effect in effects {
             let learned = effect.amount.checked_sub(printed).filter(|_| effect.verb == Verb::Text);
-            let amount = match learned.and_then(|n| self.lessons.texts.get(usize::from(n))) {
-                Some(text) => board.keep_note(text)?,
+            let amount = match learned {
+                Some(n) => board
+                    .keep_note(self.lessons.texts.get(usize::from(n)).map_or(WHAT_IT_SAYS, |text| text.as_str()))?,
                 None => effect.amount,
             };
             kept.push(Effect { verb: effect.verb, amount }).ok()?;

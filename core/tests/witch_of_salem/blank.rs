@@ -3,7 +3,7 @@
 use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{
-    Board, Card, Creature, Effect, Event, Item, Kind, Label, Move, Part, Verb, Wanted, WitchOfSalem,
+    Board, Card, Creature, Effect, Event, Face, Item, Kind, Label, Move, Part, Verb, Wanted, Who, WitchOfSalem,
 };
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Session, Setup, Visit, What};
@@ -61,10 +61,9 @@ struct Twins {
 
 impl Twins {
     fn new(copy: Board, seats: u8) -> Self {
-        let blank = Board { die: copy.die, ..Board::blank() };
         Self {
             told: table(copy.clone(), seats),
-            blank: table(blank, seats),
+            blank: table(Board::blank(), seats),
             copy,
             creatures: [None; 12],
             events: [None; 12],
@@ -159,6 +158,16 @@ impl Twins {
         })
     }
 
+    /// What is written down: what a card says, or the name of a creature.
+    fn text(&self) -> &str {
+        if say(&self.blank, Word::Prompt).ends_with("write down what it says.") {
+            let effect = self.effects_of()[self.effects - 1];
+            return self.copy.note(effect.amount);
+        }
+        let Some(Card::Creature(n)) = self.card else { panic!("a text for {:?}", self.card) };
+        self.copy.text(self.copy.creatures[usize::from(n)].as_ref().unwrap().name)
+    }
+
     fn space(&self) -> u8 {
         if say(&self.blank, Word::Prompt).contains("demon") { self.copy.demon } else { self.copy.length }
     }
@@ -167,9 +176,8 @@ impl Twins {
     fn learn(&mut self) {
         loop {
             if let Ask::Text { .. } = self.blank.game().ask(self.blank.setup()) {
-                let Some(Card::Creature(n)) = self.card else { panic!("a text for {:?}", self.card) };
-                let name = self.copy.text(self.copy.creatures[usize::from(n)].as_ref().unwrap().name).to_owned();
-                self.blank.take(Input::Answer(Answer::Text(&name))).expect("a name");
+                let text = self.text().to_owned();
+                self.blank.take(Input::Answer(Answer::Text(&text))).expect("a name or a text");
             } else if self.blank.game().ask(self.blank.setup()) != Ask::Choose {
                 return;
             } else if let Some(mv) = self.lesson() {
@@ -187,6 +195,11 @@ impl Twins {
         let (known, card) = match faces {
             14 if face < 12 => (&mut self.creatures, Card::Creature(face)),
             12 => (&mut self.events, Card::Event(face)),
+            // The loss die is not asked about, because whoever rolls it says what it shows.
+            6 => {
+                let shows = say(&self.told, Word::Face(0, face));
+                return (0..6).find(|other| say(&self.blank, Word::Face(0, *other)) == shows).expect("a symbol");
+            }
             _ => return face,
         };
         if let Some(number) = known[usize::from(face)] {
@@ -216,8 +229,8 @@ impl Twins {
                         drawn.push(face);
                     }
                 }
-                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
                 let mapped: Vec<u8> = drawn.iter().map(|face| self.face(group.faces, *face)).collect();
+                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
                 self.blank.take(Input::Answer(Answer::Fell(&mapped))).expect("the same");
             }
             _ => {
@@ -272,6 +285,20 @@ impl Twins {
         }
     }
 
+    /// Effects of the copy are those that were learned; there is room for the words of eight.
+    fn assert_same(&self, one: &[Effect], learned: &Board, other: &[Effect]) {
+        assert_eq!(one.len(), other.len());
+        for (one, other) in one.iter().zip(other) {
+            let unwritten = learned.note(other.amount) == "what else the card says";
+            let same = if one.verb == Verb::Text {
+                unwritten || self.copy.note(one.amount) == learned.note(other.amount)
+            } else {
+                one.amount == other.amount
+            };
+            assert!(one.verb == other.verb && same, "{one:?} {other:?}");
+        }
+    }
+
     /// What was told is what is printed.
     fn review(&self) {
         let mut learned = Board::blank();
@@ -284,19 +311,15 @@ impl Twins {
             // Who never mattered is not known whole.
             let Some(other) = other else { continue };
             assert_eq!(self.copy.text(one.name), learned.text(other.name));
-            assert_eq!(
-                (one.needs, &one.effects, one.who, one.red_arrow),
-                (other.needs, &other.effects, other.who, other.red_arrow)
-            );
+            self.assert_same(&one.effects, &learned, &other.effects);
+            assert_eq!((one.needs, one.who, one.red_arrow), (other.needs, other.who, other.red_arrow));
         }
         for (n, number) in self.events.iter().enumerate() {
             let Some(number) = number else { continue };
             let (one, other) = (self.copy.events[n].as_ref().unwrap(), learned.events[usize::from(*number)].as_ref());
             let other = other.expect("it was told");
-            assert_eq!(
-                (one.steps, one.helpful, &one.effects, one.who),
-                (other.steps, other.helpful, &other.effects, other.who)
-            );
+            self.assert_same(&one.effects, &learned, &other.effects);
+            assert_eq!((one.steps, one.helpful, one.who), (other.steps, other.helpful, other.who));
         }
         for (one, other) in self.copy.places.iter().zip(&learned.places).skip(1) {
             assert!(other.symbol().is_none_or(|symbol| symbol == one.artifact));
@@ -320,11 +343,40 @@ fn long() -> Board {
     board
 }
 
-/// WOS-002, WOS-004, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
+/// A copy whose cards do everything that a card can do, and whose loss die shows some symbols twice.
+fn busy() -> Board {
+    let mut board = Board::example();
+    let sing = board.keep_note("Sing a hymn.").expect("room");
+    let light = board.keep_note("Light a candle.").expect("room");
+    let cards: [(&[(Verb, u8)], Who, bool); 4] = [
+        (&[(Verb::Discard(Wanted::Dagger), 2), (Verb::DrawCreature, 1)], Who::Each, true),
+        (&[(Verb::Text, sing), (Verb::LoseSanity, 1)], Who::Each, false),
+        (&[(Verb::Discard(Wanted::Minor), 2), (Verb::ShuffleTiles, 1), (Verb::DrawEvent, 1)], Who::Group, true),
+        (&[(Verb::Text, light), (Verb::Discard(Wanted::Artifact), 1), (Verb::Text, sing)], Who::Group, false),
+    ];
+    for (card, (effects, who, arrow)) in board.creatures.iter_mut().flatten().zip(cards.into_iter().cycle()) {
+        (card.effects, card.who, card.red_arrow) = (does(effects), who, arrow);
+    }
+    let cards: [(&[(Verb, u8)], Who); 4] = [
+        (&[(Verb::GainItem, 2), (Verb::Shadow, 1)], Who::Each),
+        (&[(Verb::GainSanity, 3), (Verb::RemoveCreature, 2), (Verb::NecronBack, 2)], Who::Group),
+        (&[(Verb::GainItem, 2), (Verb::Text, light), (Verb::DrawCreature, 1)], Who::Group),
+        (&[(Verb::LoseSanity, 1), (Verb::GainSanity, 1), (Verb::Necron, 1)], Who::Each),
+    ];
+    for (card, (effects, who)) in board.events.iter_mut().flatten().zip(cards.into_iter().cycle()) {
+        (card.effects, card.who) = (does(effects), who);
+    }
+    (board.length, board.demon) = (70, 60);
+    let [first, second, .., last] = &mut board.die;
+    (*first, *second, *last) = (Face::Sanity, Face::Necron, Face::Item(Item::Elixir));
+    board
+}
+
+/// WOS-002, WOS-004, WOS-011, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
 #[test]
 fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     let mut ends = Vec::new();
-    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124)] {
+    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124), (busy(), 200..224)] {
         for seed in seeds {
             println!("seed {seed}");
             let mut rng = StdRng::seed_from_u64(seed);
@@ -337,6 +389,7 @@ fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     }
     ends.sort();
     ends.dedup();
+    println!("{ends:?}");
     assert!(ends.len() > 2, "games that end in several ways: {ends:?}");
 }
 
@@ -440,8 +493,11 @@ fn a_group_can_see_to_a_kind_by_itself() {
     bench.play(Move::TellSteps(1)).play(Move::TellHelpful(false)).play(Move::TellVerb(Verb::Necron));
     bench.play(Move::TellAmount(1)).play(Move::TellAll);
     assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
-    bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 80);
+    bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 79);
     assert_eq!((bench.over(), bench.ask()), (None, Ask::Chance(1)));
+    bench.set(Part::Necron, 80);
+    assert_eq!(bench.moves(), [Move::ItIsOver], "no track is longer");
+    bench.set(Part::Necron, 79);
     bench.set(Part::Demon, 40);
     assert_eq!(bench.moves(), [Move::ItIsOver], "until somebody does");
     bench.set(Part::Demon, 0).set(Part::Necron, 3).hold(A, &[Item::Second]).turn(A).play(Move::Go(4));
@@ -462,8 +518,18 @@ fn a_group_can_see_to_its_cards_by_itself() {
     assert_eq!(says, "The twin of Creature 1 strikes: do what its card says, and amend what changes.");
     bench.creature(1).play(Move::TellNameless).set(Part::Creature(2), 2).set(Part::Fallen(1), 0).creature(1);
     assert!(bench.heard(&Event::Struck(1)), "no more is asked");
-    bench.hold(A, &[Item::Dagger, Item::Dagger]).set(Part::Unentered(A), 0).turn(A).play(Move::Go(2)).fell(&[0]);
-    assert_eq!(bench.prompt(), "What lies at Newspaper, from left to right?", "nor what defeats them");
+    bench.hold(A, &[Item::Dagger]).set(Part::Unentered(A), 0).turn(A).play(Move::Go(2)).fell(&[0]);
+    assert_eq!(bench.prompt(), "What lies at Newspaper, from left to right?", "one item defeats nothing");
+    bench.hold(A, &[Item::Dagger, Item::Dagger, Item::First]).set(Part::Place(A), 0).set(Part::Card(A, 2), 1).turn(A);
+    bench.play(Move::Go(2)).fell(&[0]);
+    assert!(!bench.labels().contains(&Label::CanDefeat(A, 2)), "nobody knows that");
+    let says = |bench: &Bench, mv| bench.say(Word::Move(&mv));
+    assert_eq!(says(&bench, Move::Defeat), "Player 1: defeat Creature 2, if you have what its card shows");
+    bench.play(Move::LeaveIt).play(Move::Ourselves(Kind::Symbols));
+    let words = "Player 1: discard the artifact to defeat Creature 2, if its card says so";
+    assert_eq!(says(&bench, Move::Sacrifice), words);
+    bench.play(Move::Sacrifice);
+    assert_eq!((bench.see(Part::Creature(2)), bench.see(Part::Artifact(A)), bench.see(Part::Fallen(1))), (0, 0, 2));
     for n in 0..8 {
         bench.event(n);
         if n == 0 {
@@ -472,6 +538,31 @@ fn a_group_can_see_to_its_cards_by_itself() {
         assert!(bench.heard(&Event::See(Kind::Events)), "{n}");
     }
     assert_eq!((bench.see(Part::Witch), bench.see(Part::EventDeck)), (0, 0), "nothing is assumed");
+}
+
+/// WOS-106, WOS-112, WOS-Q10: a group that counts the track by itself says where he goes, and adds what is free.
+#[test]
+fn a_track_that_nobody_counted_still_has_an_end() {
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
+    for _ in 1..=6 {
+        bench.fell(&[1, 2, 3]);
+    }
+    bench.set(Part::Ourselves(Kind::Track), 1).fell(&[0]).play(Move::TellNameless).creature(0);
+    bench.play(Move::TellVerb(Verb::Discard(Wanted::Artifact))).play(Move::TellLast(1)).play(Move::TellWho(Who::Each));
+    bench.play(Move::TellArrow(true)).play(Move::TellNoMark);
+    assert!(bench.is_fatal(Move::NecronToRift));
+    bench.play(Move::NecronToRift);
+    assert_eq!(bench.moves(), [Move::ItIsOver], "what is said to lose does");
+    let mut learned = Board::blank();
+    bench.game().learned(&bench.session.setup().clone(), &mut learned);
+    assert_eq!(learned.length, 0, "and teaches nothing");
+    bench.set(Part::Necron, 5).reign(CTHULHU).set(Part::Place(A), 7).set(Part::Closed(0), 1);
+    for place in 1..=6 {
+        bench.set(Part::Tile(place), 2);
+    }
+    let words = bench.say(Word::Outcome);
+    assert!(words.ends_with("Score 14 and the free spaces of Necron's track."), "{words}");
 }
 
 /// WOS-105, WOS-106

@@ -3,10 +3,12 @@
 use eldertally_core::edit::{Draft, lessons};
 use eldertally_core::printed_file::PrintedFile;
 use eldertally_core::session::Input;
-use eldertally_core::witch_of_salem::{Board, Card, Event, Item, Label, Move, Needs, Part, Rite, Verb, Wanted, Who};
-use eldertally_core::{Answer, Ask, Game, Refusal, Unfit};
+use eldertally_core::witch_of_salem::{
+    Board, Card, Event, Item, Kind, Label, Move, Needs, Part, Rite, Verb, Wanted, Who,
+};
+use eldertally_core::{Answer, Ask, Game, Refusal, Unfit, Word};
 
-use crate::bench::{A, Bench, CRAVEN, NECRON, NYARLATHOTEP, board};
+use crate::bench::{A, B, Bench, CRAVEN, HASTUR, NECRON, NYARLATHOTEP, RLYEH, board, rule};
 
 /// A copy of which the first two creatures, the first event and two Great Old Ones are known.
 fn copy() -> Board {
@@ -105,17 +107,64 @@ fn a_new_event_is_entered_and_works() {
 
 /// WOS-094
 #[test]
-fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up() {
+fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up_on_rlyeh() {
     let mut bench = bench();
-    bench.turn(A).play(Move::Go(2)).play(Move::Use(Item::Necronomicon)).fell(&[3]);
+    bench.turn(A).play(Move::Go(2)).play(Move::Use(Item::Necronomicon)).fell(&[2]);
+    assert!(bench.heard(&Event::GooRevealed(1, 2)) && bench.has(Move::TakeNothing), "on an edge it does not matter");
+    for edge in 2..5 {
+        bench.set(Part::Goo(edge), 7);
+    }
+    bench.hold(A, &[Item::Necronomicon]).turn(A).play(Move::Go(3)).play(Move::Use(Item::Necronomicon)).fell(&[3]);
     assert_eq!(bench.prompt(), "Nyarlathotep: what does the card demand?");
-    assert_eq!(bench.moves().len(), 22);
+    assert_eq!(bench.moves().len(), 23);
     bench.play(Move::TellRite(Rite::Items([Item::Elixir, Item::Elixir, Item::Dagger])));
     assert!(bench.heard(&Event::Learned(Card::Goo(3))));
-    bench.set(Part::Goo(1), 0).reign(4);
     assert!(bench.labels().contains(&Label::Demands(3)));
     bench.hold(A, &[Item::Elixir, Item::Elixir, Item::Dagger]);
     assert!(bench.labels().contains(&Label::CanBanish(A)));
+}
+
+/// WOS-062, WOS-094
+#[test]
+fn what_a_shadow_demands_is_asked_of_whoever_may_have_it() {
+    let mut bench = bench();
+    bench.set(Part::Shadow, HASTUR).set(Part::Witch, 4).set(Part::Place(A), 2).set(Part::Place(B), 5);
+    bench.hold(A, &[Item::Dagger; 2]).turn(A).play(Move::Go(0)).fell(&[0]);
+    assert_ne!(bench.prompt(), "Hastur: what does the card demand?", "two items are too few");
+    bench.set(Part::Place(A), 2).hold(A, &[Item::Dagger; 3]).turn(A).play(Move::Go(0)).fell(&[0]);
+    assert_eq!(bench.prompt(), "Hastur: what does the card demand?");
+    bench.play(Move::TellRite(Rite::Items([Item::Dagger; 3]))).play(Move::Defeat);
+    assert!(bench.heard(&Event::ShadowGone(2, rule(66))));
+}
+
+/// WOS-093, WOS-094: an amendment turned it up, so nobody has told yet.
+#[test]
+fn what_the_one_on_rlyeh_demands_is_asked_before_somebody_may_go_there() {
+    let mut bench = bench();
+    bench.reign(NYARLATHOTEP).hold(A, &[Item::Dagger; 3]).turn(A);
+    assert_eq!(bench.prompt(), "Nyarlathotep: what does the card demand?");
+    bench.play(Move::TellRite(Rite::Items([Item::Dagger; 3])));
+    assert!(bench.has(Move::Pass(RLYEH)));
+}
+
+/// WOS-093, WOS-094, WOS-062
+#[test]
+fn a_group_can_see_to_what_great_old_ones_demand_by_itself() {
+    let mut bench = bench();
+    bench.reign(NYARLATHOTEP).hold(A, &[Item::Dagger; 3]).turn(A).play(Move::Ourselves(Kind::Rites));
+    assert_eq!(
+        bench.say(Word::Label(Label::CanBanish(A))),
+        "Player 1 has three items, and may have what the card demands"
+    );
+    let words = "Player 1: Secret Passage to R'lyeh, lose 1 sanity now and 1 each turn: banish, if you have what the card demands";
+    assert_eq!(bench.say(Word::Move(&Move::Pass(RLYEH))), words);
+    assert!(bench.has(Move::Pass(RLYEH)));
+    bench.set(Part::Shadow, HASTUR).set(Part::Witch, 4).set(Part::Place(A), 2).set(Part::Place(B), 5);
+    bench.turn(A).play(Move::Go(0)).fell(&[0]);
+    let words = "Player 1: defeat the shadow of Hastur, if you have what its card shows";
+    assert_eq!(bench.say(Word::Move(&Move::Defeat)), words);
+    bench.play(Move::Defeat).hold(A, &[Item::Dagger; 2]).turn(A);
+    assert!(!bench.has(Move::Pass(RLYEH)), "two items are too few");
 }
 
 /// WOS-094
@@ -196,7 +245,14 @@ fn texts_that_were_told_by_mistake_take_no_room() {
         bench.play(Move::Confirm);
     }
     bench.event(3).play(Move::TellSteps(0)).play(Move::TellHelpful(false));
-    assert!(!bench.has(Move::TellVerb(Verb::Text)), "and for no more");
+    bench.play(Move::TellVerb(Verb::Text));
+    assert_eq!(bench.prompt(), "This event: what else does it do?", "more are not written down");
+    bench.play(Move::TellAll);
+    assert_eq!(bench.prompt(), "Carry this out: what else the card says");
+    let (mut learned, setup) = (copy(), bench.session().setup().clone());
+    assert!(bench.game().learned(&setup, &mut learned));
+    learned.check().expect("it is kept in words of our own");
+    assert_eq!(learned.note(learned.events[3].as_ref().unwrap().effects[0].amount), "what else the card says");
 }
 
 /// WOS-033, WOS-034

@@ -102,13 +102,19 @@ impl English<'_> {
             pen.write_str(if n > 0 { "; " } else { "" })?;
             match effect.verb {
                 // The sentence that it stands in has an end of its own.
-                super::Verb::Text => {
-                    pen.write_str(self.game.text_of(effect.amount, &self.setup.print).trim_end_matches('.'))?;
-                }
+                super::Verb::Text => pen.write_str(self.written(effect.amount).trim_end_matches('.'))?,
                 _ => write!(pen, "{}", nouns::Does(*effect))?,
             }
         }
         if effects.is_empty() { pen.write_str("nothing else") } else { Ok(()) }
+    }
+
+    /// A text that the group carries out.
+    fn written(&self, n: u8) -> &str {
+        match self.game.text_of(n, &self.setup.print) {
+            "" => nouns::WHAT_IT_SAYS,
+            text => text,
+        }
     }
 
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
@@ -228,7 +234,7 @@ impl English<'_> {
             }
             Step::Shadow => pen.write_str("A shadow comes to Miskatonic. Which Great Old One?"),
             Step::Shuffle => pen.write_str("Mix the tiles without an artifact, face down, and lay them out again."),
-            Step::Carry(n) => write!(pen, "Carry this out: {}", game.text_of(n, &self.setup.print)),
+            Step::Carry(n) => write!(pen, "Carry this out: {}", self.written(n)),
             Step::Look(seat) => {
                 self.asks(seat, "look at the tile here and tell nobody. Do you want to note what it is?", pen)
             }
@@ -299,7 +305,12 @@ impl English<'_> {
             (Some(Outcome::Won), _) => {
                 let points = game.points(self.setup).unwrap_or(0);
                 let name = game.centre().map_or("the Great Old One", goo);
-                write!(pen, "You won in round {round}: {name} is banished and all portals are closed. Score {points}.")
+                let score = "is banished and all portals are closed. Score";
+                write!(pen, "You won in round {round}: {name} {score} {points}")?;
+                pen.write_str(match game.rift(self.setup) {
+                    Some(_) => ".",
+                    None => " and the free spaces of Necron's track.",
+                })
             }
             (_, loss) => {
                 write!(pen, "You lost in round {round}: ")?;

@@ -211,7 +211,9 @@ impl English<'_> {
             Label::CanBanish(seat) => {
                 pen.name(seat)?;
                 let player = game.of(seat);
+                let told = game.centre().is_none_or(|goo| game.rite(goo, self.setup).is_some());
                 pen.write_str(match player.holds_card(PASSAGE) {
+                    _ if !told => " has three items, and may have what the card demands",
                     _ if player.sanity <= 1 => {
                         " has what it takes to banish, but the Secret Passage costs the last sanity"
                     }
