@@ -3,14 +3,14 @@
 use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{
-    Board, Card, Creature, Effect, Event, Face, Item, Kind, Label, Move, Part, Verb, Wanted, Who, WitchOfSalem,
+    Board, Card, Creature, Effect, Face, Item, Move, Part, Verb, Wanted, Who, WitchOfSalem,
 };
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Session, Setup, Visit, What};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::bench::{A, B, Bench, CTHULHU, does};
+use crate::bench::{RLYEH, does};
 
 type Table = Session<WitchOfSalem, Vec<u8>>;
 
@@ -43,6 +43,16 @@ fn parts(table: &Table) -> Vec<(Part, i32)> {
         }
     });
     all
+}
+
+/// Whether a move brings the players on.
+fn is_eager(mv: Move) -> bool {
+    match mv {
+        Move::Use(item) => item != Item::Glasses,
+        Move::Pass(place) => place == RLYEH,
+        Move::Defeat | Move::Sacrifice | Move::Take(_, None) => true,
+        _ => false,
+    }
 }
 
 /// A game with a copy, and the same game on a blank one, whose players look up what they are asked in that copy.
@@ -241,6 +251,10 @@ impl Twins {
                 if all.iter().any(|(_, fatal)| !fatal) {
                     all.retain(|(_, fatal)| !fatal);
                 }
+                // Most of the time the players do what brings them on.
+                if all.iter().any(|(mv, _)| is_eager(*mv)) && rng.random_range(0..8) > 0 {
+                    all.retain(|(mv, _)| is_eager(*mv));
+                }
                 let mv = all[rng.random_range(0..all.len())].0;
                 for table in [&mut self.told, &mut self.blank] {
                     table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("on offer");
@@ -372,11 +386,26 @@ fn busy() -> Board {
     board
 }
 
+/// A copy that harms nobody, with which games come to the final check.
+fn mild() -> Board {
+    let mut board = Board::example();
+    (board.length, board.demon) = (80, 79);
+    for card in board.creatures.iter_mut().flatten() {
+        card.effects.clear();
+        (card.who, card.red_arrow) = (Who::Each, false);
+    }
+    for (n, card) in board.events.iter_mut().flatten().enumerate() {
+        let verb = [Verb::GainSanity, Verb::NecronBack, Verb::GainItem][n % 3];
+        (card.effects, card.helpful, card.who) = (does(&[(verb, 2)]), n % 2 == 0, Who::Each);
+    }
+    board
+}
+
 /// WOS-002, WOS-004, WOS-011, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
 #[test]
 fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     let mut ends = Vec::new();
-    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124), (busy(), 200..224)] {
+    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124), (busy(), 200..224), (mild(), 300..324)] {
         for seed in seeds {
             println!("seed {seed}");
             let mut rng = StdRng::seed_from_u64(seed);
@@ -389,8 +418,9 @@ fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     }
     ends.sort();
     ends.dedup();
-    println!("{ends:?}");
-    assert!(ends.len() > 2, "games that end in several ways: {ends:?}");
+    for end in ["demon space", "rift", "is left", "on the wall"] {
+        assert!(ends.iter().any(|one| one.contains(end)), "{end} is none of {ends:?}");
+    }
 }
 
 /// The measure: two rounds of two players cost no more than 25 answers.
@@ -407,178 +437,5 @@ fn two_rounds_of_two_players_cost_few_answers() {
         .collect();
     costs.sort_unstable();
     println!("answers about the copy in two rounds: {costs:?}");
-    assert!(costs[costs.len() / 2] <= 25, "{costs:?}");
-}
-
-/// WOS-084: all prices, one after the other.
-#[test]
-fn all_of_a_kind_can_be_looked_up_at_once() {
-    let copy = Board::example();
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Stage, 2).play(Move::GoOn).fell(&[0]).play(Move::Go(2));
-    bench.play(Move::UseNothing).fell(&[1, 4, 2]).play(Move::Take(1, None));
-    assert_eq!(bench.prompt(), "Newspaper: what stands above the middle item?");
-    assert_eq!(bench.moves()[0], Move::TellPrice(None, None), "nothing is the quickest answer");
-    bench.play(Move::LookUp(Kind::Prices));
-    let mut asked = 0;
-    while let Some(subject) = bench.game().subject(bench.session.setup()) {
-        let Part::Slot(place, slot) = subject.part else { break };
-        assert!(!bench.has(Move::LookUp(Kind::Prices)));
-        let costs = &copy.place(place).costs[usize::from(slot)];
-        bench.play(Move::TellPrice(costs.first().copied(), costs.get(1).copied()));
-        asked += 1;
-    }
-    assert_eq!(asked, 18);
-    let mut learned = Board::blank();
-    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
-    assert!(learned.places.iter().zip(&copy.places).all(|(one, other)| one.costs == other.costs));
-}
-
-/// WOS-035: the way ahead is told from where it is not known, in pieces.
-#[test]
-fn all_spaces_that_show_necron_can_be_looked_up_at_once() {
-    let mut blank = Board { length: 40, demon: 30, ..Board::blank() };
-    let known = crate::bench::board();
-    blank.creatures = known.creatures.map(|card| {
-        card.map(|card| Creature {
-            name: blank.artifacts[0],
-            effects: does(&[(Verb::Discard(Wanted::Artifact), 1)]),
-            red_arrow: true,
-            ..card
-        })
-    });
-    for card in blank.creatures.iter_mut().skip(1) {
-        *card = None;
-    }
-    let mut bench = Bench::open(blank, 2, &[]);
-    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
-    for _ in 1..=6 {
-        bench.fell(&[1, 2, 3]);
-    }
-    bench.set(Part::Creature(1), 1).set(Part::Necron, 2).creature(0);
-    assert_eq!(bench.prompt(), "Which space after space 2 is the next that shows Necron?");
-    bench.play(Move::LookUp(Kind::Marks));
-    assert_eq!(bench.prompt(), "Which space after space 0 is the next that shows Necron?");
-    bench.play(Move::TellAhead(5)).play(Move::TellFurther).play(Move::TellAhead(8)).play(Move::TellNoMark);
-    assert_eq!(bench.see(Part::Necron), 5, "the arrow goes on");
-    let mut learned = bench.session.setup().print.clone();
-    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
-    assert_eq!((&learned.marks[..], learned.has_all_marks()), (&[5, 25][..], true));
-    bench.set(Part::Marks, 24).set(Part::Creature(1), 1).creature(0);
-    assert_eq!(
-        bench.prompt(),
-        "Which space after space 24 is the next that shows Necron?",
-        "what was told can be amended"
-    );
-    bench.play(Move::TellNoMark);
-    assert_eq!(bench.moves(), [Move::NecronStays, Move::NecronToRift]);
-}
-
-/// What a group does not want to enter is not asked again, and nothing is assumed about it.
-#[test]
-fn a_group_can_see_to_a_kind_by_itself() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
-    for _ in 1..=6 {
-        bench.fell(&[1, 2, 3]);
-    }
-    bench.set(Part::Stage, 2).play(Move::GoOn).play(Move::Go(2)).play(Move::UseNothing).play(Move::Take(2, None));
-    bench.play(Move::Ourselves(Kind::Prices));
-    assert_eq!((bench.see(Part::Ourselves(Kind::Prices)), bench.see(Part::Price(2, 2))), (1, 0));
-    assert_eq!(bench.prompt(), "Player 2: where do you go?", "nothing was paid");
-    bench.set(Part::Place(B), 5).play(Move::Go(3)).play(Move::UseNothing).play(Move::Take(2, None));
-    assert!(bench.heard(&Event::See(Kind::Prices)));
-    // The track: no space loses that nobody has told.
-    bench.event(0);
-    bench.play(Move::TellSteps(1)).play(Move::TellHelpful(false)).play(Move::TellVerb(Verb::Necron));
-    bench.play(Move::TellAmount(1)).play(Move::TellAll);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
-    bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 79);
-    assert_eq!((bench.over(), bench.ask()), (None, Ask::Chance(1)));
-    bench.set(Part::Necron, 80);
-    assert_eq!(bench.moves(), [Move::ItIsOver], "no track is longer");
-    bench.set(Part::Necron, 79);
-    bench.set(Part::Demon, 40);
-    assert_eq!(bench.moves(), [Move::ItIsOver], "until somebody does");
-    bench.set(Part::Demon, 0).set(Part::Necron, 3).hold(A, &[Item::Second]).turn(A).play(Move::Go(4));
-    assert_eq!(bench.prompt(), "Inn: which artifact is shown beside the tile?");
-    bench.play(Move::Ourselves(Kind::Symbols));
-    assert!(bench.has(Move::Use(Item::Second)), "the group knows whether it fits");
-    assert!(!bench.labels().contains(&Label::Symbol(4)));
-}
-
-/// WOS-033, WOS-062, WOS-090
-#[test]
-fn a_group_can_see_to_its_cards_by_itself() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).play(Move::TellNameless);
-    bench.creature(0).play(Move::Ourselves(Kind::Creatures));
-    assert!(bench.heard(&Event::Struck(0)));
-    let says = bench.say(Word::Event(&Event::Struck(0)));
-    assert_eq!(says, "The twin of Creature 1 strikes: do what its card says, and amend what changes.");
-    bench.creature(1).play(Move::TellNameless).set(Part::Creature(2), 2).set(Part::Fallen(1), 0).creature(1);
-    assert!(bench.heard(&Event::Struck(1)), "no more is asked");
-    bench.hold(A, &[Item::Dagger]).set(Part::Unentered(A), 0).turn(A).play(Move::Go(2)).fell(&[0]);
-    assert_eq!(bench.prompt(), "What lies at Newspaper, from left to right?", "one item defeats nothing");
-    bench.hold(A, &[Item::Dagger, Item::Dagger, Item::First]).set(Part::Place(A), 0).set(Part::Card(A, 2), 1).turn(A);
-    bench.play(Move::Go(2)).fell(&[0]);
-    assert!(!bench.labels().contains(&Label::CanDefeat(A, 2)), "nobody knows that");
-    let says = |bench: &Bench, mv| bench.say(Word::Move(&mv));
-    assert_eq!(says(&bench, Move::Defeat), "Player 1: defeat Creature 2, if you have what its card shows");
-    bench.play(Move::LeaveIt).play(Move::Ourselves(Kind::Symbols));
-    let words = "Player 1: discard the artifact to defeat Creature 2, if its card says so";
-    assert_eq!(says(&bench, Move::Sacrifice), words);
-    bench.play(Move::Sacrifice);
-    assert_eq!((bench.see(Part::Creature(2)), bench.see(Part::Artifact(A)), bench.see(Part::Fallen(1))), (0, 0, 2));
-    for n in 0..8 {
-        bench.event(n);
-        if n == 0 {
-            bench.play(Move::Ourselves(Kind::Events));
-        }
-        assert!(bench.heard(&Event::See(Kind::Events)), "{n}");
-    }
-    assert_eq!((bench.see(Part::Witch), bench.see(Part::EventDeck)), (0, 0), "nothing is assumed");
-}
-
-/// WOS-106, WOS-112, WOS-Q10: a group that counts the track by itself says where he goes, and adds what is free.
-#[test]
-fn a_track_that_nobody_counted_still_has_an_end() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
-    for _ in 1..=6 {
-        bench.fell(&[1, 2, 3]);
-    }
-    bench.set(Part::Ourselves(Kind::Track), 1).fell(&[0]).play(Move::TellNameless).creature(0);
-    bench.play(Move::TellVerb(Verb::Discard(Wanted::Artifact))).play(Move::TellLast(1)).play(Move::TellWho(Who::Each));
-    bench.play(Move::TellArrow(true)).play(Move::TellNoMark);
-    assert!(bench.is_fatal(Move::NecronToRift));
-    bench.play(Move::NecronToRift);
-    assert_eq!(bench.moves(), [Move::ItIsOver], "what is said to lose does");
-    let mut learned = Board::blank();
-    bench.game().learned(&bench.session.setup().clone(), &mut learned);
-    assert_eq!(learned.length, 0, "and teaches nothing");
-    bench.set(Part::Necron, 5).reign(CTHULHU).set(Part::Place(A), 7).set(Part::Closed(0), 1);
-    for place in 1..=6 {
-        bench.set(Part::Tile(place), 2);
-    }
-    let words = bench.say(Word::Outcome);
-    assert!(words.ends_with("Score 14 and the free spaces of Necron's track."), "{words}");
-}
-
-/// WOS-105, WOS-106
-#[test]
-fn where_necron_must_not_come_is_asked_when_he_moves_and_counts_at_once() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Necron, 33).set(Part::Shadow, 1).fell(&[12]);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
-    assert_eq!(bench.say(Word::Status), "round 1, Necron 35, 0 of 6 tiles closed");
-    bench.play(Move::TellTens(3));
-    assert_eq!(bench.prompt(), "The demon space: which number exactly?");
-    bench.play(Move::TellBack).play(Move::TellTens(3)).play(Move::TellSpace(34));
-    assert_eq!(bench.moves(), [Move::ItIsOver]);
-    bench.set(Part::Demon, 50).reign(CTHULHU).set(Part::Creature(1), 1).creature(12);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the rift?");
-    assert_eq!(bench.moves()[0], Move::TellTens(5), "it lies behind the demon space");
-    bench.play(Move::TellTens(6)).play(Move::TellSpace(62));
-    assert_eq!((bench.see(Part::Rift), bench.over()), (62, None));
+    assert!(costs.iter().all(|cost| *cost <= 25), "{costs:?}");
 }

@@ -156,7 +156,31 @@ impl English<'_> {
         write!(pen, ": {what}")
     }
 
+    /// While no artifact has come up that has no name, how to tell them apart.
+    fn letters(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let seen = |item: &Item| self.game.bag.left(*item as u8) < 2;
+        if !self.setup.print.has_letters() || Item::ARTIFACTS.iter().any(seen) {
+            return Ok(());
+        }
+        pen.write_str(" Three kinds of artifact have no names yet: call one A, one B, one C, and keep to it.")
+    }
+
     fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        self.question(pen)?;
+        match self.game.agenda.next() {
+            Some(
+                Step::FirstItems
+                | Step::FirstSlots(_)
+                | Step::Restock(_)
+                | Step::Gift(..)
+                | Step::Enter(_)
+                | Step::EnterSlots(_),
+            ) => self.letters(pen),
+            _ => Ok(()),
+        }
+    }
+
+    fn question(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         if game.is_end_to_say(self.setup) {
             self.outcome(pen)?;
