@@ -357,12 +357,14 @@ fn long() -> Board {
     board
 }
 
+type Effects<'a> = &'a [(Verb, u8)];
+
 /// A copy whose cards do everything that a card can do, and whose loss die shows some symbols twice.
 fn busy() -> Board {
     let mut board = Board::example();
     let sing = board.keep_note("Sing a hymn.").expect("room");
     let light = board.keep_note("Light a candle.").expect("room");
-    let cards: [(&[(Verb, u8)], Who, bool); 4] = [
+    let cards: [(Effects<'_>, Who, bool); 4] = [
         (&[(Verb::Discard(Wanted::Dagger), 2), (Verb::DrawCreature, 1)], Who::Each, true),
         (&[(Verb::Text, sing), (Verb::LoseSanity, 1)], Who::Each, false),
         (&[(Verb::Discard(Wanted::Minor), 2), (Verb::ShuffleTiles, 1), (Verb::DrawEvent, 1)], Who::Group, true),
@@ -371,7 +373,7 @@ fn busy() -> Board {
     for (card, (effects, who, arrow)) in board.creatures.iter_mut().flatten().zip(cards.into_iter().cycle()) {
         (card.effects, card.who, card.red_arrow) = (does(effects), who, arrow);
     }
-    let cards: [(&[(Verb, u8)], Who); 4] = [
+    let cards: [(Effects<'_>, Who); 4] = [
         (&[(Verb::GainItem, 2), (Verb::Shadow, 1)], Who::Each),
         (&[(Verb::GainSanity, 3), (Verb::RemoveCreature, 2), (Verb::NecronBack, 2)], Who::Group),
         (&[(Verb::GainItem, 2), (Verb::Text, light), (Verb::DrawCreature, 1)], Who::Group),

@@ -207,7 +207,7 @@ fn labels() -> Vec<Label> {
     for n in [1, 2] {
         all.extend([Label::ToMark(10, n), Label::Banisher(B, n)]);
     }
-    all.push(Label::HelpLeft(0, 9, 9));
+    all.extend([Label::HelpLeft(0, 9, 9), Label::HelpLeft(0, 9, 1), Label::HelpLeft(0, 0, 0)]);
     all
 }
 

@@ -87,7 +87,10 @@ impl English<'_> {
         if !self.game.knows_event(n, board) {
             return write!(pen, "event {}", u16::from(n) + 1);
         }
-        write!(pen, "Witch {}, ", self.game.event_head(n, board).0)?;
+        match self.game.event_head(n, board).0 {
+            0 => pen.write_str("Witch stays, ")?,
+            steps => write!(pen, "Witch moves {steps}, ")?,
+        }
         self.effects(Card::Event(n), pen)?;
         match self.game.events_like(n, board) {
             0 => Ok(()),

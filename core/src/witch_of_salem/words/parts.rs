@@ -291,6 +291,7 @@ impl English<'_> {
                 off_words(off, pen)
             }
             Label::InDeck(n) => write!(pen, "{} in the deck", count(n, "card", "cards")),
+            Label::HelpLeft(_, 0, _) => pen.write_str("all of them came up"),
             Label::HelpLeft(_, open, unknown) if open == unknown => {
                 pen.write_str("which of them help is not known yet")
             }
