@@ -8,7 +8,7 @@ use super::moves::{Move, Offers};
 use super::play::At;
 use super::seen::{AHEAD, Ahead, Kind, Spot, prices};
 use super::step::{Asked, Card, Step};
-use super::{MISKATONIC, PLACES, Part, WitchOfSalem, editions, rule};
+use super::{MISKATONIC, PLACES, Part, Space, WitchOfSalem, editions, rule};
 use crate::game::{Seat, SetupOf, Subject};
 
 impl WitchOfSalem {
@@ -232,6 +232,20 @@ impl WitchOfSalem {
         }
     }
 
+    /// Where a card lies that is asked about, if it lies anywhere.
+    fn place_of_card(&self, card: Card) -> Option<Part> {
+        match card {
+            Card::Creature(n) => {
+                PLACES.into_iter().find(|place| self.creature_at(*place) == Some(n)).map(Part::Creature)
+            }
+            Card::Goo(goo) if self.shadow == Some(goo) => Some(Part::Shadow),
+            Card::Goo(goo) => {
+                (0..).zip(&self.spaces).find(|(_, space)| **space == Space::Up(goo)).map(|(n, _)| Part::Goo(n))
+            }
+            Card::Event(_) => None,
+        }
+    }
+
     /// What the question is about, where it is on the sheet.
     pub(super) fn subject_of_step(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
         let (part, space) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
@@ -241,6 +255,7 @@ impl WitchOfSalem {
                 Spot::Demon | Spot::Rift => (Part::Necron, None),
                 Spot::Mark(from) => (Part::Necron, Some(u16::from(from) + 1)),
             },
+            Step::Learn(card, _) => (self.place_of_card(card)?, None),
             Step::NoMark => (Part::Necron, None),
             Step::Look(seat) => (Part::Tile(self.of(seat).place), None),
             Step::Enter(seat) => (Part::Unentered(seat), None),

@@ -23,6 +23,11 @@ fn bench() -> Bench {
     Bench::with(copy(), 2, &[])
 }
 
+/// What the question is about.
+fn about(bench: &Bench) -> Option<Part> {
+    bench.game().subject(bench.session.setup()).map(|subject| subject.part)
+}
+
 /// By the first edition a creature is entered whole when it comes up.
 fn first_edition() -> Bench {
     Bench::of_first_edition(copy(), 2)
@@ -66,6 +71,7 @@ fn of_a_new_creature_the_name_comes_first_and_the_rest_when_it_matters() {
     bench.hold(A, &[Item::Dagger, Item::Dagger]).set(Part::Place(A), 2).turn(A).play(Move::Go(3));
     bench.set(Part::Place(A), 0).set(Part::Card(A, 1), 1).turn(A).play(Move::Go(1)).fell(&[4]);
     assert_eq!(bench.prompt(), "Gargoyles: which items defeat it?");
+    assert_eq!(about(&bench), Some(Part::Creature(1)), "its card lies there");
     bench.play(Move::TellItems(Needs::Items([Item::Dagger, Item::Dagger])));
     assert!(bench.heard(&Event::Learned(Card::Creature(2))) && bench.has(Move::Defeat));
     bench.play(Move::LeaveIt).creature(2);
@@ -116,7 +122,7 @@ fn what_a_great_old_one_demands_is_asked_when_it_is_turned_up_on_rlyeh() {
     }
     bench.hold(A, &[Item::Necronomicon]).turn(A).play(Move::Go(3)).play(Move::Use(Item::Necronomicon)).fell(&[3]);
     assert_eq!(bench.prompt(), "Nyarlathotep: what does the card demand?");
-    assert_eq!(bench.moves().len(), 23);
+    assert_eq!((bench.moves().len(), about(&bench)), (23, Some(Part::Goo(5))));
     bench.play(Move::TellRite(Rite::Items([Item::Elixir, Item::Elixir, Item::Dagger])));
     assert!(bench.heard(&Event::Learned(Card::Goo(3))));
     assert!(bench.labels().contains(&Label::Demands(3)));
@@ -132,7 +138,7 @@ fn what_a_shadow_demands_is_asked_of_whoever_may_have_it() {
     bench.hold(A, &[Item::Dagger; 2]).turn(A).play(Move::Go(0)).fell(&[0]);
     assert_ne!(bench.prompt(), "Hastur: what does the card demand?", "two items are too few");
     bench.set(Part::Place(A), 2).hold(A, &[Item::Dagger; 3]).turn(A).play(Move::Go(0)).fell(&[0]);
-    assert_eq!(bench.prompt(), "Hastur: what does the card demand?");
+    assert_eq!((bench.prompt().as_str(), about(&bench)), ("Hastur: what does the card demand?", Some(Part::Shadow)));
     bench.play(Move::TellRite(Rite::Items([Item::Dagger; 3]))).play(Move::Defeat);
     assert!(bench.heard(&Event::ShadowGone(2, rule(66))));
 }
