@@ -282,11 +282,14 @@ impl WitchOfSalem {
                 if let Some(event) = self.lessons.happening(card) {
                     event.steps = steps;
                 }
-                Asked::Helpful
+                if editions::cards_come_in_parts(at.setup) { Asked::Effect } else { Asked::Helpful }
             }
             (Move::TellHelpful(helpful), _) => {
                 if let Some(event) = self.lessons.happening(card) {
                     event.helpful = helpful;
+                }
+                if editions::cards_come_in_parts(at.setup) {
+                    return self.told_what(card, at);
                 }
                 Asked::Effect
             }
@@ -359,8 +362,21 @@ impl WitchOfSalem {
         }
     }
 
-    /// All effects are known; whom they meet is asked where that matters.
+    /// All effects are known. Whether an event helps is asked only where the rulebook does not say so.
     fn told_all(&mut self, card: Card, at: &mut At<'_, '_>) {
+        if editions::cards_come_in_parts(at.setup) && matches!(card, Card::Event(_)) {
+            let Some(helpful) = helps(self.lessons.effects(card)) else {
+                return self.agenda.push(&[Step::Learn(card, Asked::Helpful)]);
+            };
+            if let Some(event) = self.lessons.happening(card) {
+                event.helpful = helpful;
+            }
+        }
+        self.told_what(card, at);
+    }
+
+    /// Whom the effects meet is asked where that matters.
+    fn told_what(&mut self, card: Card, at: &mut At<'_, '_>) {
         if self.lessons.effects(card).iter().any(|effect| Self::is_shared(effect.verb)) {
             self.agenda.push(&[Step::Learn(card, Asked::Who)]);
         } else {
@@ -436,6 +452,17 @@ impl WitchOfSalem {
         }
         Some(kept)
     }
+}
+
+/// Whether effects help, as the rulebook lists them; `None` where it does not, or where they do not agree.
+fn helps(effects: &[Effect]) -> Option<bool> {
+    let helps = |effect: &Effect| match effect.verb {
+        Verb::NecronBack | Verb::GainSanity | Verb::GainItem | Verb::RemoveCreature => Some(true),
+        Verb::Necron | Verb::LoseSanity | Verb::Shadow | Verb::DrawCreature | Verb::DrawEvent => Some(false),
+        Verb::Discard(_) | Verb::ShuffleTiles | Verb::Text => None,
+    };
+    let first = helps(effects.first()?);
+    first.filter(|_| effects.iter().all(|effect| helps(effect) == first))
 }
 
 /// What is asked first about a card.

@@ -103,7 +103,7 @@ fn a_group_can_see_to_a_kind_by_itself() {
     assert!(bench.heard(&Event::See(Kind::Prices)));
     // The track: no space loses that nobody has told.
     bench.event(0);
-    bench.play(Move::TellSteps(1)).play(Move::TellHelpful(false)).play(Move::TellVerb(Verb::Necron));
+    bench.play(Move::TellSteps(1)).play(Move::TellVerb(Verb::Necron));
     bench.play(Move::TellAmount(1)).play(Move::TellAll);
     assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
     bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 79);

@@ -103,12 +103,47 @@ fn necron_and_robert_craven_are_no_new_creatures() {
 fn a_new_event_is_entered_and_works() {
     let mut bench = bench();
     bench.set(Part::Stage, 4).play(Move::GoOn).fell(&[1]);
-    bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
     // Back to the beginning, because it was wrong.
-    bench.play(Move::TellBack).play(Move::TellSteps(4)).play(Move::TellHelpful(false));
+    bench.play(Move::TellSteps(3)).play(Move::TellBack).play(Move::TellSteps(4));
     bench.play(Move::TellVerb(Verb::Necron)).play(Move::TellAmount(2)).play(Move::TellAll);
     assert!(bench.heard(&Event::Learned(Card::Event(1))));
     assert_eq!((bench.see(Part::Witch), bench.see(Part::Necron)), (4, 2));
+}
+
+/// WOS-090, WOS-104: the rulebook lists what helps and what harms.
+#[test]
+fn whether_an_event_helps_is_asked_where_the_rulebook_does_not_say_so() {
+    use Verb::{Discard, DrawCreature, GainSanity, LoseSanity, Necron, NecronBack, RemoveCreature, ShuffleTiles};
+    let asks = |effects: &[Verb]| {
+        let mut bench = bench();
+        bench.event(1).play(Move::TellSteps(0));
+        for verb in effects {
+            bench.play(Move::TellVerb(*verb));
+            if verb.has_amount() {
+                bench.play(Move::TellAmount(1));
+            }
+        }
+        if bench.has(Move::TellAll) {
+            bench.play(Move::TellAll);
+        }
+        let asked = bench.has(Move::TellHelpful(true));
+        if asked {
+            bench.play(Move::TellHelpful(true));
+        }
+        if bench.has(Move::TellWho(Who::Each)) {
+            bench.play(Move::TellWho(Who::Each));
+        }
+        let (mut learned, setup) = (copy(), bench.session().setup().clone());
+        assert!(bench.game().learned(&setup, &mut learned));
+        (asked, learned.events[1].as_ref().unwrap().helpful)
+    };
+    assert_eq!(asks(&[NecronBack]), (false, true));
+    assert_eq!(asks(&[GainSanity, RemoveCreature]), (false, true));
+    assert_eq!(asks(&[Necron, DrawCreature]), (false, false));
+    assert_eq!(asks(&[LoseSanity]), (false, false));
+    for unclear in [&[][..], &[GainSanity, Necron], &[Discard(Wanted::Minor)], &[NecronBack, ShuffleTiles]] {
+        assert_eq!(asks(unclear), (true, true), "{unclear:?}");
+    }
 }
 
 /// WOS-094
@@ -231,29 +266,29 @@ fn texts_that_were_told_by_mistake_take_no_room() {
         assert_eq!(bench.try_answer(Answer::Text(&format!("Text {n}"))), Ok(()));
     };
     for round in 0..5 {
-        bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
+        bench.play(Move::TellSteps(3));
         (0..3).for_each(|n| text(&mut bench, round * 3 + n));
         bench.play(Move::TellBack);
     }
-    bench.play(Move::TellSteps(3)).play(Move::TellHelpful(false));
+    bench.play(Move::TellSteps(3));
     (0..4).for_each(|n| text(&mut bench, 100 + n));
+    bench.play(Move::TellHelpful(false));
     assert_eq!(bench.prompt(), "Carry this out: Text 100");
     for _ in 0..4 {
         bench.play(Move::Confirm);
     }
-    bench.event(2).play(Move::TellSteps(0)).play(Move::TellHelpful(false));
+    bench.event(2).play(Move::TellSteps(0));
     (0..3).for_each(|n| text(&mut bench, 200 + n));
     assert!(bench.has(Move::TellVerb(Verb::Text)), "there is room for the eighth");
     text(&mut bench, 203);
-    bench.play(Move::Confirm);
+    bench.play(Move::TellHelpful(false)).play(Move::Confirm);
     assert_eq!(bench.prompt(), "Carry this out: Text 201");
     for _ in 0..3 {
         bench.play(Move::Confirm);
     }
-    bench.event(3).play(Move::TellSteps(0)).play(Move::TellHelpful(false));
-    bench.play(Move::TellVerb(Verb::Text));
+    bench.event(3).play(Move::TellSteps(0)).play(Move::TellVerb(Verb::Text));
     assert_eq!(bench.prompt(), "This event: what else does it do?", "more are not written down");
-    bench.play(Move::TellAll);
+    bench.play(Move::TellAll).play(Move::TellHelpful(false));
     assert_eq!(bench.prompt(), "Carry this out: what else the card says");
     let (mut learned, setup) = (copy(), bench.session().setup().clone());
     assert!(bench.game().learned(&setup, &mut learned));

@@ -320,8 +320,8 @@ fn prompts() -> Vec<String> {
     bench.play(Move::TellArrow(true));
     ask(bench.event(1));
     ask(bench.play(Move::TellSteps(2)));
-    ask(bench.play(Move::TellHelpful(true)));
-    bench.play(Move::TellAll).turn(A).play(Move::Go(3)).hold(A, &[Item::Necronomicon]).set(Part::Goo(1), 1);
+    ask(bench.play(Move::TellAll));
+    bench.play(Move::TellHelpful(true)).turn(A).play(Move::Go(3)).hold(A, &[Item::Necronomicon]).set(Part::Goo(1), 1);
     for edge in 2..5 {
         bench.set(Part::Goo(edge), 7);
     }
