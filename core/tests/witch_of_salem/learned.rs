@@ -1,6 +1,7 @@
 //! Cards that are not in the copy are entered once, when they first come up, and can be handed out.
 
 use eldertally_core::edit::{Draft, lessons};
+use eldertally_core::printed::Printed;
 use eldertally_core::printed_file::PrintedFile;
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{
@@ -369,4 +370,23 @@ fn what_was_learned_is_handed_out_as_a_fit_copy_and_shown_in_the_review() {
     // What is forgotten again is not handed out.
     bench.set(Part::Learned(Card::Creature(2)), 0);
     assert!(!bench.game().learned(&setup, &mut copy()));
+}
+
+/// Whatever a game can learn about a blank copy can be taken over from the review, one by one, and forgotten again.
+#[test]
+fn a_review_takes_over_everything_that_was_learned() {
+    let mut copy: Box<dyn Draft> = Box::new(Board::blank());
+    let mut learned = Board { name: Board::blank().name, ..Board::example() };
+    learned.artifacts = ["artifact A", "artifact B", "artifact C"].map(|name| learned.keep_text(name).unwrap());
+    let learned: Box<dyn Draft> = Box::new(learned);
+    let found = lessons(&*copy, &*learned);
+    let places: Vec<_> = found.iter().map(|lesson| lesson.place.as_str()).collect();
+    for place in ["necron.length", "necron.demon", "locations.3.artifact", "locations.6.costs.left", "creatures.12"] {
+        assert!(places.contains(&place), "{place} is none of {places:?}");
+    }
+    for (n, lesson) in found.iter().enumerate() {
+        assert_eq!(lessons(&*copy, &*learned).len(), found.len() - n);
+        copy.put(&lesson.place, &*learned.lift(&lesson.place).expect("a value")).expect("it fits there");
+    }
+    assert_eq!(copy.to_toml(), learned.to_toml());
 }
