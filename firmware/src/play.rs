@@ -195,8 +195,13 @@ impl Play {
         self.timed
     }
 
+    /// The seats that the menu hands the tracker to, a bit each.
+    fn handed(&self) -> u8 {
+        self.secrets | self.asked.aside
+    }
+
     fn menu(&self) -> Menu<'_> {
-        Menu { eye: self.eye, dice: self.dice(), secrets: self.secrets | self.asked.aside, timed: self.timed }
+        Menu { eye: self.eye, dice: self.dice(), secrets: self.handed(), timed: self.timed }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {

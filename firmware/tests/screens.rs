@@ -157,9 +157,12 @@ fn bag_decks_and_places() {
     witch("witch-creature", DEALT, "ok up");
     witch("witch-come", DEALT + 1, "");
     witch("witch-ways", DEALT + 1, "4xdown");
-    witch("witch-hand", DEALT + 1, "2xup");
-    witch("witch-cover", DEALT + 1, "2xup ok");
-    witch("witch-alone", DEALT + 1, "2xup ok ok");
+    witch("witch-last", DEALT + 1, "up");
+    witch("witch-hand", DEALT + 1, "hold:ok 4xdown");
+    witch("witch-cover", DEALT + 1, "hold:ok 4xdown ok");
+    witch("witch-alone", DEALT + 1, "hold:ok 4xdown ok ok");
+    witch("witch-notes", DEALT + 1, "hold:ok 4xdown ok ok ok");
+    witch("witch-noted", DEALT + 1, "hold:ok 4xdown ok ok ok ok");
     witch("witch-sheet", DEALT + 1, "hold:ok ok 6xdown");
     witch("witch-place", DEALT + 1, "hold:ok ok 27xdown");
     witch("witch-player", DEALT + 1, "hold:ok ok right 4xdown");

@@ -62,25 +62,31 @@ impl Editor<'_> {
         chosen: &mut T,
         of: &[(T, &str)],
     ) {
-        let at = of.iter().position(|(value, _)| value == chosen).unwrap_or_default();
-        let names: Vec<&str> = of.iter().map(|(_, name)| *name).collect();
-        if let Some((value, _)) = self.pick(key, words, (chosen, None), at, &names).and_then(|to| of.get(to)) {
-            chosen.clone_from(value);
-        }
+        self.choose(key, words, (chosen, None), of);
     }
 
-    /// One of a few that play can find out; one of them says that it is not known yet.
+    /// One of a few that play can find out; the last of them is that it is not known yet.
     pub fn open_choice<T: Clone + PartialEq + 'static>(
         &mut self,
         key: &str,
         words: Words,
-        (chosen, unknown): (&mut T, &T),
+        chosen: &mut T,
+        of: &[(T, &str)],
+    ) {
+        let known = of.last().is_some_and(|(unknown, _)| unknown != chosen);
+        self.choose(key, words, (chosen, Some(known)), of);
+    }
+
+    fn choose<T: Clone + PartialEq + 'static>(
+        &mut self,
+        key: &str,
+        words: Words,
+        (chosen, learn): (&mut T, Option<bool>),
         of: &[(T, &str)],
     ) {
         let at = of.iter().position(|(value, _)| value == chosen).unwrap_or_default();
         let names: Vec<&str> = of.iter().map(|(_, name)| *name).collect();
-        let known = chosen != unknown;
-        if let Some((value, _)) = self.pick(key, words, (chosen, Some(known)), at, &names).and_then(|to| of.get(to)) {
+        if let Some((value, _)) = self.pick(key, words, (chosen, learn), at, &names).and_then(|to| of.get(to)) {
             chosen.clone_from(value);
         }
     }

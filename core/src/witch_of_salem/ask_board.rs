@@ -8,7 +8,7 @@ use super::moves::{Move, Offers};
 use super::play::At;
 use super::seen::{AHEAD, Ahead, Kind, Spot, prices};
 use super::step::{Asked, Card, Step};
-use super::{PLACES, Part, WitchOfSalem, rule};
+use super::{MISKATONIC, PLACES, Part, Space, WitchOfSalem, editions, rule};
 use crate::game::{Seat, SetupOf, Subject};
 
 impl WitchOfSalem {
@@ -44,10 +44,23 @@ impl WitchOfSalem {
         known.then_some(Step::Learn(Card::Creature(n), asked))
     }
 
+    /// What a Great Old One demands, before somebody who may have it could banish or defeat it.
+    fn to_ask_of_goo(&self, step: Step, setup: &SetupOf<Self>) -> Option<Step> {
+        let (seat, goo) = match step {
+            Step::Go(seat) => (seat, self.centre().filter(|_| self.can_pass(seat) && self.banisher().is_none())?),
+            Step::Fight(seat) => (seat, self.shadow.filter(|_| self.of(seat).place == MISKATONIC)?),
+            _ => return None,
+        };
+        let asks = editions::cards_come_in_parts(setup) && !self.seen.is_own(Kind::Rites);
+        let may = self.is_acting(seat) && self.of(seat).minor_count() > 2;
+        (asks && may && self.rite(goo, setup).is_none()).then_some(Step::Learn(Card::Goo(goo), Asked::Items))
+    }
+
     /// What must be told before a step can be done: the step that asks for it.
     pub(super) fn to_ask(&self, step: Step, setup: &SetupOf<Self>) -> Option<Step> {
-        if let Some(first) = self.to_ask_of_creature(step, setup) {
-            return Some(first);
+        let card = self.to_ask_of_creature(step, setup).or_else(|| self.to_ask_of_goo(step, setup));
+        if card.is_some() {
+            return card;
         }
         let spot = match step {
             Step::Use(seat) => {
@@ -79,7 +92,7 @@ impl WitchOfSalem {
             Kind::Symbols => PLACES.map(Spot::Symbol).find(asks),
             Kind::Prices => PLACES.flat_map(|place| (0..3).map(move |slot| Spot::Price(place, slot))).find(asks),
             Kind::Track => [Spot::Demon, Spot::Rift].into_iter().find(asks),
-            Kind::Creatures | Kind::Events => None,
+            Kind::Creatures | Kind::Events | Kind::Rites => None,
             Kind::Marks => {
                 let unknown = |space: &u8| self.seen.mark(*space) == 0 && !setup.print.marks.contains(space);
                 let first = (1..=self.last_space(setup)).find(unknown)?;
@@ -214,6 +227,22 @@ impl WitchOfSalem {
             Kind::Marks => !board.has_all_marks(),
             Kind::Creatures => board.creatures.iter().any(Option::is_none),
             Kind::Events => board.events.iter().any(Option::is_none),
+            // The rulebook tells the first two.
+            Kind::Rites => board.rites.iter().skip(2).any(Option::is_none),
+        }
+    }
+
+    /// Where a card lies that is asked about, if it lies anywhere.
+    fn place_of_card(&self, card: Card) -> Option<Part> {
+        match card {
+            Card::Creature(n) => {
+                PLACES.into_iter().find(|place| self.creature_at(*place) == Some(n)).map(Part::Creature)
+            }
+            Card::Goo(goo) if self.shadow == Some(goo) => Some(Part::Shadow),
+            Card::Goo(goo) => {
+                (0..).zip(&self.spaces).find(|(_, space)| **space == Space::Up(goo)).map(|(n, _)| Part::Goo(n))
+            }
+            Card::Event(_) => None,
         }
     }
 
@@ -226,6 +255,7 @@ impl WitchOfSalem {
                 Spot::Demon | Spot::Rift => (Part::Necron, None),
                 Spot::Mark(from) => (Part::Necron, Some(u16::from(from) + 1)),
             },
+            Step::Learn(card, _) => (self.place_of_card(card)?, None),
             Step::NoMark => (Part::Necron, None),
             Step::Look(seat) => (Part::Tile(self.of(seat).place), None),
             Step::Enter(seat) => (Part::Unentered(seat), None),

@@ -23,7 +23,8 @@ pub enum Loss {
 impl WitchOfSalem {
     /// Why the game is lost, if it is.
     pub(super) fn loss(&self, setup: &SetupOf<Self>) -> Option<Loss> {
-        if self.rift(setup).is_some() && self.necron.is_at_end() {
+        // Where nobody knows the rift the end is that of the longest track there can be.
+        if self.necron.is_at_end() {
             return Some(Loss::Rift);
         }
         let demon = self.demon(setup).is_some_and(|demon| self.necron.at() >= demon);

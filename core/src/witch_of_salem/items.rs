@@ -1,6 +1,6 @@
 //! Items: the bag, what is discarded, the spaces of the locations, and what was never entered.
 
-use super::board::{Cost, Item};
+use super::board::{Cost, Item, Verb};
 use super::event::Event;
 use super::play::At;
 use super::powers::DAGON;
@@ -249,8 +249,14 @@ impl WitchOfSalem {
         let board = |seat: Seat| self.of(seat).unentered.then_some(Step::Enter(seat));
         let idle = match step {
             Step::Go(seat) | Step::Trade(seat, _) | Step::Take(seat) => !self.is_acting(seat),
-            Step::Full(seat, _) | Step::Gift(seat, _) => !self.of(seat).is_alive(),
+            Step::Full(seat, _) => !self.of(seat).is_alive(),
+            Step::Gift(seat, _) => !self.of(seat).is_alive() || self.has_nothing_to_give(setup),
             Step::Gifts(_) => self.has_nothing_to_give(setup),
+            // What is demanded is compared with what is there; all else asks for itself.
+            Step::Effects { card, n, .. } => {
+                let effect = self.effects_of(card, &setup.print).0.get(usize::from(n));
+                !effect.is_some_and(|effect| matches!(effect.verb, Verb::Discard(_)))
+            }
             _ => false,
         };
         if idle && editions::idle_questions_are_skipped(setup) {

@@ -12,6 +12,7 @@ use super::event::Event;
 use super::moves::Move;
 use super::play::At;
 use super::step::{Asked, Card, Step};
+use super::words::nouns::WHAT_IT_SAYS;
 use super::{WitchOfSalem, editions};
 use crate::game::SetupOf;
 use crate::refusal::Unfit;
@@ -19,6 +20,8 @@ use crate::words::TEXT_MAX;
 
 /// The most learned texts.
 const MOST_TEXTS: usize = 8;
+/// The place of a text for which there was no room: the group reads it from the card.
+const UNWRITTEN: u8 = u8::MAX;
 /// The names that no creature can have, because these cards need not be entered.
 const NO_CREATURES: [&str; 2] = ["Necron", "Robert Craven"];
 /// A name of a card.
@@ -184,7 +187,7 @@ impl WitchOfSalem {
         }
     }
 
-    /// The text that the group carries out: the printed ones first, then the learned ones.
+    /// The text that the group carries out: the printed ones first, then the learned ones. Empty if it was not written down.
     pub(super) fn text_of<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
         match usize::from(n).checked_sub(board.notes.len()) {
             None => board.note(n),
@@ -279,13 +282,19 @@ impl WitchOfSalem {
                 if let Some(event) = self.lessons.happening(card) {
                     event.steps = steps;
                 }
-                Asked::Helpful
+                if editions::cards_come_in_parts(at.setup) { Asked::Effect } else { Asked::Helpful }
             }
             (Move::TellHelpful(helpful), _) => {
                 if let Some(event) = self.lessons.happening(card) {
                     event.helpful = helpful;
                 }
+                if editions::cards_come_in_parts(at.setup) {
+                    return self.told_what(card, at);
+                }
                 Asked::Effect
+            }
+            (Move::TellVerb(Verb::Text), _) if !self.lessons.can_hold_text() => {
+                return self.told_effect(card, Effect { verb: Verb::Text, amount: UNWRITTEN }, at);
             }
             (Move::TellVerb(Verb::Text), _) => Asked::Words,
             (Move::TellVerb(verb), _) if verb.has_amount() => Asked::Amount(verb),
@@ -353,8 +362,21 @@ impl WitchOfSalem {
         }
     }
 
-    /// All effects are known; whom they meet is asked where that matters.
+    /// All effects are known. Whether an event helps is asked only where the rulebook does not say so.
     fn told_all(&mut self, card: Card, at: &mut At<'_, '_>) {
+        if editions::cards_come_in_parts(at.setup) && matches!(card, Card::Event(_)) {
+            let Some(helpful) = helps(self.lessons.effects(card)) else {
+                return self.agenda.push(&[Step::Learn(card, Asked::Helpful)]);
+            };
+            if let Some(event) = self.lessons.happening(card) {
+                event.helpful = helpful;
+            }
+        }
+        self.told_what(card, at);
+    }
+
+    /// Whom the effects meet is asked where that matters.
+    fn told_what(&mut self, card: Card, at: &mut At<'_, '_>) {
         if self.lessons.effects(card).iter().any(|effect| Self::is_shared(effect.verb)) {
             self.agenda.push(&[Step::Learn(card, Asked::Who)]);
         } else {
@@ -421,14 +443,26 @@ impl WitchOfSalem {
         let mut kept = Effects::new();
         for effect in effects {
             let learned = effect.amount.checked_sub(printed).filter(|_| effect.verb == Verb::Text);
-            let amount = match learned.and_then(|n| self.lessons.texts.get(usize::from(n))) {
-                Some(text) => board.keep_note(text)?,
+            let amount = match learned {
+                Some(n) => board
+                    .keep_note(self.lessons.texts.get(usize::from(n)).map_or(WHAT_IT_SAYS, |text| text.as_str()))?,
                 None => effect.amount,
             };
             kept.push(Effect { verb: effect.verb, amount }).ok()?;
         }
         Some(kept)
     }
+}
+
+/// Whether effects help, as the rulebook lists them; `None` where it does not, or where they do not agree.
+fn helps(effects: &[Effect]) -> Option<bool> {
+    let helps = |effect: &Effect| match effect.verb {
+        Verb::NecronBack | Verb::GainSanity | Verb::GainItem | Verb::RemoveCreature => Some(true),
+        Verb::Necron | Verb::LoseSanity | Verb::Shadow | Verb::DrawCreature | Verb::DrawEvent => Some(false),
+        Verb::Discard(_) | Verb::ShuffleTiles | Verb::Text => None,
+    };
+    let first = helps(effects.first()?);
+    first.filter(|_| effects.iter().all(|effect| helps(effect) == first))
 }
 
 /// What is asked first about a card.

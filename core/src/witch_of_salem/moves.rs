@@ -340,7 +340,7 @@ impl WitchOfSalem {
                     let third = Item::MINOR.into_iter().filter(|three| *three >= two);
                     third.into_iter().try_for_each(|three| put(Move::TellRite(Rite::Items([one, two, three]))))?;
                 }
-                return Continue(());
+                return if parts { put(Move::Ourselves(Kind::Rites)) } else { Continue(()) };
             }
             (Asked::Items, _) => {
                 pairs().try_for_each(|pair| put(Move::TellItems(Needs::Items(pair))))?;
@@ -361,9 +361,8 @@ impl WitchOfSalem {
                     put(Move::Ourselves(Kind::Creatures))?;
                 }
                 Wanted::ALL.into_iter().try_for_each(|wanted| put(Move::TellVerb(Verb::Discard(wanted))))?;
-                for verb in VERBS.into_iter().filter(|verb| *verb != Verb::Text || self.lessons.can_hold_text()) {
-                    put(Move::TellVerb(verb))?;
-                }
+                let fits = |verb: &Verb| *verb != Verb::Text || parts || self.lessons.can_hold_text();
+                VERBS.into_iter().filter(fits).try_for_each(|verb| put(Move::TellVerb(verb)))?;
             }
             (Asked::Amount(_), _) => {
                 if parts {

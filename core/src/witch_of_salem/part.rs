@@ -160,7 +160,7 @@ impl WitchOfSalem {
                 let open = PLACES.contains(&n) && slot < 3 && board.place(n).price(slot).is_none();
                 open.then_some(Limits::new(0, PRICES.into()))
             }
-            Part::Demon => (board.demon == 0).then_some(Limits::new(0, MOST_SPACES as i32)),
+            Part::Demon => (board.demon == 0).then_some(Limits::new(0, MOST_SPACES as i32 - 1)),
             Part::Rift => (board.length == 0).then_some(Limits::new(0, MOST_SPACES as i32)),
             Part::Marks => (!board.has_all_marks()).then_some(Limits::new(0, MOST_SPACES as i32)),
             Part::Ourselves(kind) => Self::can_be_asked(kind, board).then_some(Limits::new(0, 1)),

@@ -225,8 +225,10 @@ impl WitchOfSalem {
             Step::Demand { seat, wanted, left } => self.go_on_demanding(seat, wanted, left, at),
             Step::Minds { gain, left } => {
                 let only = self.minds(gain).next();
-                if let (Some(seat), 1..) = (only, left) {
-                    self.move_mind(seat, gain, left, at);
+                match (only, left) {
+                    (_, 0) => {}
+                    (Some(seat), _) => self.move_mind(seat, gain, left, at),
+                    (None, _) => (at.tell)(self, Event::Nothing(rule(72))),
                 }
             }
             Step::Gifts(left) => {
@@ -237,6 +239,9 @@ impl WitchOfSalem {
             }
             Step::Gift(seat, left) => self.go_on_giving(seat, left, at),
             Step::Remove(left) => {
+                if left > 0 && self.haunted().next().is_none() {
+                    (at.tell)(self, Event::Nothing(self.card_rule()));
+                }
                 for place in PLACES {
                     if left > 0 {
                         self.remove_creature(place, self.card_rule(), at);

@@ -1,6 +1,7 @@
 //! The Great Old Ones: who is face up, who has power, what they demand, and whom the Witch helps.
 
 use super::board::{Needs, Rite};
+use super::seen::Kind;
 use super::{CENTRE, MISKATONIC, Space, WitchOfSalem, editions, option, ruling};
 use crate::game::{Seat, SetupOf};
 use crate::rules::RuleId;
@@ -92,6 +93,27 @@ impl WitchOfSalem {
         }
     }
 
+    /// Whether a creature is here whose card the group sees to by itself.
+    pub(super) fn is_untold(&self, place: u8, setup: &SetupOf<Self>) -> bool {
+        let untold = |creature| self.needs(creature, &setup.print).is_none();
+        self.seen.is_own(Kind::Creatures) && self.creature_at(place).is_some_and(untold)
+    }
+
+    /// Whether the group must know by itself if the player can defeat what is here: he has as many items as it takes.
+    pub(super) fn may_defeat(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
+        let player = self.of(seat);
+        if player.place != MISKATONIC {
+            return player.minor_count() > 1 && self.is_untold(player.place, setup);
+        }
+        self.shadow.is_some_and(|goo| self.may_meet(seat, goo, setup))
+    }
+
+    /// Whether the group must know by itself if the player has what a Great Old One demands.
+    fn may_meet(&self, seat: Seat, goo: u8, setup: &SetupOf<Self>) -> bool {
+        let untold = self.seen.is_own(Kind::Rites) && self.rite(goo, setup).is_none();
+        untold && self.of(seat).minor_count() > 2
+    }
+
     /// Whether an artifact must be discarded to defeat the creature here.
     pub(super) fn wants_artifact(&self, place: u8, setup: &SetupOf<Self>) -> bool {
         let needs = self.creature_at(place).and_then(|creature| self.needs(creature, &setup.print));
@@ -105,6 +127,6 @@ impl WitchOfSalem {
             return Err(super::rule(98));
         }
         let meets = self.rite(goo, setup).is_some_and(|rite| self.of(seat).meets(rite));
-        if meets { Ok(()) } else { Err(ruling(40)) }
+        if meets || self.may_meet(seat, goo, setup) { Ok(()) } else { Err(ruling(40)) }
     }
 }

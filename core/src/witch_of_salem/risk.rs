@@ -34,7 +34,7 @@ impl WitchOfSalem {
     pub(super) fn necron_kills(&self, steps: u8, setup: &SetupOf<Self>) -> bool {
         let to = self.necron.at().saturating_add(steps);
         let demon = self.demon(setup).is_some_and(|demon| self.centre().is_none() && to >= demon);
-        demon || self.rift(setup).is_some_and(|rift| to >= rift)
+        demon || to >= self.last_space(setup)
     }
 
     /// Whether the loss die that is due at a place may kill somebody with so much sanity.

@@ -39,11 +39,14 @@ pub enum Kind {
     Creatures,
     /// What events do.
     Events,
+    /// What Great Old Ones demand.
+    Rites,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 6] = [Self::Symbols, Self::Prices, Self::Track, Self::Marks, Self::Creatures, Self::Events];
+    pub const ALL: [Self; 7] =
+        [Self::Symbols, Self::Prices, Self::Track, Self::Marks, Self::Creatures, Self::Events, Self::Rites];
 }
 
 impl Spot {
@@ -342,5 +345,6 @@ pub(super) const fn rule_of(kind: Kind) -> RuleId {
         Kind::Marks => rule(35),
         Kind::Creatures => rule(33),
         Kind::Events => rule(90),
+        Kind::Rites => rule(94),
     }
 }

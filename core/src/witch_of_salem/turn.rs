@@ -5,6 +5,7 @@ use super::event::Event;
 use super::play::At;
 use super::player::{ALL_CARDS, PASSAGE};
 use super::powers::{CTHULHU, NYARLATHOTEP};
+use super::seen::Kind;
 use super::step::{Asked, Card, Step};
 use super::{CENTRE, MISKATONIC, RLYEH, Space, Tile, WitchOfSalem, editions, option, rule, ruling};
 use crate::game::{Seat, SetupOf};
@@ -161,7 +162,8 @@ impl WitchOfSalem {
     pub(super) fn can_fight(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let place = self.of(seat).place;
         let later = self.wants_artifact(place, setup) && setup.options.get(option::THUL_IN) == 0;
-        self.is_acting(seat) && self.foe_here(seat) && !later && self.can_defeat(seat, place, setup)
+        let able = self.can_defeat(seat, place, setup) || self.may_defeat(seat, setup);
+        self.is_acting(seat) && self.foe_here(seat) && !later && able
     }
 
     /// Defeats what is here; Thul Sahuun takes the artifact.
@@ -209,7 +211,8 @@ impl WitchOfSalem {
     pub(super) fn can_sacrifice(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let player = self.of(seat);
         let now = setup.options.get(option::THUL_IN) == 0;
-        now && self.is_acting(seat) && player.artifact.is_some() && self.wants_artifact(player.place, setup)
+        let wants = now && self.wants_artifact(player.place, setup);
+        self.is_acting(seat) && player.artifact.is_some() && (wants || self.is_untold(player.place, setup))
     }
 
     pub(super) fn use_item(&mut self, seat: Seat, item: Item, at: &mut At<'_, '_>) {
@@ -257,7 +260,9 @@ impl WitchOfSalem {
             *space = Space::Up(goo);
         }
         (at.tell)(self, Event::GooRevealed(n as u8, goo));
-        if self.rite(goo, at.setup).is_none() {
+        // What the others demand matters once they are shadows.
+        let matters = n == CENTRE || !editions::cards_come_in_parts(at.setup);
+        if matters && self.rite(goo, at.setup).is_none() && !self.seen.is_own(Kind::Rites) {
             self.start_lesson(Card::Goo(goo), Asked::Items);
         }
         debug_assert!(n <= CENTRE);

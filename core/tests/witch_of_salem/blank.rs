@@ -3,14 +3,14 @@
 use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
 use eldertally_core::witch_of_salem::{
-    Board, Card, Creature, Effect, Event, Item, Kind, Label, Move, Part, Verb, Wanted, WitchOfSalem,
+    Board, Card, Creature, Effect, Face, Item, Move, Part, Verb, Wanted, Who, WitchOfSalem,
 };
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Session, Setup, Visit, What};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::bench::{A, B, Bench, CTHULHU, does};
+use crate::bench::{RLYEH, does};
 
 type Table = Session<WitchOfSalem, Vec<u8>>;
 
@@ -45,6 +45,16 @@ fn parts(table: &Table) -> Vec<(Part, i32)> {
     all
 }
 
+/// Whether a move brings the players on.
+fn is_eager(mv: Move) -> bool {
+    match mv {
+        Move::Use(item) => item != Item::Glasses,
+        Move::Pass(place) => place == RLYEH,
+        Move::Defeat | Move::Sacrifice | Move::Take(_, None) => true,
+        _ => false,
+    }
+}
+
 /// A game with a copy, and the same game on a blank one, whose players look up what they are asked in that copy.
 struct Twins {
     copy: Board,
@@ -61,10 +71,9 @@ struct Twins {
 
 impl Twins {
     fn new(copy: Board, seats: u8) -> Self {
-        let blank = Board { die: copy.die, ..Board::blank() };
         Self {
             told: table(copy.clone(), seats),
-            blank: table(blank, seats),
+            blank: table(Board::blank(), seats),
             copy,
             creatures: [None; 12],
             events: [None; 12],
@@ -159,6 +168,16 @@ impl Twins {
         })
     }
 
+    /// What is written down: what a card says, or the name of a creature.
+    fn text(&self) -> &str {
+        if say(&self.blank, Word::Prompt).ends_with("write down what it says.") {
+            let effect = self.effects_of()[self.effects - 1];
+            return self.copy.note(effect.amount);
+        }
+        let Some(Card::Creature(n)) = self.card else { panic!("a text for {:?}", self.card) };
+        self.copy.text(self.copy.creatures[usize::from(n)].as_ref().unwrap().name)
+    }
+
     fn space(&self) -> u8 {
         if say(&self.blank, Word::Prompt).contains("demon") { self.copy.demon } else { self.copy.length }
     }
@@ -167,9 +186,8 @@ impl Twins {
     fn learn(&mut self) {
         loop {
             if let Ask::Text { .. } = self.blank.game().ask(self.blank.setup()) {
-                let Some(Card::Creature(n)) = self.card else { panic!("a text for {:?}", self.card) };
-                let name = self.copy.text(self.copy.creatures[usize::from(n)].as_ref().unwrap().name).to_owned();
-                self.blank.take(Input::Answer(Answer::Text(&name))).expect("a name");
+                let text = self.text().to_owned();
+                self.blank.take(Input::Answer(Answer::Text(&text))).expect("a name or a text");
             } else if self.blank.game().ask(self.blank.setup()) != Ask::Choose {
                 return;
             } else if let Some(mv) = self.lesson() {
@@ -187,6 +205,11 @@ impl Twins {
         let (known, card) = match faces {
             14 if face < 12 => (&mut self.creatures, Card::Creature(face)),
             12 => (&mut self.events, Card::Event(face)),
+            // The loss die is not asked about, because whoever rolls it says what it shows.
+            6 => {
+                let shows = say(&self.told, Word::Face(0, face));
+                return (0..6).find(|other| say(&self.blank, Word::Face(0, *other)) == shows).expect("a symbol");
+            }
             _ => return face,
         };
         if let Some(number) = known[usize::from(face)] {
@@ -216,8 +239,8 @@ impl Twins {
                         drawn.push(face);
                     }
                 }
-                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
                 let mapped: Vec<u8> = drawn.iter().map(|face| self.face(group.faces, *face)).collect();
+                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
                 self.blank.take(Input::Answer(Answer::Fell(&mapped))).expect("the same");
             }
             _ => {
@@ -227,6 +250,10 @@ impl Twins {
                 assert_eq!(same, blank, "{}", say(&self.told, Word::Prompt));
                 if all.iter().any(|(_, fatal)| !fatal) {
                     all.retain(|(_, fatal)| !fatal);
+                }
+                // Most of the time the players do what brings them on.
+                if all.iter().any(|(mv, _)| is_eager(*mv)) && rng.random_range(0..8) > 0 {
+                    all.retain(|(mv, _)| is_eager(*mv));
                 }
                 let mv = all[rng.random_range(0..all.len())].0;
                 for table in [&mut self.told, &mut self.blank] {
@@ -272,6 +299,20 @@ impl Twins {
         }
     }
 
+    /// Effects of the copy are those that were learned; there is room for the words of eight.
+    fn assert_same(&self, one: &[Effect], learned: &Board, other: &[Effect]) {
+        assert_eq!(one.len(), other.len());
+        for (one, other) in one.iter().zip(other) {
+            let unwritten = learned.note(other.amount) == "what else the card says";
+            let same = if one.verb == Verb::Text {
+                unwritten || self.copy.note(one.amount) == learned.note(other.amount)
+            } else {
+                one.amount == other.amount
+            };
+            assert!(one.verb == other.verb && same, "{one:?} {other:?}");
+        }
+    }
+
     /// What was told is what is printed.
     fn review(&self) {
         let mut learned = Board::blank();
@@ -284,19 +325,15 @@ impl Twins {
             // Who never mattered is not known whole.
             let Some(other) = other else { continue };
             assert_eq!(self.copy.text(one.name), learned.text(other.name));
-            assert_eq!(
-                (one.needs, &one.effects, one.who, one.red_arrow),
-                (other.needs, &other.effects, other.who, other.red_arrow)
-            );
+            self.assert_same(&one.effects, &learned, &other.effects);
+            assert_eq!((one.needs, one.who, one.red_arrow), (other.needs, other.who, other.red_arrow));
         }
         for (n, number) in self.events.iter().enumerate() {
             let Some(number) = number else { continue };
             let (one, other) = (self.copy.events[n].as_ref().unwrap(), learned.events[usize::from(*number)].as_ref());
             let other = other.expect("it was told");
-            assert_eq!(
-                (one.steps, one.helpful, &one.effects, one.who),
-                (other.steps, other.helpful, &other.effects, other.who)
-            );
+            self.assert_same(&one.effects, &learned, &other.effects);
+            assert_eq!((one.steps, one.helpful, one.who), (other.steps, other.helpful, other.who));
         }
         for (one, other) in self.copy.places.iter().zip(&learned.places).skip(1) {
             assert!(other.symbol().is_none_or(|symbol| symbol == one.artifact));
@@ -320,11 +357,59 @@ fn long() -> Board {
     board
 }
 
-/// WOS-002, WOS-004, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
+type Effects<'a> = &'a [(Verb, u8)];
+
+/// A copy whose cards do everything that a card can do, and whose loss die shows some symbols twice.
+fn busy() -> Board {
+    let mut board = Board::example();
+    let sing = board.keep_note("Sing a hymn.").expect("room");
+    let light = board.keep_note("Light a candle.").expect("room");
+    let cards: [(Effects<'_>, Who, bool); 4] = [
+        (&[(Verb::Discard(Wanted::Dagger), 2), (Verb::DrawCreature, 1)], Who::Each, true),
+        (&[(Verb::Text, sing), (Verb::LoseSanity, 1)], Who::Each, false),
+        (&[(Verb::Discard(Wanted::Minor), 2), (Verb::ShuffleTiles, 1), (Verb::DrawEvent, 1)], Who::Group, true),
+        (&[(Verb::Text, light), (Verb::Discard(Wanted::Artifact), 1), (Verb::Text, sing)], Who::Group, false),
+    ];
+    for (card, (effects, who, arrow)) in board.creatures.iter_mut().flatten().zip(cards.into_iter().cycle()) {
+        (card.effects, card.who, card.red_arrow) = (does(effects), who, arrow);
+    }
+    let cards: [(Effects<'_>, Who); 4] = [
+        (&[(Verb::GainItem, 2), (Verb::Shadow, 1)], Who::Each),
+        (&[(Verb::GainSanity, 3), (Verb::RemoveCreature, 2), (Verb::NecronBack, 2)], Who::Group),
+        (&[(Verb::GainItem, 2), (Verb::Text, light), (Verb::DrawCreature, 1)], Who::Group),
+        (&[(Verb::LoseSanity, 1), (Verb::GainSanity, 1), (Verb::Necron, 1)], Who::Each),
+    ];
+    for (card, (effects, who)) in board.events.iter_mut().flatten().zip(cards.into_iter().cycle()) {
+        (card.effects, card.who) = (does(effects), who);
+        // All three of these help, as the rulebook says.
+        card.helpful |= effects.contains(&(Verb::RemoveCreature, 2));
+    }
+    (board.length, board.demon) = (70, 60);
+    let [first, second, .., last] = &mut board.die;
+    (*first, *second, *last) = (Face::Sanity, Face::Necron, Face::Item(Item::Elixir));
+    board
+}
+
+/// A copy that harms nobody, with which games come to the final check.
+fn mild() -> Board {
+    let mut board = Board::example();
+    (board.length, board.demon) = (80, 79);
+    for card in board.creatures.iter_mut().flatten() {
+        card.effects.clear();
+        (card.who, card.red_arrow) = (Who::Each, false);
+    }
+    for (n, card) in board.events.iter_mut().flatten().enumerate() {
+        let verb = [Verb::GainSanity, Verb::NecronBack, Verb::GainItem][n % 3];
+        (card.effects, card.helpful, card.who) = (does(&[(verb, 2)]), true, Who::Each);
+    }
+    board
+}
+
+/// WOS-002, WOS-004, WOS-011, WOS-012, WOS-075, WOS-084, WOS-035, WOS-094, WOS-105, WOS-106
 #[test]
 fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     let mut ends = Vec::new();
-    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124)] {
+    for (copy, seeds) in [(Board::example(), 0..24), (long(), 100..124), (busy(), 200..224), (mild(), 300..324)] {
         for seed in seeds {
             println!("seed {seed}");
             let mut rng = StdRng::seed_from_u64(seed);
@@ -337,13 +422,15 @@ fn a_game_on_a_blank_copy_is_the_game_with_the_copy() {
     }
     ends.sort();
     ends.dedup();
-    assert!(ends.len() > 2, "games that end in several ways: {ends:?}");
+    for end in ["demon space", "rift", "is left", "on the wall"] {
+        assert!(ends.iter().any(|one| one.contains(end)), "{end} is none of {ends:?}");
+    }
 }
 
 /// The measure: two rounds of two players cost no more than 25 answers.
 #[test]
 fn two_rounds_of_two_players_cost_few_answers() {
-    let mut costs: Vec<u32> = (0..40)
+    let mut costs: Vec<u32> = (0..200)
         .map(|seed| {
             let mut rng = StdRng::seed_from_u64(seed);
             let mut twins = Twins::new(Board::example(), 2);
@@ -353,141 +440,6 @@ fn two_rounds_of_two_players_cost_few_answers() {
         })
         .collect();
     costs.sort_unstable();
-    println!("answers about the copy in two rounds: {costs:?}");
-    assert!(costs[costs.len() / 2] <= 25, "{costs:?}");
-}
-
-/// WOS-084: all prices, one after the other.
-#[test]
-fn all_of_a_kind_can_be_looked_up_at_once() {
-    let copy = Board::example();
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Stage, 2).play(Move::GoOn).fell(&[0]).play(Move::Go(2));
-    bench.play(Move::UseNothing).fell(&[1, 4, 2]).play(Move::Take(1, None));
-    assert_eq!(bench.prompt(), "Newspaper: what stands above the middle item?");
-    assert_eq!(bench.moves()[0], Move::TellPrice(None, None), "nothing is the quickest answer");
-    bench.play(Move::LookUp(Kind::Prices));
-    let mut asked = 0;
-    while let Some(subject) = bench.game().subject(bench.session.setup()) {
-        let Part::Slot(place, slot) = subject.part else { break };
-        assert!(!bench.has(Move::LookUp(Kind::Prices)));
-        let costs = &copy.place(place).costs[usize::from(slot)];
-        bench.play(Move::TellPrice(costs.first().copied(), costs.get(1).copied()));
-        asked += 1;
-    }
-    assert_eq!(asked, 18);
-    let mut learned = Board::blank();
-    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
-    assert!(learned.places.iter().zip(&copy.places).all(|(one, other)| one.costs == other.costs));
-}
-
-/// WOS-035: the way ahead is told from where it is not known, in pieces.
-#[test]
-fn all_spaces_that_show_necron_can_be_looked_up_at_once() {
-    let mut blank = Board { length: 40, demon: 30, ..Board::blank() };
-    let known = crate::bench::board();
-    blank.creatures = known.creatures.map(|card| {
-        card.map(|card| Creature {
-            name: blank.artifacts[0],
-            effects: does(&[(Verb::Discard(Wanted::Artifact), 1)]),
-            red_arrow: true,
-            ..card
-        })
-    });
-    for card in blank.creatures.iter_mut().skip(1) {
-        *card = None;
-    }
-    let mut bench = Bench::open(blank, 2, &[]);
-    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
-    for _ in 1..=6 {
-        bench.fell(&[1, 2, 3]);
-    }
-    bench.set(Part::Creature(1), 1).set(Part::Necron, 2).creature(0);
-    assert_eq!(bench.prompt(), "Which space after space 2 is the next that shows Necron?");
-    bench.play(Move::LookUp(Kind::Marks));
-    assert_eq!(bench.prompt(), "Which space after space 0 is the next that shows Necron?");
-    bench.play(Move::TellAhead(5)).play(Move::TellFurther).play(Move::TellAhead(8)).play(Move::TellNoMark);
-    assert_eq!(bench.see(Part::Necron), 5, "the arrow goes on");
-    let mut learned = bench.session.setup().print.clone();
-    assert!(bench.game().learned(&bench.session.setup().clone(), &mut learned));
-    assert_eq!((&learned.marks[..], learned.has_all_marks()), (&[5, 25][..], true));
-    bench.set(Part::Marks, 24).set(Part::Creature(1), 1).creature(0);
-    assert_eq!(
-        bench.prompt(),
-        "Which space after space 24 is the next that shows Necron?",
-        "what was told can be amended"
-    );
-    bench.play(Move::TellNoMark);
-    assert_eq!(bench.moves(), [Move::NecronStays, Move::NecronToRift]);
-}
-
-/// What a group does not want to enter is not asked again, and nothing is assumed about it.
-#[test]
-fn a_group_can_see_to_a_kind_by_itself() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::EnterItems).fell(&[0, 0]);
-    for _ in 1..=6 {
-        bench.fell(&[1, 2, 3]);
-    }
-    bench.set(Part::Stage, 2).play(Move::GoOn).play(Move::Go(2)).play(Move::UseNothing).play(Move::Take(2, None));
-    bench.play(Move::Ourselves(Kind::Prices));
-    assert_eq!((bench.see(Part::Ourselves(Kind::Prices)), bench.see(Part::Price(2, 2))), (1, 0));
-    assert_eq!(bench.prompt(), "Player 2: where do you go?", "nothing was paid");
-    bench.set(Part::Place(B), 5).play(Move::Go(3)).play(Move::UseNothing).play(Move::Take(2, None));
-    assert!(bench.heard(&Event::See(Kind::Prices)));
-    // The track: no space loses that nobody has told.
-    bench.event(0);
-    bench.play(Move::TellSteps(1)).play(Move::TellHelpful(false)).play(Move::TellVerb(Verb::Necron));
-    bench.play(Move::TellAmount(1)).play(Move::TellAll);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
-    bench.play(Move::Ourselves(Kind::Track)).set(Part::Necron, 80);
-    assert_eq!((bench.over(), bench.ask()), (None, Ask::Chance(1)));
-    bench.set(Part::Demon, 40);
-    assert_eq!(bench.moves(), [Move::ItIsOver], "until somebody does");
-    bench.set(Part::Demon, 0).set(Part::Necron, 3).hold(A, &[Item::Second]).turn(A).play(Move::Go(4));
-    assert_eq!(bench.prompt(), "Inn: which artifact is shown beside the tile?");
-    bench.play(Move::Ourselves(Kind::Symbols));
-    assert!(bench.has(Move::Use(Item::Second)), "the group knows whether it fits");
-    assert!(!bench.labels().contains(&Label::Symbol(4)));
-}
-
-/// WOS-033, WOS-062, WOS-090
-#[test]
-fn a_group_can_see_to_its_cards_by_itself() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).play(Move::TellNameless);
-    bench.creature(0).play(Move::Ourselves(Kind::Creatures));
-    assert!(bench.heard(&Event::Struck(0)));
-    let says = bench.say(Word::Event(&Event::Struck(0)));
-    assert_eq!(says, "The twin of Creature 1 strikes: do what its card says, and amend what changes.");
-    bench.creature(1).play(Move::TellNameless).set(Part::Creature(2), 2).set(Part::Fallen(1), 0).creature(1);
-    assert!(bench.heard(&Event::Struck(1)), "no more is asked");
-    bench.hold(A, &[Item::Dagger, Item::Dagger]).set(Part::Unentered(A), 0).turn(A).play(Move::Go(2)).fell(&[0]);
-    assert_eq!(bench.prompt(), "What lies at Newspaper, from left to right?", "nor what defeats them");
-    for n in 0..8 {
-        bench.event(n);
-        if n == 0 {
-            bench.play(Move::Ourselves(Kind::Events));
-        }
-        assert!(bench.heard(&Event::See(Kind::Events)), "{n}");
-    }
-    assert_eq!((bench.see(Part::Witch), bench.see(Part::EventDeck)), (0, 0), "nothing is assumed");
-}
-
-/// WOS-105, WOS-106
-#[test]
-fn where_necron_must_not_come_is_asked_when_he_moves_and_counts_at_once() {
-    let mut bench = Bench::open(Board::blank(), 2, &[]);
-    bench.fell(&[0]).play(Move::StartUnknown).set(Part::Necron, 33).set(Part::Shadow, 1).fell(&[12]);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the demon space?");
-    assert_eq!(bench.say(Word::Status), "round 1, Necron 35, 0 of 6 tiles closed");
-    bench.play(Move::TellTens(3));
-    assert_eq!(bench.prompt(), "The demon space: which number exactly?");
-    bench.play(Move::TellBack).play(Move::TellTens(3)).play(Move::TellSpace(34));
-    assert_eq!(bench.moves(), [Move::ItIsOver]);
-    bench.set(Part::Demon, 50).reign(CTHULHU).set(Part::Creature(1), 1).creature(12);
-    assert_eq!(bench.prompt(), "Count the spaces from the start: which one is the rift?");
-    assert_eq!(bench.moves()[0], Move::TellTens(5), "it lies behind the demon space");
-    bench.play(Move::TellTens(6)).play(Move::TellSpace(62));
-    assert_eq!((bench.see(Part::Rift), bench.over()), (62, None));
+    println!("answers about the copy in two rounds, of seeds 0 to 199: {costs:?}");
+    assert!(costs[costs.len() * 19 / 20] <= 25, "in nineteen of twenty games");
 }

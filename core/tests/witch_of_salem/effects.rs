@@ -27,6 +27,23 @@ fn what_a_card_brings_is_told_with_the_rule_of_that_card() {
     }
 }
 
+/// WOS-072, WOS-090: what comes to nothing is told, too.
+#[test]
+fn a_card_that_can_do_nothing_says_so() {
+    let mut bench = Bench::edit(2, |board| {
+        board.events[0] = Some(event(0, true, &[(Verb::GainSanity, 2)]));
+        board.events[0].as_mut().unwrap().who = Who::Group;
+        board.events[1] = Some(event(0, true, &[(Verb::RemoveCreature, 1)]));
+    });
+    bench.event(0);
+    assert_eq!(bench.told().iter().filter(|event| **event == Event::Nothing(rule(72))).count(), 1);
+    bench.event(1);
+    assert!(bench.heard(&Event::Nothing(rule(90))));
+    bench.set(Part::Used(0), 0).set(Part::Sanity(A), 5).event(0);
+    assert!(bench.heard(&Event::SanityGained(A, 1, rule(90))), "and what is left of it");
+    assert!(bench.heard(&Event::Nothing(rule(72))));
+}
+
 /// WOS-Q27
 #[test]
 fn mixed_tiles_lose_their_notes_and_those_with_an_artifact_stay() {

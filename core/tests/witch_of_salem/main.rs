@@ -5,6 +5,7 @@
 mod bench;
 
 mod amending;
+mod asked;
 mod banishing;
 mod blank;
 mod creatures;

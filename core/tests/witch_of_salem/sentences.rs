@@ -70,7 +70,9 @@ fn moves() -> Vec<Move> {
     all.extend([0, 1, 8].map(Move::TellTens).into_iter().chain([1, 2].map(Move::TellSpace)));
     all.extend([1, 2].map(Move::TellAhead));
     all.extend([Move::TellFurther, Move::TellNoMark]);
-    all.extend(Kind::ALL.map(Move::LookUp).into_iter().chain(Kind::ALL.map(Move::Ourselves)));
+    all.extend(
+        [Kind::Symbols, Kind::Prices, Kind::Marks].map(Move::LookUp).into_iter().chain(Kind::ALL.map(Move::Ourselves)),
+    );
     all.extend([Who::Each, Who::Group].map(Move::TellWho));
     all.extend([true, false].map(Move::TellArrow));
     all
@@ -155,7 +157,7 @@ fn events() -> Vec<Event> {
     all.push(Event::SanityLost(C, 1, rule(59)));
     let faces = [Face::Item(Item::Glasses), Face::Sanity, Face::Necron];
     all.extend(faces.map(|face| Event::LossDie(A, face)));
-    all.extend([rule(58), rule(92), ruling(32), ruling(36), ruling(49), rule(1)].map(Event::Nothing));
+    all.extend([rule(58), rule(72), rule(92), ruling(32), ruling(36), ruling(49), rule(1)].map(Event::Nothing));
     all
 }
 
@@ -205,7 +207,7 @@ fn labels() -> Vec<Label> {
     for n in [1, 2] {
         all.extend([Label::ToMark(10, n), Label::Banisher(B, n)]);
     }
-    all.push(Label::HelpLeft(0, 9, 9));
+    all.extend([Label::HelpLeft(0, 9, 9), Label::HelpLeft(0, 9, 1), Label::HelpLeft(0, 0, 0)]);
     all
 }
 
@@ -318,8 +320,11 @@ fn prompts() -> Vec<String> {
     bench.play(Move::TellArrow(true));
     ask(bench.event(1));
     ask(bench.play(Move::TellSteps(2)));
-    ask(bench.play(Move::TellHelpful(true)));
-    bench.play(Move::TellAll).turn(A).play(Move::Go(3)).hold(A, &[Item::Necronomicon]).set(Part::Goo(1), 1);
+    ask(bench.play(Move::TellAll));
+    bench.play(Move::TellHelpful(true)).turn(A).play(Move::Go(3)).hold(A, &[Item::Necronomicon]).set(Part::Goo(1), 1);
+    for edge in 2..5 {
+        bench.set(Part::Goo(edge), 7);
+    }
     ask(bench.set(Part::Stage, 2));
     ask(bench.turn(A).set(Part::Place(B), 5).play(Move::Go(6)).play(Move::Use(Item::Necronomicon)));
     ask(bench.fell(&[3]));

@@ -78,6 +78,23 @@ fn nobody_is_asked_who_draws_from_an_empty_bag() {
     assert!(bench.has(Move::Pick(A)), "what was discarded comes back");
 }
 
+/// WOS-022, WOS-090, WOS-Q32
+#[test]
+fn a_first_item_is_not_asked_for_by_a_card_that_does_not_touch_it() {
+    let mut copy = board();
+    copy.creatures[0].as_mut().unwrap().effects = does(&[(Verb::Necron, 1), (Verb::GainItem, 1)]);
+    let mut bench = Bench::open(copy, 2, &[]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]);
+    for item in Item::ALL {
+        bench.set(Part::Bag(item), 0);
+    }
+    bench.creature(0);
+    assert_eq!(bench.see(Part::Necron), 1);
+    assert_eq!(bench.told().iter().filter(|event| **event == Event::Nothing(ruling(32))).count(), 2, "an empty bag");
+    bench.set(Part::Bag(Item::Dagger), 27).set(Part::Deck(0), 1).creature(0);
+    assert_eq!(bench.prompt(), "Player 1: which item did you begin with?", "who draws needs room");
+}
+
 /// WOS-022, WOS-054
 #[test]
 fn a_first_item_is_asked_for_before_a_trade() {

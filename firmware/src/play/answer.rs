@@ -23,14 +23,14 @@ impl Play {
             // While dice are thrown nothing is on offer, and time goes on.
             Ask::Chance(_) | Ask::Text { .. } => self.timed,
         };
-        if self.asked.secret != 0 {
+        if self.asked.secret | self.asked.aside != 0 {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
             self.secrets = menu::secrets(table, look);
         }
         self.screens.clear();
         if let Eye::Seat(seat) = self.eye {
-            let can_choose = (self.asked.secret | self.asked.aside) >> seat.0 & 1 == 1;
-            if !can_choose {
+            let asked = (self.asked.secret | self.asked.busy) >> seat.0 & 1 == 1;
+            if !asked {
                 self.eye = Eye::Table;
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;

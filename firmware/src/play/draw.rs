@@ -30,8 +30,7 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
         let look = Look { private: self.is_private(), ..*look };
-        let (eye, asked, news, timed) = (self.eye, self.asked, self.news, self.timed);
-        let secrets = self.secrets | self.asked.aside;
+        let (eye, asked, news, secrets, timed) = (self.eye, self.asked, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let dice = self
             .screens

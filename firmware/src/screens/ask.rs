@@ -33,12 +33,15 @@ pub enum Act {
 pub struct Asked {
     /// Bit `n`: seat `n` is offered something openly that the table is not.
     pub open: u8,
-    /// Bit `n`: seat `n` is asked something in secret.
+    /// Bit `n`: seat `n` is offered something in secret.
     pub secret: u8,
-    /// Bit `n`: seat `n` can do something in secret that answers nothing, such as to look at notes.
-    pub aside: u8,
     /// Bit `n`: seat `n` is offered a single thing in secret, such as to take a plan back, and is likely to be done.
     pub done: u8,
+    /// Bit `n`: seat `n` has something to do in secret beside what is asked, such as to look at notes. The menu hands the
+    /// tracker over for it.
+    pub aside: u8,
+    /// Bit `n`: seat `n` is doing that.
+    pub busy: u8,
     /// Those who are asked in secret are asked that before anything else.
     pub secret_first: bool,
     /// Whose the first offer on the table is.
@@ -85,7 +88,9 @@ impl Asked {
         for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
             let (mut open, mut secrets) = (false, 0_u8);
             table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
-                if offer.private && offer.aside {
+                if offer.aside {
+                    // A single way is to begin with it.
+                    asked.busy |= asked.aside & bit(seat);
                     asked.aside |= bit(seat);
                     return Visit::More;
                 }
@@ -153,13 +158,18 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
     if secret_first {
         hand(table, asked, put);
     }
-    table.offers(eye, look.lang, &mut |offer| {
-        if asked.open != 0 {
-            let _ = known.push(mark(&offer));
-        }
-        one(offer, eye, put);
-        Visit::More
-    });
+    // Whoever asked for the tracker beside the question wants that first.
+    for aside in [true, false].into_iter().skip(usize::from(eye == Eye::Table)) {
+        table.offers(eye, look.lang, &mut |offer| {
+            if offer.aside == aside {
+                if asked.open != 0 {
+                    let _ = known.push(mark(&offer));
+                }
+                one(offer, eye, put);
+            }
+            Visit::More
+        });
+    }
     if eye != Eye::Table {
         put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;

@@ -18,10 +18,10 @@ use crate::roll_for_great_old_ones::words::nouns;
 const UNKNOWN: &str = "not known yet";
 
 const STRENGTHS: &[(Strength, &str)] = &[
-    (Strength::Unknown, "not known yet"),
     (Strength::Die, "roll a die"),
     (Strength::Level, "the ritual level"),
     (Strength::Fixed, "always the same"),
+    (Strength::Unknown, "not known yet"),
 ];
 
 impl OpenScenario {
@@ -210,8 +210,7 @@ impl OpenAction {
 
     fn edit(&mut self, place: &str, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name"), &mut self.name, NAME_MAX);
-        let strength = (&mut self.strength, &Strength::Unknown);
-        editor.open_choice("strength", Words::new("Its face"), strength, STRENGTHS);
+        editor.open_choice("strength", Words::new("Its face"), &mut self.strength, STRENGTHS);
         for (n, face) in (1..).zip(&mut self.faces) {
             let like = (n > 1).then(|| Crumb {
                 place: format!("scenario.{place}.faces.{}", n - 1),

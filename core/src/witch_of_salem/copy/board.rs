@@ -25,6 +25,8 @@ pub const MOST_NOTES: usize = 24;
 pub const CREATURES: usize = 12;
 /// So many event cards.
 pub const EVENTS: usize = 12;
+/// What artifacts are called while nobody has named them.
+const LETTERS: [&str; 3] = ["artifact A", "artifact B", "artifact C"];
 
 /// An item of the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -344,13 +346,19 @@ impl Board {
         self.marks.first() != Some(&0)
     }
 
+    /// Whether nobody has named the artifacts.
+    #[must_use]
+    pub fn has_letters(&self) -> bool {
+        self.artifacts.iter().zip(LETTERS).all(|(span, letter)| self.text(*span) == letter)
+    }
+
     /// A copy of which nothing is known but what the rulebook tells, and what the locations are called.
     #[must_use]
     pub fn blank() -> Self {
         let mut board = Self::empty();
         let _ = board.name.push_str("No copy yet");
         let keep = |board: &mut Self, name| board.keep_text(name).unwrap_or_default();
-        board.artifacts = ["artifact A", "artifact B", "artifact C"].map(|name| keep(&mut board, name));
+        board.artifacts = LETTERS.map(|name| keep(&mut board, name));
         let names = ["Miskatonic University", "Sanatorium", "Newspaper", "Witch House", "Inn", "Cemetery", "Church"];
         for (n, name) in names.into_iter().enumerate() {
             let name = keep(&mut board, name);

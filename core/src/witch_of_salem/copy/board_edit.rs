@@ -19,6 +19,9 @@ use crate::witch_of_salem::words::nouns;
 struct Spot(bool);
 
 impl Printing for Spot {
+    // A space that shows Necron is known; whether a plain one is, stands beside the track.
+    const UNKNOWN: Option<usize> = Some(0);
+
     fn palette() -> Vec<Kind> {
         let kind = |name: &str, mark| Kind { name: name.to_string(), mark };
         [kind("plain", Mark::Plain), kind("shows Necron", Mark::Bad)].into()
@@ -64,13 +67,13 @@ impl OpenPlace {
         let mut names: Vec<_> = Item::ARTIFACTS.into_iter().zip(artifacts.iter().map(String::as_str)).collect();
         names.push((Item::Necronomicon, "not known yet"));
         let words = Words::new("Artifact").help("The one that is shown beside the tile.");
-        editor.choice("artifact", words, &mut self.artifact, &names);
+        editor.open_choice("artifact", words, &mut self.artifact, &names);
         let prices = prices();
         let names: Vec<_> = prices.iter().map(|costs| price_words(costs)).collect();
         let of: Vec<_> = prices.into_iter().zip(names.iter().map(String::as_str)).collect();
         for (place, costs) in ["left", "middle", "right"].into_iter().zip(&mut self.costs) {
             let words = Words::new(format!("Price, {place}")).help("The symbols above this item space.");
-            editor.choice(&format!("costs.{place}"), words, costs, &of);
+            editor.open_choice(&format!("costs.{place}"), words, costs, &of);
         }
     }
 
@@ -80,40 +83,29 @@ impl OpenPlace {
     }
 }
 
-/// A number that may not be known yet.
-fn edit_number(editor: &mut Editor<'_>, key: &str, words: Words, number: &mut Option<u8>, (min, max): (u8, u8)) {
-    match number {
-        Some(number) => editor.number(key, words, number, (min.into(), max.into())),
-        None => editor.maybe_number(key, words, number, (min, max)),
-    }
-}
-
 impl OpenBoard {
     fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name").help("What you call this copy."), &mut self.name, NAME_MAX);
         editor.heading("Necron");
         let words = Words::new("Spaces").help("Steps from the start of the track to the rift.");
-        let known = |n: u8| Some(n).filter(|n| *n > 0);
-        let (mut length, mut demon) = (known(self.length), known(self.demon));
-        edit_number(editor, "necron.length", words, &mut length, (LEAST_SPACES as u8, MOST_SPACES as u8));
+        let last = |length: u8| if length > 0 { length } else { MOST_SPACES as u8 };
+        let mut spots: Vec<_> = (1..=last(self.length)).map(|n| Spot(self.marks.contains(&n))).collect();
+        editor.open_number("necron.length", words, (&mut self.length, 0), (LEAST_SPACES, MOST_SPACES as i64));
         let words = Words::new("Demon space").help("Counted from the start.").told("The rulebook shows one.");
-        let last = |length: Option<u8>| length.unwrap_or(MOST_SPACES as u8);
-        edit_number(editor, "necron.demon", words, &mut demon, (1, last(length) - 1));
-        let mut spots: Vec<_> = (1..=last(known(self.length))).map(|n| Spot(self.marks.contains(&n))).collect();
+        editor.open_number("necron.demon", words, (&mut self.demon, 0), (1, i64::from(last(self.length)) - 1));
         let words = Words::new("Necron track").help("Tap the spaces that show Necron.");
         editor.track("necron.marks", words, &mut spots, 10, |n| n.to_string());
         let mut more = self.marks.first() == Some(&0);
         let words = Words::new("Spaces that show Necron").help("Others are asked for when they matter.");
-        editor.choice(
+        editor.open_choice(
             "necron.moreMarks",
             words,
             &mut more,
             &[(false, "all are tapped"), (true, "there may be others")],
         );
         if editor.changes() {
-            (self.length, self.demon) = (length.unwrap_or(0), demon.unwrap_or(0));
             // What lies behind the end goes.
-            let tapped = (1..=last(length)).zip(&spots).filter(|(_, spot)| spot.0).map(|(n, _)| n);
+            let tapped = (1..=last(self.length)).zip(&spots).filter(|(_, spot)| spot.0).map(|(n, _)| n);
             self.marks = more.then_some(0).into_iter().chain(tapped).collect();
         }
         editor.heading("Loss die");

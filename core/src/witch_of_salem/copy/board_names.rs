@@ -30,11 +30,11 @@ impl Board {
     ) -> Result<(), Fault> {
         for (n, span) in names.clone().enumerate() {
             let Some(span) = span else { continue };
-            let (name, number) = (self.text(span), first + n as i64);
-            if name.trim().is_empty() {
+            let (name, number) = (self.text(span).trim(), first + n as i64);
+            if name.is_empty() {
                 return Err(Fault::new(what, number, NO_NAME));
             }
-            let mut before = names.clone().take(n).flatten().map(|span| self.text(span));
+            let mut before = names.clone().take(n).flatten().map(|span| self.text(span).trim());
             let same = |other: &str| other.eq_ignore_ascii_case(name);
             if before.any(same) || taken.iter().any(|other| same(other)) {
                 return Err(Fault::new(what, number, OWN_NAME));

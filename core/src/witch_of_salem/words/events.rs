@@ -279,6 +279,7 @@ impl English<'_> {
     fn nothing(&self, why: RuleId, pen: &mut Pen<'_>) -> fmt::Result {
         pen.write_str(match why {
             _ if why == rule(58) => "Nothing of that kind to lose.",
+            _ if why == rule(72) => "Nobody can gain more sanity.",
             _ if why == rule(92) => "The Witch is here: no loss die.",
             _ if why == ruling(32) => "Bag and discarded items are empty.",
             _ if why == ruling(36) => "No shadow comes.",

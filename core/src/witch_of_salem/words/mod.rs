@@ -87,7 +87,10 @@ impl English<'_> {
         if !self.game.knows_event(n, board) {
             return write!(pen, "event {}", u16::from(n) + 1);
         }
-        write!(pen, "Witch {}, ", self.game.event_head(n, board).0)?;
+        match self.game.event_head(n, board).0 {
+            0 => pen.write_str("Witch stays, ")?,
+            steps => write!(pen, "Witch moves {steps}, ")?,
+        }
         self.effects(Card::Event(n), pen)?;
         match self.game.events_like(n, board) {
             0 => Ok(()),
@@ -102,13 +105,19 @@ impl English<'_> {
             pen.write_str(if n > 0 { "; " } else { "" })?;
             match effect.verb {
                 // The sentence that it stands in has an end of its own.
-                super::Verb::Text => {
-                    pen.write_str(self.game.text_of(effect.amount, &self.setup.print).trim_end_matches('.'))?;
-                }
+                super::Verb::Text => pen.write_str(self.written(effect.amount).trim_end_matches('.'))?,
                 _ => write!(pen, "{}", nouns::Does(*effect))?,
             }
         }
         if effects.is_empty() { pen.write_str("nothing else") } else { Ok(()) }
+    }
+
+    /// A text that the group carries out.
+    fn written(&self, n: u8) -> &str {
+        match self.game.text_of(n, &self.setup.print) {
+            "" => nouns::WHAT_IT_SAYS,
+            text => text,
+        }
     }
 
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
@@ -150,7 +159,31 @@ impl English<'_> {
         write!(pen, ": {what}")
     }
 
+    /// While no artifact has come up that has no name, how to tell them apart.
+    fn letters(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let seen = |item: &Item| self.game.bag.left(*item as u8) < 2;
+        if !self.setup.print.has_letters() || Item::ARTIFACTS.iter().any(seen) {
+            return Ok(());
+        }
+        pen.write_str(" Three kinds of artifact have no names yet: call one A, one B, one C, and keep to it.")
+    }
+
     fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        self.question(pen)?;
+        match self.game.agenda.next() {
+            Some(
+                Step::FirstItems
+                | Step::FirstSlots(_)
+                | Step::Restock(_)
+                | Step::Gift(..)
+                | Step::Enter(_)
+                | Step::EnterSlots(_),
+            ) => self.letters(pen),
+            _ => Ok(()),
+        }
+    }
+
+    fn question(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         if game.is_end_to_say(self.setup) {
             self.outcome(pen)?;
@@ -228,7 +261,7 @@ impl English<'_> {
             }
             Step::Shadow => pen.write_str("A shadow comes to Miskatonic. Which Great Old One?"),
             Step::Shuffle => pen.write_str("Mix the tiles without an artifact, face down, and lay them out again."),
-            Step::Carry(n) => write!(pen, "Carry this out: {}", game.text_of(n, &self.setup.print)),
+            Step::Carry(n) => write!(pen, "Carry this out: {}", self.written(n)),
             Step::Look(seat) => {
                 self.asks(seat, "look at the tile here and tell nobody. Do you want to note what it is?", pen)
             }
@@ -299,7 +332,12 @@ impl English<'_> {
             (Some(Outcome::Won), _) => {
                 let points = game.points(self.setup).unwrap_or(0);
                 let name = game.centre().map_or("the Great Old One", goo);
-                write!(pen, "You won in round {round}: {name} is banished and all portals are closed. Score {points}.")
+                let score = "is banished and all portals are closed. Score";
+                write!(pen, "You won in round {round}: {name} {score} {points}")?;
+                pen.write_str(match game.rift(self.setup) {
+                    Some(_) => ".",
+                    None => " and the free spaces of Necron's track.",
+                })
             }
             (_, loss) => {
                 write!(pen, "You lost in round {round}: ")?;

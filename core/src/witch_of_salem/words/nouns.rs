@@ -103,6 +103,7 @@ pub(super) const fn kind(kind: Kind) -> &'static str {
         Kind::Marks => "the spaces that show Necron",
         Kind::Creatures => "the cards of creatures",
         Kind::Events => "the event cards",
+        Kind::Rites => "what Great Old Ones demand",
     }
 }
 
@@ -176,6 +177,9 @@ pub(in crate::witch_of_salem) const fn verb(verb: Verb) -> &'static str {
         Verb::Text => "something else",
     }
 }
+
+/// What the group carries out where nobody wrote it down.
+pub(in crate::witch_of_salem) const WHAT_IT_SAYS: &str = "what else the card says";
 
 /// What is asked about the amount of an effect.
 pub(super) const fn how_much(verb: Verb) -> &'static str {

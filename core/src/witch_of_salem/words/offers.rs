@@ -40,7 +40,11 @@ impl English<'_> {
                 self.place(place, pen)?;
                 self.dangers(place, pen)
             }
-            Move::Pass(RLYEH) => pen.write_str("Secret Passage to R'lyeh, lose 1 sanity now and 1 each turn: banish"),
+            Move::Pass(RLYEH) => {
+                pen.write_str("Secret Passage to R'lyeh, lose 1 sanity now and 1 each turn: banish")?;
+                let told = self.game.centre().is_none_or(|goo| self.game.rite(goo, self.setup).is_some());
+                pen.write_str(if told { "" } else { ", if you have what the card demands" })
+            }
             Move::Pass(place) => {
                 pen.write_str("Secret Passage to ")?;
                 self.place(place, pen)?;
@@ -59,7 +63,9 @@ impl English<'_> {
             Move::Use(item) => self.use_of(item, pen),
             Move::Sacrifice => {
                 pen.write_str("discard the artifact to defeat ")?;
-                self.here(pen)
+                self.here(pen)?;
+                let untold = self.actor().is_some_and(|seat| self.game.is_untold(self.game.of(seat).place, self.setup));
+                pen.write_str(if untold { ", if its card says so" } else { "" })
             }
             Move::UseNothing => pen.write_str("use no item"),
             Move::Take(slot, instead) => self.take(slot, instead, pen),
@@ -143,6 +149,9 @@ impl English<'_> {
         self.foe(place, pen)?;
         if self.game.wants_artifact(place, self.setup) {
             return pen.write_str(", discard the artifact");
+        }
+        if self.actor().is_some_and(|seat| self.game.may_defeat(seat, self.setup)) {
+            return pen.write_str(", if you have what its card shows");
         }
         pen.write_str(" with ")?;
         self.weakness(place, pen)?;

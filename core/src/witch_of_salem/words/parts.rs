@@ -211,7 +211,9 @@ impl English<'_> {
             Label::CanBanish(seat) => {
                 pen.name(seat)?;
                 let player = game.of(seat);
+                let told = game.centre().is_none_or(|goo| game.rite(goo, self.setup).is_some());
                 pen.write_str(match player.holds_card(PASSAGE) {
+                    _ if !told => " has three items, and may have what the card demands",
                     _ if player.sanity <= 1 => {
                         " has what it takes to banish, but the Secret Passage costs the last sanity"
                     }
@@ -289,6 +291,7 @@ impl English<'_> {
                 off_words(off, pen)
             }
             Label::InDeck(n) => write!(pen, "{} in the deck", count(n, "card", "cards")),
+            Label::HelpLeft(_, 0, _) => pen.write_str("all of them came up"),
             Label::HelpLeft(_, open, unknown) if open == unknown => {
                 pen.write_str("which of them help is not known yet")
             }
