@@ -21,6 +21,7 @@ mod resolve;
 mod round;
 pub mod solver;
 mod step;
+mod thefts;
 mod view;
 mod words;
 

@@ -172,6 +172,10 @@ impl ChaosOfCthulhu {
     pub(super) fn declare(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         self.agenda.pop();
         self.stage = stage::DECLARE + 1 + self.position(seat);
+        // A cancelled Double up may count again, but nothing is aimed after the own turn.
+        if self.bonus_of(seat, at.setup) == Some(Kind::Double) && editions::targets_outlast_bonuses(at.setup) {
+            self.of_mut(seat).plan.repeat_missing();
+        }
         let mut acts = heapless::Vec::<_, 16>::new();
         let now = self.now(at.setup);
         now.each(false, &mut |act| {
