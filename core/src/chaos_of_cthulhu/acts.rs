@@ -221,15 +221,32 @@ impl<'a> Now<'a> {
         if apart { slot + EXTRA } else { slot }
     }
 
-    /// The monster that an attack goes to.
-    pub(super) fn attacked(&self, seat: Seat, slot: u8) -> u8 {
+    /// The monster that an attack is meant for.
+    fn faced(&self, seat: Seat, slot: u8) -> u8 {
         let own = self.game.of(seat).chair;
-        let at = match self.effect(seat) {
+        match self.effect(seat) {
             Some(Kind::AttackAll) if slot >= EXTRA => slot - EXTRA,
             Some(Kind::Switch) => self.game.right_of(own, self.setup),
             _ => self.game.left_of(own, self.setup),
+        }
+    }
+
+    /// The monster that an attack goes to.
+    pub(super) fn attacked(&self, seat: Seat, slot: u8) -> u8 {
+        self.deflected(seat, self.faced(seat, slot))
+    }
+
+    /// Whose bonus sends an action elsewhere than it would go.
+    pub(super) fn sent_by(&self, act: &Act) -> Option<Seat> {
+        let meant = match act.action {
+            Action::Attack => self.faced(act.by, act.slot),
+            _ => self.game.of(act.by).plan.target(self.place(act.by, act.slot))?.0,
         };
-        self.deflected(seat, at)
+        let switched = act.action == Action::Attack && self.effect(act.by) == Some(Kind::Switch);
+        match act.monster() {
+            Some(chair) if chair != meant => Some(self.game.player_at(meant)),
+            _ => switched.then_some(act.by),
+        }
     }
 
     /// Where the action of a slot goes.

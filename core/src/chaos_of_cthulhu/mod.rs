@@ -235,6 +235,10 @@ impl Game for ChaosOfCthulhu {
         self.asked_about(setup)
     }
 
+    fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        self.thrown_by(setup)
+    }
+
     fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {
         self.outcome(setup).is_some() && !self.screened
     }

@@ -1,12 +1,13 @@
 //! The machine: what waits for an answer, what is done at once, and what an answer does.
 
-use super::bonus::victims;
+use super::bonus::{bonus_rule, victims};
 use super::copy::dice::Action;
 use super::monster::{CORE, is_crown};
 use super::moves::Move;
 use super::step::Step;
-use super::{Aim, ChaosOfCthulhu, editions, option, stage};
+use super::{Aim, ChaosOfCthulhu, editions, option, rule, stage};
 use crate::game::{Answer, Group, Seat, SetupOf, Tell};
+use crate::rules::RuleId;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
@@ -46,6 +47,23 @@ impl ChaosOfCthulhu {
                 | Step::Bedlam(_)
                 | Step::Reroll
         )
+    }
+
+    /// The rule by which something is thrown now.
+    pub(super) fn thrown_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        let crown = is_crown(setup);
+        Some(match self.agenda.next()? {
+            Step::Dare(_) => rule(96),
+            Step::Elder(_) => rule(if crown { 97 } else { 15 }),
+            Step::First(_) => rule(19),
+            Step::Stones(_) => rule(24),
+            Step::Again(..) => rule(32),
+            Step::Roll(seat) => bonus_rule(crown, self.of(seat).bonus.number),
+            Step::Reroll => rule(60),
+            Step::Bedlam(_) => rule(90),
+            Step::RollOff(_) => rule(if crown { 108 } else { 94 }),
+            _ => return None,
+        })
     }
 
     /// How many seats throw now.

@@ -146,7 +146,7 @@ fn attack_switch_sends_attacks_to_the_right() {
     let mut bench = Bench::new(3);
     bench.stones(&[1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release();
     bench.bonus(A, 7).declare(1);
-    assert!(bench.heard(&Event::Declared(A, Action::Attack, 2, 5)));
+    assert!(bench.heard(&Event::Sent(A, Action::Attack, 2, 5, 7)));
     assert!(bench.offers(Eye::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(HEAD)));
     let mut bench = planned([1, 6]);
     assert!(!bench.list(A).contains(&7));

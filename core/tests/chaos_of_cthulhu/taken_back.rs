@@ -273,5 +273,8 @@ fn a_conversion_that_counts_again_after_the_own_turn_is_not_aimed() {
     bench.bonus(B, 6).declare(1).play(Move::Spot(HEAD)).bonus(C, 6);
     assert!(bench.has(Move::Declare), "A aims no more: {}", bench.prompt());
     bench.declare(2).resolve();
-    assert_eq!((bench.dice_of(A), bench.dice_of(B), bench.dice_of(C)), ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 1, 3, 4, 5]));
+    assert_eq!(
+        (bench.dice_of(A), bench.dice_of(B), bench.dice_of(C)),
+        ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 1, 3, 4, 5])
+    );
 }
