@@ -256,6 +256,32 @@ fn blocks_that_are_cancelled_are_taken_back() {
     assert_eq!(bench.aims(), [HEAD, CORE], "one block is left for two: {}", bench.prompt());
 }
 
+/// COC-053, COC-087, COC-Q53: so it is with any action, and only that one of its player is free again.
+#[test]
+fn only_the_block_of_what_goes_elsewhere_is_free_again() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[5, 4, 1, 1, 1, 2, 5, 5, 1, 1, 2, 1, 1, 1, 1]);
+    bench.plan(A, &[(BOTTOM, 1), (CORE, 2)], &[at(C, HEAD)]).plan(B, &[(LEFT, 1)], &[]).plan(C, &[(LEFT, 1)], &[]);
+    bench.release().declare(1).play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE)).play(Move::Block(HEAD));
+    bench.bonus(B, 10).play(Move::Victim(2)).play(Move::Spot(RIGHT));
+    let aimed: Vec<_> =
+        bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect();
+    let expected = [Label::Aimed(A, Action::Madness, HEAD, true), Label::Aimed(A, Action::Attack, RIGHT, false)];
+    assert_eq!(aimed, expected);
+}
+
+/// COC-053, COC-083, COC-Q53: with blocks that are gone everything is free again that its player had blocked, by whomever.
+#[test]
+fn blocks_against_several_players_are_taken_back_together() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[2, 2, 1, 1, 1, 4, 6, 1, 1, 1, 1, 4, 1, 1, 1]).plan(A, &[(LEFT, 1)], &[]);
+    bench.plan(B, &[(CORE, 1)], &[at(A, HEAD)]).plan(C, &[(HEAD, 1)], &[]).release().bonus(A, 2).fell(&[0]);
+    bench.declare(3).play(Move::Spot(CORE)).play(Move::Block(HEAD)).play(Move::Block(CORE));
+    assert!(bench.has(Move::Resolve), "{}", bench.prompt());
+    bench.bonus(B, 6);
+    assert_eq!(bench.aims(), [HEAD, CORE], "one block is left for two: {}", bench.prompt());
+}
+
 /// COC-086: each madness of Insanity has its own monster, whatever an amendment says.
 #[test]
 fn insanity_keeps_to_one_madness_a_monster() {
