@@ -102,3 +102,28 @@ fn targets_of_a_planned_bonus_name_its_ruling() {
         assert_eq!(of(&bench, Move::Target(A, at(A, HEAD))), rule);
     }
 }
+
+/// COC-086, COC-039, COC-Q48, COC-Q16: what is aimed in the open names the bonus that it comes from; what does not come
+/// from one, and lost its target by an amendment, does not.
+#[test]
+fn targets_in_the_open_name_what_they_come_from() {
+    let regular = |bench: &mut Bench| {
+        bench.set(Part::Target(A, RIGHT), 0).play(Move::Aim(at(B, CORE)));
+        of(bench, Move::Aim(at(A, HEAD)))
+    };
+    let mut bench = Bench::new(2);
+    bench.stones(&[3, 4, 5, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]).idle(&[B]).release();
+    bench.bonus(A, 9);
+    assert_eq!(of(&bench, Move::Aim(at(B, CORE))), "COC-086");
+    assert_eq!(regular(&mut bench), "COC-039");
+    let mut bench = Bench::new(2);
+    bench.stones(&[3, 4, 5, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]).idle(&[B]).release();
+    bench.bonus(A, 4);
+    assert_eq!(of(&bench, Move::Aim(at(B, CORE))), "COC-Q16");
+    assert_eq!(regular(&mut bench), "COC-039");
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[3, 4, 1, 1, 1, 3, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]);
+    bench.plan(B, &[(CORE, 1)], &[at(A, HEAD)]).release().bonus(A, 4);
+    assert_eq!(of(&bench, Move::Aim(at(B, CORE))), "COC-Q48");
+    assert_eq!(regular(&mut bench), "COC-039");
+}
