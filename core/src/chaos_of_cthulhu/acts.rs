@@ -140,22 +140,30 @@ impl<'a> Now<'a> {
         on && !converts && self.game.own_icon(seat, part, &self.setup.print).is_none()
     }
 
-    /// What a regular slot does, before anybody steals it.
-    fn regular(&self, seat: Seat, slot: u8) -> Option<Action> {
+    /// Whether a regular slot holds an action, whatever it does.
+    fn is_filled(&self, seat: Seat, slot: u8) -> bool {
         let plan = &self.game.of(seat).plan;
-        let raw = match Self::part_of(slot) {
+        match Self::part_of(slot) {
             Some(part) => {
                 let twice = slot < 5 || self.effect(seat) == Some(Kind::Double);
-                if !twice || plan.stones_of(part) == 0 || self.game.own(seat).die(part) == 0 {
-                    return None;
-                }
-                self.game.own_icon(seat, part, &self.setup.print)
+                twice && plan.stones_of(part) != 0 && self.game.own(seat).die(part) > 0
             }
-            None => Some(plan.free.filter(|_| self.has_free(seat))?),
-        };
+            None => plan.free.is_some() && self.has_free(seat),
+        }
+    }
+
+    /// What a regular slot does by its icon or as a free action, if it is known.
+    pub(super) fn unconverted(&self, seat: Seat, slot: u8) -> Option<Action> {
+        let icon = |part| self.game.own_icon(seat, part, &self.setup.print);
+        let action = Self::part_of(slot).map_or(self.game.of(seat).plan.free, icon);
+        action.filter(|_| self.is_filled(seat, slot))
+    }
+
+    /// What a regular slot does, before anybody steals it.
+    pub(super) fn regular(&self, seat: Seat, slot: u8) -> Option<Action> {
         match self.effect(seat) {
-            Some(Kind::Convert(action)) => Some(action),
-            _ => raw,
+            Some(Kind::Convert(action)) => Some(action).filter(|_| self.is_filled(seat, slot)),
+            _ => self.unconverted(seat, slot),
         }
     }
 
@@ -164,43 +172,13 @@ impl<'a> Now<'a> {
         self.crown && self.game.own(seat).matched().is_some()
     }
 
-    /// How many actions of a kind could be stolen from a seat.
-    fn plundered(&self, seat: Seat, action: Action) -> u8 {
-        if self.is_silenced(seat) {
-            return 0;
-        }
-        (0..EXTRA).filter(|slot| self.regular(seat, *slot) == Some(action)).count() as u8
-    }
-
-    /// Those who steal the actions of a kind from a seat.
-    fn thieves(&self, seat: Seat, action: Action) -> impl Iterator<Item = Seat> {
-        let steals = move |other: &Seat| {
-            *other != seat
-                && self.effect(*other) == Some(Kind::Plunder(action))
-                && self.aimed_at(*other) == Some(seat.0)
-        };
-        self.game.seats().filter(move |other| self.is_open() && steals(other))
-    }
-
-    fn is_stolen(&self, seat: Seat, action: Action) -> bool {
-        self.thieves(seat, action).next().is_some()
-    }
-
-    /// How many actions of a kind a thief finds at a seat: the first one finds all, those after him none.
-    pub(super) fn booty(&self, thief: Seat, seat: Seat, action: Action) -> u8 {
-        let turn = |thief: &Seat| (self.game.of(*thief).bonus.order.wrapping_sub(1), self.game.position(*thief));
-        let first = self.thieves(seat, action).min_by_key(turn).unwrap_or(thief);
-        let late = first != thief && editions::thefts_come_in_order(self.setup);
-        if late { 0 } else { self.plundered(seat, action) }
-    }
-
     /// What a slot does, if anything.
     pub(super) fn kind(&self, seat: Seat, slot: u8) -> Option<Action> {
         if self.is_silenced(seat) || !self.game.is_in(seat, self.setup) {
             return None;
         }
         if slot < EXTRA {
-            return self.regular(seat, slot).filter(|action| !self.is_stolen(seat, *action));
+            return self.regular(seat, slot).filter(|_| !self.is_stolen(seat, slot));
         }
         let (game, own, n) = (self.game, self.game.of(seat).chair, slot - EXTRA);
         let other = n != own && game.lives(n, self.setup);
@@ -243,15 +221,32 @@ impl<'a> Now<'a> {
         if apart { slot + EXTRA } else { slot }
     }
 
-    /// The monster that an attack goes to.
-    pub(super) fn attacked(&self, seat: Seat, slot: u8) -> u8 {
+    /// The monster that an attack is meant for.
+    fn faced(&self, seat: Seat, slot: u8) -> u8 {
         let own = self.game.of(seat).chair;
-        let at = match self.effect(seat) {
+        match self.effect(seat) {
             Some(Kind::AttackAll) if slot >= EXTRA => slot - EXTRA,
             Some(Kind::Switch) => self.game.right_of(own, self.setup),
             _ => self.game.left_of(own, self.setup),
+        }
+    }
+
+    /// The monster that an attack goes to.
+    pub(super) fn attacked(&self, seat: Seat, slot: u8) -> u8 {
+        self.deflected(seat, self.faced(seat, slot))
+    }
+
+    /// Whose bonus sends an action elsewhere than it would go.
+    pub(super) fn sent_by(&self, act: &Act) -> Option<Seat> {
+        let meant = match act.action {
+            Action::Attack => self.faced(act.by, act.slot),
+            _ => self.game.of(act.by).plan.target(self.place(act.by, act.slot))?.0,
         };
-        self.deflected(seat, at)
+        let switched = act.action == Action::Attack && self.effect(act.by) == Some(Kind::Switch);
+        match act.monster() {
+            Some(chair) if chair != meant => Some(self.game.player_at(meant)),
+            _ => switched.then_some(act.by),
+        }
     }
 
     /// Where the action of a slot goes.
@@ -314,11 +309,12 @@ impl<'a> Now<'a> {
         bound.then(|| slot - EXTRA)
     }
 
-    /// Whether an action without a target stays so: nothing is aimed anew because a conversion was cancelled.
+    /// Whether an action without a target stays so: nothing is aimed anew because a conversion was cancelled, or counts
+    /// again after the own turn.
     fn lapses(&self, seat: Seat, slot: u8) -> bool {
         let converted = matches!(self.game.bonus_of(seat, self.setup), Some(Kind::Convert(_)));
-        let cancelled = converted && self.effect(seat).is_none();
-        slot < EXTRA && cancelled && editions::targets_outlast_bonuses(self.setup)
+        let late = self.effect(seat).is_none() || self.is_declared(seat);
+        slot < EXTRA && converted && late && editions::targets_outlast_bonuses(self.setup)
     }
 
     /// Whether a heal or madness has no target yet.

@@ -91,7 +91,7 @@ impl ChaosOfCthulhu {
     /// Changes a bonus. A block stays where it answers the same action on the same monster; who has fewer blocks than he
     /// used assigns them anew.
     pub(super) fn changing(&mut self, setup: &SetupOf<Self>, change: impl FnOnce(&mut Self)) {
-        if !self.is_blocking() || !editions::blocks_outlast_bonuses(setup) {
+        if !editions::blocks_outlast_bonuses(setup) {
             return change(self);
         }
         let before = self.blocked(setup);

@@ -55,6 +55,8 @@ pub enum Event {
     CountsAgain(Seat),
     /// A seat declares an action on a part of a monster; 5 is no part yet.
     Declared(Seat, Action, u8, u8),
+    /// A seat declares an action that a bonus of this number sends to this part of a monster; 5 is no part yet.
+    Sent(Seat, Action, u8, u8, u8),
     /// A seat has nothing to declare.
     DeclaredNothing(Seat),
     /// An attack of a seat lands on a part.
@@ -116,6 +118,7 @@ impl Event {
             Self::Declared(_, Action::Block, ..) => rule(38),
             Self::Declared(_, Action::Heal, ..) => rule(39),
             Self::Declared(_, Action::Madness, ..) => rule(40),
+            Self::Sent(.., number) => bonus_rule(false, *number),
             Self::DeclaredNothing(_) => rule(49),
             Self::Placed(..) => rule(51),
             Self::Blocked(..) => rule(59),

@@ -21,6 +21,7 @@ mod resolve;
 mod round;
 pub mod solver;
 mod step;
+mod thefts;
 mod view;
 mod words;
 
@@ -235,7 +236,7 @@ impl Game for ChaosOfCthulhu {
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
-        if matches!(self.ask(setup), Ask::Chance(_)) { self.throw_by(setup) } else { None }
+        if matches!(self.ask(setup), Ask::Chance(_)) { self.thrown_by(setup) } else { None }
     }
 
     fn is_revealed(&self, setup: &SetupOf<Self>) -> bool {

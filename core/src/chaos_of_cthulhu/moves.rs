@@ -126,6 +126,11 @@ impl Move {
 /// Edition 1: from this round on any table, not only one with a timer, may make a round the last.
 const LONG: u16 = 4;
 
+/// The rule of what is lost.
+const fn lost_by(core: bool) -> RuleId {
+    rule(if core { 100 } else { 99 })
+}
+
 /// Hands offers to the visitor until it stops.
 pub(super) struct Offers<'a> {
     pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
@@ -264,7 +269,7 @@ impl ChaosOfCthulhu {
             Step::Save(chair, part, _) => {
                 let seat = self.player_at(chair);
                 offers.seat(seat, Move::Save, rule(103))?;
-                let lose = Offer { seat: Some(seat), ..Offer::open(Move::Lose, rule(99)) };
+                let lose = Offer { seat: Some(seat), ..Offer::open(Move::Lose, lost_by(part == CORE)) };
                 offers.offer(lose.fatal_if(part == CORE))
             }
             Step::Saves(set) => self.offer_saves(set, offers),
@@ -321,7 +326,7 @@ impl ChaosOfCthulhu {
                 let save = Offer { seat: Some(seat), ..Offer::open(Move::SavePart(chair * 5 + part), rule(103)) };
                 offers.offer(save.fatal_if(core && last && part != CORE))?;
             }
-            let let_go = Offer { seat: Some(seat), ..Offer::open(Move::LetGo(seat), rule(99)) };
+            let let_go = Offer { seat: Some(seat), ..Offer::open(Move::LetGo(seat), lost_by(core)) };
             offers.offer(let_go.fatal_if(core))?;
         }
         Continue(())

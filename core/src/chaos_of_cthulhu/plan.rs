@@ -139,6 +139,14 @@ impl Plan {
         }
     }
 
+    /// What would be doubled and was not aimed gets the first target.
+    pub(super) fn repeat_missing(&mut self) {
+        for slot in 0..5 {
+            let target = self.target(slot + 5).or(self.target(slot));
+            self.set_target(slot + 5, target);
+        }
+    }
+
     pub(super) fn forget_targets(&mut self) {
         self.targets = [NONE; SLOTS as usize];
     }

@@ -147,7 +147,7 @@ impl ChaosOfCthulhu {
                     }
                     Need::Target(slot) => {
                         let heal = now.kind(seat, slot) == Some(Action::Heal);
-                        let why = if heal { rule(39) } else { rule(40) };
+                        let why = now.why_aimed(seat, slot);
                         // The likely ones first: heal the own monster, madness for another.
                         let likely = |at: &u8| (at / 5 == player.chair) == heal;
                         let (first, last) = (self.targets(setup).filter(likely), self.targets(setup));

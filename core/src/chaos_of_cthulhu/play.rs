@@ -49,6 +49,23 @@ impl ChaosOfCthulhu {
         )
     }
 
+    /// The rule by which something is thrown now.
+    pub(super) fn thrown_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
+        let crown = is_crown(setup);
+        Some(match self.agenda.next()? {
+            Step::Dare(_) => rule(96),
+            Step::Elder(_) => rule(if crown { 97 } else { 15 }),
+            Step::First(_) => rule(19),
+            Step::Stones(_) => rule(24),
+            Step::Again(..) => rule(32),
+            Step::Roll(seat) => bonus_rule(crown, self.of(seat).bonus.number),
+            Step::Reroll => rule(60),
+            Step::Bedlam(_) => rule(90),
+            Step::RollOff(_) => rule(if crown { 108 } else { 94 }),
+            _ => return None,
+        })
+    }
+
     /// How many seats throw now.
     pub(super) fn throwers(&self, setup: &SetupOf<Self>) -> u8 {
         match self.agenda.next().filter(|step| Self::is_throw(*step)) {
@@ -63,23 +80,6 @@ impl ChaosOfCthulhu {
         let throwing = |seat: Seat| Some((seat, self.throws(step, seat, setup))).filter(|(_, count)| *count > 0);
         let (seat, count) = self.seats().filter_map(throwing).nth(n.into())?;
         Some(Group { seat: Some(seat), ..Group::d6(count) })
-    }
-
-    /// Why these dice and stones are thrown.
-    pub(super) fn throw_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
-        let crown = is_crown(setup);
-        Some(match self.agenda.next()? {
-            Step::Dare(_) => rule(96),
-            Step::Elder(_) => rule(if crown { 97 } else { 15 }),
-            Step::First(_) => rule(19),
-            Step::Stones(_) => rule(24),
-            Step::Again(..) => rule(32),
-            Step::Roll(seat) => bonus_rule(crown, self.of(seat).bonus.number),
-            Step::Bedlam(_) => rule(90),
-            Step::Reroll => rule(if crown { 101 } else { 60 }),
-            Step::RollOff(_) => rule(if crown { 108 } else { 94 }),
-            _ => return None,
-        })
     }
 
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {

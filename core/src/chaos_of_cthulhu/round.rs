@@ -172,23 +172,29 @@ impl ChaosOfCthulhu {
     pub(super) fn declare(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         self.agenda.pop();
         self.stage = stage::DECLARE + 1 + self.position(seat);
+        // A cancelled Double up may count again, but nothing is aimed after the own turn.
+        if self.bonus_of(seat, at.setup) == Some(Kind::Double) && editions::targets_outlast_bonuses(at.setup) {
+            self.of_mut(seat).plan.repeat_missing();
+        }
         let mut acts = heapless::Vec::<_, 16>::new();
         let now = self.now(at.setup);
         now.each(false, &mut |act| {
             if act.by == seat && act.slot < super::acts::EXTRA {
-                let _ = acts.push((act.action, act.aim));
+                let number = now.sent_by(&act).map(|sender| self.of(sender).bonus.number);
+                let _ = acts.push((act.action, act.aim, number));
             }
         });
         if acts.is_empty() {
             (at.tell)(self, Event::DeclaredNothing(seat));
         }
-        for (action, aim) in acts {
+        for (action, aim, sent) in acts {
             let (chair, part) = match aim {
                 Aim::Part(chair, part) => (chair, part),
                 Aim::Monster(chair) => (chair, 5),
                 Aim::Nowhere => continue,
             };
-            (at.tell)(self, Event::Declared(seat, action, chair, part));
+            let declared = Event::Declared(seat, action, chair, part);
+            (at.tell)(self, sent.map_or(declared, |number| Event::Sent(seat, action, chair, part, number)));
         }
     }
 

@@ -146,7 +146,7 @@ fn attack_switch_sends_attacks_to_the_right() {
     let mut bench = Bench::new(3);
     bench.stones(&[1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release();
     bench.bonus(A, 7).declare(1);
-    assert!(bench.heard(&Event::Declared(A, Action::Attack, 2, 5)));
+    assert!(bench.heard(&Event::Sent(A, Action::Attack, 2, 5, 7)));
     assert!(bench.offers(Eye::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(HEAD)));
     let mut bench = planned([1, 6]);
     assert!(!bench.list(A).contains(&7));
@@ -252,6 +252,32 @@ fn blocks_that_are_cancelled_are_taken_back() {
     bench.plan(B, &[(HEAD, 1), (CORE, 2)], &[at(A, HEAD)]).release().bonus(A, 2).fell(&[0]);
     bench.declare(2).play(Move::Spot(CORE)).play(Move::Block(HEAD)).play(Move::Block(CORE));
     assert!(bench.has(Move::Resolve));
+    bench.bonus(B, 6);
+    assert_eq!(bench.aims(), [HEAD, CORE], "one block is left for two: {}", bench.prompt());
+}
+
+/// COC-053, COC-087, COC-Q53: so it is with any action, and only that one of its player is free again.
+#[test]
+fn only_the_block_of_what_goes_elsewhere_is_free_again() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[5, 4, 1, 1, 1, 2, 5, 5, 1, 1, 2, 1, 1, 1, 1]);
+    bench.plan(A, &[(BOTTOM, 1), (CORE, 2)], &[at(C, HEAD)]).plan(B, &[(LEFT, 1)], &[]).plan(C, &[(LEFT, 1)], &[]);
+    bench.release().declare(1).play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE)).play(Move::Block(HEAD));
+    bench.bonus(B, 10).play(Move::Victim(2)).play(Move::Spot(RIGHT));
+    let aimed: Vec<_> =
+        bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect();
+    let expected = [Label::Aimed(A, Action::Madness, HEAD, true), Label::Aimed(A, Action::Attack, RIGHT, false)];
+    assert_eq!(aimed, expected);
+}
+
+/// COC-053, COC-083, COC-Q53: with blocks that are gone everything is free again that its player had blocked, by whomever.
+#[test]
+fn blocks_against_several_players_are_taken_back_together() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[2, 2, 1, 1, 1, 4, 6, 1, 1, 1, 1, 4, 1, 1, 1]).plan(A, &[(LEFT, 1)], &[]);
+    bench.plan(B, &[(CORE, 1)], &[at(A, HEAD)]).plan(C, &[(HEAD, 1)], &[]).release().bonus(A, 2).fell(&[0]);
+    bench.declare(3).play(Move::Spot(CORE)).play(Move::Block(HEAD)).play(Move::Block(CORE));
+    assert!(bench.has(Move::Resolve), "{}", bench.prompt());
     bench.bonus(B, 6);
     assert_eq!(bench.aims(), [HEAD, CORE], "one block is left for two: {}", bench.prompt());
 }

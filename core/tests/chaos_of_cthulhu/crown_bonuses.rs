@@ -196,3 +196,24 @@ fn a_delirium_cannot_be_aimed() {
     let limits = |slot| bench.game().limits(&setup, Part::Target(A, slot)).map(|limits| limits.max);
     assert_eq!((limits(CORE), limits(11), limits(26)), (Some(10), None, None));
 }
+
+/// COC-099, COC-109: a part that is lost does nothing, converted or not.
+#[test]
+fn a_lost_part_is_not_converted() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[2, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(LEFT, 1)], &[]).idle(&[B, C]).release();
+    bench.bonus(A, 1).set(Part::Die(0, LEFT), 0).declare(1);
+    assert_eq!(bench.told(), [Event::DeclaredNothing(A)]);
+}
+
+/// COC-106, COC-107, COC-109: a free action is there only while all five dice match, and only if it was chosen.
+#[test]
+fn without_a_match_or_a_choice_there_is_no_free_action() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.dice(A, [2; 5]).stones(&[1; 15]).activate(A, &[]).play(Move::Choose(A, Action::Attack)).play(Move::Ready(A));
+    bench.idle(&[B, C]).release().set(Part::Die(0, HEAD), 3).declare(1);
+    assert_eq!(bench.told(), [Event::DeclaredNothing(A)]);
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[1; 15]).idle(&[A, B, C]).release().dice(A, [2; 5]).bonus(A, 1).declare(1);
+    assert_eq!(bench.told(), [Event::DeclaredNothing(A)]);
+}

@@ -20,6 +20,7 @@ mod lost;
 mod planning;
 mod playthroughs;
 mod random;
+mod reasons;
 mod resolving;
 mod rules;
 mod secrets;

@@ -245,6 +245,25 @@ fn ends(said: &mut Said) {
     }
 }
 
+/// Dice are rolled in the resolution.
+fn rolled(said: &mut Said) {
+    for variant in [NORMAL, CROWN] {
+        let mut bench = begun(variant, &["Ann", "Bob"]);
+        bench.stones(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, HEAD)]).idle(&[B]).release();
+        bench.declare(2).resolve();
+        if variant == CROWN {
+            bench.play(Move::SavePart(at(B, HEAD)));
+        }
+        said.here(&bench);
+    }
+}
+
+/// What an option changes in what is said.
+fn spared(said: &mut Said) {
+    let bench = Bench::fresh(dice(), 3, &[("deflectOwn", "othersOnly")]);
+    said.word(&bench, Word::Event(&Event::AimedBonus(B, 0, 10, false)));
+}
+
 fn events(said: &mut Said) {
     for (variant, crown) in [(NORMAL, false), (CROWN, true)] {
         let mut bench = begun(variant, THREE);
@@ -377,7 +396,7 @@ fn old(said: &mut Said) {
 #[test]
 fn every_sentence_can_be_read_aloud() {
     let mut said = Said(Vec::new());
-    for part in [setting_up, planning, declaring, bonuses, falling, ends, events, labels, parts, old] {
+    for part in [setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old] {
         part(&mut said);
     }
     ChaosOfCthulhu::ABOUT.options.iter().for_each(|option| said.hear(option.text.to_string()));

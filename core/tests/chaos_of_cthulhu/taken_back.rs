@@ -253,3 +253,28 @@ fn after_any_cancel_everything_is_aimed_as_before() {
         assert!(numbers.iter().all(|number| tried[list][*number] > 0), "{tried:?}");
     }
 }
+
+/// COC-045, COC-083, COC-Q16, COC-Q18: a Double up that counts again after the own turn keeps the first targets.
+#[test]
+fn a_double_up_that_counts_again_after_the_own_turn_keeps_the_targets() {
+    let mut bench = planned([4, 6]);
+    bench.play(Move::Ready(A)).idle(&[B, C]).release().bonus(A, 4).bonus(B, 6).declare(1).play(Move::Spot(HEAD));
+    bench.bonus(C, 6).play(Move::Spot(LEFT));
+    assert!(bench.has(Move::Declare), "A aims no more: {}", bench.prompt());
+    bench.declare(2).resolve();
+    assert_eq!((bench.dice_of(A), bench.see(Part::Die(1, CORE))), ([3, 2, 3, 4, 5], 2));
+}
+
+/// COC-045, COC-083, COC-Q18, COC-Q50: a conversion that counts again after the own turn is not aimed then.
+#[test]
+fn a_conversion_that_counts_again_after_the_own_turn_is_not_aimed() {
+    let mut bench = planned([5, 6]);
+    bench.play(Move::Ready(A)).idle(&[B, C]).release().bonus(A, 5).play(Move::Aim(at(C, LEFT)));
+    bench.bonus(B, 6).declare(1).play(Move::Spot(HEAD)).bonus(C, 6);
+    assert!(bench.has(Move::Declare), "A aims no more: {}", bench.prompt());
+    bench.declare(2).resolve();
+    assert_eq!(
+        (bench.dice_of(A), bench.dice_of(B), bench.dice_of(C)),
+        ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 1, 3, 4, 5])
+    );
+}

@@ -1,7 +1,7 @@
 //! Crown of Chaos: what one player has stolen no other has.
 
 use eldertally_core::Eye;
-use eldertally_core::chaos_of_cthulhu::{Label, Move, Part};
+use eldertally_core::chaos_of_cthulhu::{Action, Event, Label, Move, Part};
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, D, HEAD, LEFT, RIGHT, at, dice};
 
@@ -77,4 +77,39 @@ fn a_planned_theft_that_finds_nothing_is_not_played() {
     bench.idle(&[B]).release();
     assert_eq!((bench.offerings(A), bench.see(Part::Bonus(A))), (4, 0));
     assert!(bench.has(Move::Bonus(A)), "{}", bench.prompt());
+}
+
+/// COC-111, COC-109, COC-Q51: what is stolen stays stolen if its player converts the rest later.
+#[test]
+fn what_is_stolen_is_not_there_to_be_converted() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[3, 6, 6, 6, 6, 2, 3, 1, 6, 6, 1, 1, 1, 1, 1]).idle(&[A, C]);
+    bench.plan(B, &[(LEFT, 1), (RIGHT, 2)], &[at(B, HEAD)]).release().bonus(A, 3).bonus(B, 1).declare(2);
+    assert_eq!(bench.told(), [Event::Declared(B, Action::Attack, 2, 5)], "the heal, not the block");
+    assert!(bench.labels(Eye::Table).contains(&Label::Blocks(1, 1)), "A has it");
+}
+
+/// COC-109, COC-111, COC-Q51: what was converted before, also behind the screen, cannot be stolen as what it was.
+#[test]
+fn what_was_converted_before_cannot_be_stolen() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[3, 6, 6, 6, 6, 2, 3, 1, 6, 6, 1, 1, 1, 1, 1]).idle(&[A, C]);
+    bench.plan(B, &[(LEFT, 1)], &[]).release().bonus(B, 1);
+    assert!(!bench.list(A).contains(&3));
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[3, 6, 6, 6, 6, 2, 3, 1, 6, 6, 1, 1, 1, 1, 1]).idle(&[C]).activate(A, &[]);
+    bench.play(Move::PlanBonus(A, 3)).play(Move::Ready(A)).activate(B, &[(LEFT, 1)]).play(Move::PlanBonus(B, 1));
+    bench.play(Move::Ready(B)).release();
+    assert!(bench.heard(&Event::FoundNothing(A, 3, true)), "{:?}", bench.told());
+}
+
+/// COC-088, COC-Q52: nor is a planned Steal, if the others gave their last offerings for what they planned.
+#[test]
+fn a_planned_steal_that_finds_nothing_is_not_played() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Offerings(B), 1).stones(&[5, 6, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[]);
+    bench.play(Move::PlanBonus(A, 11)).play(Move::Ready(A)).activate(B, &[]).play(Move::PlanBonus(B, 2));
+    bench.play(Move::Ready(B)).release();
+    assert!(bench.heard(&Event::FoundNothing(A, 11, false)), "{:?}", bench.told());
+    assert_eq!((bench.offerings(A), bench.offerings(B), bench.see(Part::Bonus(A))), (4, 0, 0));
 }

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, action};
-use crate::chaos_of_cthulhu::{Action, Event, Kind};
+use crate::chaos_of_cthulhu::{Action, Event, Kind, option};
 use crate::game::Seat;
 use crate::words::Pen;
 
@@ -54,7 +54,7 @@ impl English<'_> {
             Event::FoundNothing(seat, number, _) => {
                 self.name(seat, " finds nothing to take: ", pen)?;
                 self.bonus(number, pen)?;
-                pen.write_str(", is not played, and the offering stays.")
+                pen.write_str(", is not played, and the offering comes back.")
             }
             Event::Rolled(seat, face, number, crown) => {
                 let bonus = Kind::of(crown, number).map_or("the bonus", |kind| nouns::bonus(kind).0);
@@ -87,7 +87,7 @@ impl English<'_> {
                 pen.write_str(".")
             }
             Event::Declared(seat, Action::Block, ..) => self.name(seat, " declares a block.", pen),
-            Event::Declared(seat, what, chair, limb) => {
+            Event::Declared(seat, what, chair, limb) | Event::Sent(seat, what, chair, limb, _) => {
                 pen.name(seat)?;
                 write!(pen, " declares {} on ", nouns::an_action(what))?;
                 self.limb(chair, limb, pen)?;
@@ -168,7 +168,8 @@ impl English<'_> {
     fn aimed_bonus(&self, seat: Seat, on: u8, kind: Option<Kind>, pen: &mut Pen<'_>) -> fmt::Result {
         match kind {
             Some(Kind::Deflect) => {
-                pen.write_str("All actions on ")?;
+                let spared = self.setup.options.get(option::DEFLECT_OWN) == 1;
+                pen.write_str(if spared { "All actions of others on " } else { "All actions on " })?;
                 self.name(seat, "'s monster go to ", pen)?;
                 self.name(self.game.player_at(on), "'s.", pen)
             }

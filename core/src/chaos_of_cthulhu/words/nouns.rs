@@ -46,8 +46,8 @@ pub(super) const NO_YES: &[&str] = &["no", "yes"];
 /// What a bonus is called, and what it does.
 pub(super) const fn bonus(kind: Kind) -> (&'static str, &'static str) {
     match kind {
-        Kind::Regain => ("Regain", "roll a stone, 1 to 4 bring so many offerings, 5 and 6 bring 1"),
-        Kind::Absorb => ("Absorb", "roll a stone and have that many blocks more"),
+        Kind::Regain => ("Regain", "roll a stone, 1 to 4 bring that many offerings, 5 or 6 brings 1"),
+        Kind::Absorb => ("Absorb", "roll a stone for that many more blocks"),
         Kind::Convert(Action::Attack) => ("Attack convert", "all your actions become attacks"),
         Kind::Convert(Action::Block) => ("Block convert", "all your actions become blocks"),
         Kind::Convert(Action::Heal) => ("Health convert", "all your actions become heals"),
@@ -64,7 +64,7 @@ pub(super) const fn bonus(kind: Kind) -> (&'static str, &'static str) {
         Kind::Plunder(_) => ("Health seizure", "all heals of a player are yours"),
         Kind::AttackAll => ("Attack all", "an attack on every other monster"),
         Kind::Delirium => ("Delirium", "roll a stone, a madness on every part of the others with that number"),
-        Kind::Mega => ("Mega attack", "roll a stone and have that many attacks on the left"),
+        Kind::Mega => ("Mega attack", "roll a stone for that many attacks on the left"),
         Kind::Pay => ("Pay the gods", "all others lose half of their offerings, rounded up"),
         Kind::Chairs => ("Rotation", "next round all move one chair to the left; monsters stay"),
         Kind::Silence => ("Solitary confinement", "only your actions count, and no other bonus"),

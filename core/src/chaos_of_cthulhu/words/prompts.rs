@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 use super::English;
 use super::nouns::{self, LIMBS, action};
 use crate::chaos_of_cthulhu::bonus::Kind;
+use crate::chaos_of_cthulhu::monster::is_crown;
 use crate::chaos_of_cthulhu::plan::{Desk, Need};
 use crate::chaos_of_cthulhu::solver::{BEST, Solver};
 use crate::chaos_of_cthulhu::step::Step;
@@ -90,7 +91,10 @@ impl English<'_> {
                     !comma.is_empty() && (0..game.count * 5).filter(|at| game.falls(at / 5, at % 5)).nth(1).is_some();
                 pen.write_str(if many { " are below 1. What is saved?" } else { " is below 1. Is it saved?" })
             }
-            Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6, or came back."),
+            Step::Reroll if is_crown(self.setup) => {
+                pen.write_str("Roll the dice that were saved, went above 6 or came back.")
+            }
+            Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6."),
             Step::Bedlam(seat) => {
                 self.name(seat, ": Bedlam, roll ", pen)?;
                 self.target(game.of(seat).bonus.on, pen)?;
