@@ -11,44 +11,52 @@ use super::worlds::{Fate, Sizes, Worlds};
 pub(super) struct Strangers {
     /// One or two copies.
     few: [Trace; 2],
-    /// Three or four.
-    many: [Worlds; 2],
+    /// Three or four; `None` while nothing is known but how many cards lie where.
+    many: [Option<Worlds>; 2],
 }
 
 impl Strangers {
     /// Nothing is known but how many cards lie where.
     pub(super) fn new(sizes: &Sizes) -> Self {
-        Self {
-            few: [1, 2].map(|copies| GreatOldOne::nothing_known(copies, sizes)),
-            many: [3, 4].map(|copies| Worlds::anywhere(copies, sizes)),
-        }
+        Self { few: [1, 2].map(|copies| GreatOldOne::nothing_known(copies, sizes)), many: [None; 2] }
     }
 
-    /// Something happened to them; if that cannot be, the record was wrong.
-    fn change(&mut self, sizes: &Sizes, few: impl Fn(u8, Trace) -> Trace, many: impl Fn(&Worlds) -> Worlds) {
+    /// Something happened to one or two copies; if that cannot be, the record was wrong.
+    fn change(&mut self, sizes: &Sizes, change: impl Fn(u8, Trace) -> Trace) {
         for (copies, trace) in (1..).zip(&mut self.few) {
-            *trace = few(copies, *trace);
+            *trace = change(copies, *trace);
             if trace.is_empty() {
                 *trace = GreatOldOne::nothing_known(copies, sizes);
             }
         }
-        for worlds in &mut self.many {
-            let left = many(worlds);
-            *worlds = if left.is_empty() { Worlds::anywhere(worlds.copies(), sizes) } else { left };
-        }
     }
 
     /// Something happened to them that everybody knows of. `fit` is the place that has fewer cards for it.
-    pub(super) fn befall(&mut self, after: &Sizes, fit: Option<u8>, fate: Fate) {
+    pub(super) fn befall(&mut self, before: &Sizes, after: &Sizes, fit: Option<u8>, fate: Fate) {
         let size = fit.and_then(|place| after.get(usize::from(place))).copied().unwrap_or(u8::MAX);
-        let few = |copies, trace: Trace| trace.after(copies, fate).fit(copies, fit.unwrap_or(OUT), size);
-        self.change(after, few, |worlds| worlds.after(fate, after));
+        self.change(after, |copies, trace| trace.after(copies, fate).fit(copies, fit.unwrap_or(OUT), size));
+        for (copies, known) in (3..).zip(&mut self.many) {
+            if known.is_none() && fate.tells_nothing(copies, before, after) {
+                continue;
+            }
+            let worlds = known.unwrap_or_else(|| Worlds::anywhere(copies, before)).after(fate, after);
+            *known = kept(worlds, after);
+        }
     }
 
     /// So many hands were shuffled together; `few` says what that does to a trace.
     pub(super) fn mix(&mut self, hands: u8, sizes: &Sizes, few: impl Fn(u8, Trace) -> Trace) {
-        self.change(sizes, few, |worlds| worlds.mix(hands, sizes));
+        self.change(sizes, few);
+        for known in &mut self.many {
+            *known = known.and_then(|worlds| kept(worlds.mix(hands, sizes), sizes));
+        }
     }
+}
+
+/// What is kept of worlds: nothing if they are all that fit, or if none is left because the record was wrong.
+fn kept(worlds: Worlds, sizes: &Sizes) -> Option<Worlds> {
+    let nothing = worlds.is_empty() || worlds == Worlds::anywhere(worlds.copies(), sizes);
+    (!nothing).then_some(worlds)
 }
 
 impl GreatOldOne {
@@ -72,7 +80,7 @@ impl GreatOldOne {
             }
             copies @ 3..=4 => {
                 let known = strangers.many.get(usize::from(copies) - 3).copied();
-                if let Some(worlds) = known {
+                if let Some(Some(worlds)) = known {
                     self.know_worlds(name, &worlds, &self.sizes());
                 }
             }

@@ -166,7 +166,7 @@ impl GreatOldOne {
     /// Something happened that everybody knows of. `fit` is the place that has fewer cards for it.
     fn befall(&mut self, before: &Sizes, after: &Sizes, fit: Option<u8>, fates: &Fates<'_>) {
         if let Some(strangers) = &mut self.strangers {
-            strangers.befall(after, fit, fates(NOBODY));
+            strangers.befall(before, after, fit, fates(NOBODY));
         }
         for name in 0..self.traces.len() as u8 {
             let (fate, hidden) = (fates(name), self.hidden(name));
