@@ -93,7 +93,7 @@ const OPTIONS: &[OptionSpec] = &[
         number: option::KNOWN,
         key: "known",
         values: &[value("shown", "shown"), value("hidden", "left to memory")],
-        text: "Is it shown where cards can still be, as calls and swaps made public, or is that left to memory?",
+        text: "Is it shown where cards can still be, as far as calls and swaps made that public, or left to memory?",
         rule: ruling(27),
     },
 ];
