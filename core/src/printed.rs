@@ -3,6 +3,7 @@
 //! The build script compiles this file, too, to check the shipped files and to turn them into postcard bytes. So it
 //! and the games' data files use nothing of the crate but `crate::printed` and `crate::printed_file`.
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 
@@ -75,9 +76,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { field, value, .. } = self;
         match self.limit {
-            Limit::Between(min, max) if min == max => write!(f, "{field} is {value}, but can only be {min}"),
-            Limit::Between(min, max) if min > max => write!(f, "{field} is {value}, but there is no room for any"),
-            Limit::Between(min, max) => write!(f, "{field} is {value}, but must lie between {min} and {max}"),
+            Limit::Between(min, max) => write!(f, "{}", Outside { field, value: *value, min, max }),
             Limit::Once => write!(f, "{field} has {value} more than once; name each only once"),
             Limit::Length(most) => write!(f, "{field} has {value} characters, but may have at most {most}"),
             Limit::Exactly(number) => write!(f, "{field} is {value}, but must be exactly {number}"),
@@ -93,6 +92,31 @@ impl fmt::Display for Fault {
             Limit::OwnName => write!(f, "{field} at number {value} was there before; give each a name of its own"),
             Limit::FreeName => write!(f, "{field} at number {value} is the name of something else in the game"),
             Limit::OtherName => write!(f, "{field} at number {value} is not the name of another one"),
+        }
+    }
+}
+
+/// Says of a value that it lies outside of its limits, which may leave one value or none.
+#[derive(Clone, Copy, Debug)]
+pub struct Outside<'a> {
+    /// What has this value.
+    pub field: &'a str,
+    /// The value.
+    pub value: i64,
+    /// The least that it can be.
+    pub min: i64,
+    /// The most that it can be.
+    pub max: i64,
+}
+
+impl fmt::Display for Outside<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { field, value, min, max } = self;
+        write!(f, "{field} is {value}, but ")?;
+        match min.cmp(max) {
+            Ordering::Less => write!(f, "must lie between {min} and {max}"),
+            Ordering::Equal => write!(f, "can only be {min}"),
+            Ordering::Greater => f.write_str("nothing fits there"),
         }
     }
 }

@@ -113,6 +113,7 @@ impl Refusal {
             Self::WrongKind => out.write_str("The game waits for something else; look at what it asks."),
             Self::WrongGroups { want: 1 } => out.write_str("This throw has one group; enter that alone."),
             Self::WrongGroups { want } => write!(out, "This throw has {want} groups; enter each of them."),
+            Self::WrongCount { group, want: 0 } => write!(out, "Nothing is to be entered for group {}.", group + 1),
             Self::WrongCount { group, want: 1 } => write!(out, "Enter one for group {}, no more.", group + 1),
             Self::WrongCount { group, want } => {
                 write!(out, "Enter {want} for group {}, no more and no fewer.", group + 1)
@@ -216,6 +217,7 @@ impl fmt::Display for LoadError {
             }
             Self::BadInput { at, why: Some(why) } => write!(f, "Entry {at} of this save does not fit the rules: {why}"),
             Self::BadInput { at, why: None } => write!(f, "Entry {at} of this save cannot be read."),
+            Self::Differs { inputs: 0 } => f.write_str("The game begins otherwise than when it was saved."),
             Self::Differs { inputs: 1 } => {
                 f.write_str("After its only entry the game stands otherwise than when it was saved.")
             }

@@ -173,7 +173,7 @@ impl GreatOldOne {
     /// The players say whether the horror being played can be cancelled.
     pub(super) fn tell_soft(&mut self, seat: Seat, sign: u8, soft: bool, at: &mut At<'_, '_>) {
         if let Some((Card::Horror(Some(kind)), _)) = self.aim() {
-            self.learn_soft(&at.setup.print, kind, soft);
+            self.learn_soft(kind, soft);
         }
         if soft { self.play_sign(seat, sign, at) } else { (at.tell)(self, Event::NoAim(seat, sign)) }
     }

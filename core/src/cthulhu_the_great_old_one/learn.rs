@@ -4,7 +4,7 @@ use heapless::{String, Vec};
 use serde::Serialize;
 
 use super::deck::{
-    Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Span, StoryCard, same_name,
+    Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Soft, Span, StoryCard, same_name,
 };
 use super::moves::Way;
 use super::{GreatOldOne, part};
@@ -24,6 +24,7 @@ const MOST_COPIES: u8 = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Lesson {
     name: Span,
+    /// 0 if nobody told.
     pub(super) copies: u8,
 }
 
@@ -50,11 +51,11 @@ pub(super) struct Told {
     pub(super) copies: Copies,
     /// The kind of each horror card that is not in the copy's list.
     pub(super) kinds: Vec<u8, HORROR_CARDS, u8>,
-    /// Bit `n`: a sign can cancel learned horror `n`.
-    pub(super) soft: u16,
+    /// Bit `n`: a sign can cancel horror `n`, of which the copy does not say it.
+    pub(super) soft: u64,
     /// Bit `n`: no sign can.
-    pub(super) firm: u16,
-    /// Bit `n`: it shuffles all hands.
+    pub(super) firm: u64,
+    /// Bit `n`: learned horror `n` shuffles all hands.
     pub(super) shuffles: u16,
 }
 
@@ -236,20 +237,23 @@ impl GreatOldOne {
 
     /// Whether a sign can cancel a kind of horror; `None` if nobody told yet.
     pub(super) fn is_soft(&self, deck: &Deck, kind: u8) -> Option<bool> {
-        if let Some(printed) = deck.horrors.get(usize::from(kind)) {
-            return Some(printed.negatable);
-        }
-        let n = self.learned_horror(deck, kind)?;
-        match (self.lessons.told.soft >> n & 1, self.lessons.told.firm >> n & 1) {
-            (0, 0) => None,
-            (soft, _) => Some(soft == 1),
+        let printed = deck.horrors.get(usize::from(kind)).map_or(Soft::Unknown, |card| card.negatable);
+        let soft = if printed == Soft::Unknown { self.told_soft(kind) } else { printed };
+        (soft != Soft::Unknown).then_some(soft == Soft::Yes)
+    }
+
+    /// What the players told about a kind of horror.
+    fn told_soft(&self, kind: u8) -> Soft {
+        match (self.lessons.told.soft >> (kind & 63) & 1, self.lessons.told.firm >> (kind & 63) & 1) {
+            (0, 0) => Soft::Unknown,
+            (0, _) => Soft::No,
+            _ => Soft::Yes,
         }
     }
 
-    pub(super) fn learn_soft(&mut self, deck: &Deck, kind: u8, soft: bool) {
-        if let Some(n) = self.learned_horror(deck, kind) {
-            *(if soft { &mut self.lessons.told.soft } else { &mut self.lessons.told.firm }) |= 1 << n;
-        }
+    pub(super) fn learn_soft(&mut self, kind: u8, soft: bool) {
+        let told = &mut self.lessons.told;
+        *(if soft { &mut told.soft } else { &mut told.firm }) |= 1 << (kind & 63);
     }
 
     /// A horror whose text nobody entered shuffled all hands.
@@ -334,8 +338,7 @@ impl GreatOldOne {
         let name = self.lessons.keep(text)?;
         let copies = match self.lessons.told.copies {
             Copies::Alike(copies) => copies,
-            // At least the one that was just named.
-            Copies::NotFollowed => 1,
+            Copies::NotFollowed => 0,
             Copies::NotAsked | Copies::Differ => COPIES,
         };
         let _ = self.lessons.cards.push(Lesson { name, copies });
@@ -397,10 +400,13 @@ impl GreatOldOne {
         self.lessons.told.kinds.iter().filter(|one| **one == kind).count() as u8
     }
 
-    /// Raises the copies of listed horrors and signs to as many as were seen.
-    fn teach_counts(&self, deck: &mut Deck) {
+    /// Raises the copies of listed horrors and signs to as many as were seen, and tells what can be cancelled.
+    fn teach_listed(&self, deck: &mut Deck) {
         for (kind, card) in (0..).zip(&mut deck.horrors) {
             card.copies = card.copies.saturating_add(self.horror_cards(kind)).min(MOST_COPIES.max(card.copies));
+            if card.negatable == Soft::Unknown {
+                card.negatable = self.told_soft(kind);
+            }
         }
         for (card, played) in deck.signs.iter_mut().zip(&self.signs).filter(|_| self.learns) {
             card.copies = card.copies.max(*played);
@@ -411,7 +417,10 @@ impl GreatOldOne {
     pub(super) fn teach(&self, deck: &mut Deck) -> bool {
         let before = (deck.cards.len(), deck.horrors.len(), deck.signs.len());
         let listed = deck.listed();
-        self.teach_counts(deck);
+        let untold = |deck: &Deck| deck.horrors.iter().filter(|card| card.negatable == Soft::Unknown).count();
+        let open = untold(deck);
+        self.teach_listed(deck);
+        let mut learned = untold(deck) != open;
         for lesson in &self.lessons.cards {
             let kept = (deck.keep_text(self.lessons.text(lesson.name)), deck.keep_text(""));
             let (Some(name), Some(none)) = kept else { continue };
@@ -424,7 +433,7 @@ impl GreatOldOne {
             let kind = deck.horrors.len() as u8;
             let n = kind.saturating_sub(printed);
             let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
-            let negatable = self.lessons.told.firm >> n & 1 == 0;
+            let negatable = self.told_soft(kind);
             let copies = self.horror_cards(kind).clamp(1, MOST_COPIES);
             let _ = deck.horrors.push(HorrorCard { name, text, deed, negatable, copies });
         }
@@ -434,7 +443,7 @@ impl GreatOldOne {
             let played = self.signs.get(deck.signs.len()).copied().filter(|_| self.learns).unwrap_or(1);
             let _ = deck.signs.push(SignCard { name, text, cancels: *cancels, copies: played.max(1) });
         }
-        let mut learned = before != (deck.cards.len(), deck.horrors.len(), deck.signs.len()) || listed != deck.listed();
+        learned |= before != (deck.cards.len(), deck.horrors.len(), deck.signs.len()) || listed != deck.listed();
         let total = self.lessons.told.total;
         if total > 0 && u16::from(total) >= deck.listed() {
             deck.total = total;

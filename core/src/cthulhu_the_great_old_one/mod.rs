@@ -15,6 +15,7 @@ mod offers;
 mod part;
 mod play;
 mod step;
+mod strangers;
 mod table;
 mod trace;
 mod view;
@@ -34,7 +35,7 @@ use crate::words::{Pen, Word};
 
 pub use deck::{
     Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX,
-    SPECIALS, SignCard, Span, StoryCard, TEXT_POOL, WORD_MAX,
+    SPECIALS, SignCard, Soft, Span, StoryCard, TEXT_POOL, WORD_MAX,
 };
 pub use event::Event;
 pub use moves::{Move, Spot, Way};
@@ -47,6 +48,7 @@ use area::Area;
 use copy::deck;
 use learn::Lessons;
 use step::{For, Phase, Step};
+use strangers::Strangers;
 use trace::Trace;
 use worlds::Deep;
 
@@ -91,7 +93,7 @@ const OPTIONS: &[OptionSpec] = &[
         number: option::KNOWN,
         key: "known",
         values: &[value("shown", "shown"), value("hidden", "left to memory")],
-        text: "Is it shown where cards can still be, as calls and swaps made public, or is that left to memory?",
+        text: "Is it shown where cards can still be, as far as calls and swaps made that public, or left to memory?",
         rule: ruling(27),
     },
 ];
@@ -138,9 +140,9 @@ pub struct GreatOldOne {
     /// For names with three or four hidden copies, what their traces leave out; nothing of it in edition 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     deep: Option<Vec<Deep, MOST_DEEP, u8>>,
-    /// Where one or two copies can be of a name that was never mentioned, so that a new name begins with what is known.
+    /// Where cards can be of a name that was never mentioned.
     #[serde(skip_serializing_if = "Option::is_none")]
-    strangers: Option<[Trace; 2]>,
+    strangers: Option<Strangers>,
     /// Whether what the list leaves open is asked.
     #[serde(skip_serializing_if = "is_not")]
     learns: bool,
@@ -233,13 +235,15 @@ impl Game for GreatOldOne {
             hidden: Vec::new(),
             traces: Vec::new(),
             deep: editions::follows_every_copy(setup).then(Vec::new),
-            strangers: editions::asks_what_is_printed(setup).then(Default::default),
+            strangers: editions::asks_what_is_printed(setup).then(|| Strangers::new(&[0; 8])),
             learns: editions::asks_what_is_printed(setup),
             lessons: Lessons::new(),
             agenda,
         };
         game.hands.iter_mut().take(count.into()).for_each(|hand| *hand = DEALT);
         deck.cards.iter().for_each(|card| game.follow(card.copies));
+        let untold = (0..).zip(&deck.cards).filter(|(_, card)| card.copies == 0);
+        untold.for_each(|(name, _)| game.dropped |= 1 << name);
         game.forget_strangers();
         game
     }

@@ -378,7 +378,7 @@ impl GreatOldOne {
     ) -> ControlFlow<()> {
         let why = if matches!(card, Card::Sign(_)) { rule(33) } else { rule(28) };
         if cancelled {
-            return offers.any(Move::Done, ruling(19));
+            return offers.any(Move::Done, if matches!(card, Card::Sign(_)) { ruling(21) } else { ruling(19) });
         }
         let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
         if shuffles {

@@ -52,7 +52,7 @@ pub enum Part {
     Followed(u8),
     /// Who held the Great Old One at the end: 0 not told, 1 nobody, or a seat counted from 2.
     Holder,
-    /// How many copies there are of a name that was learned.
+    /// How many copies there are of a name that was learned; 0 if nobody told.
     Copies(u8),
     /// The card to which one without a printed link is linked, counted from 1; 0 if that is not known.
     Link(u8),
@@ -106,9 +106,12 @@ impl GreatOldOne {
             Part::Sign(kind) => {
                 (usize::from(kind) < self.signs.len()).then_some(Limits::new(0, self.sign_copies(deck, kind).into()))
             }
-            Part::Followed(name) => (name < self.names()).then_some(Limits::new(0, 1)),
+            // Copies of which nobody told the number cannot be followed.
+            Part::Followed(name) => {
+                (name < self.names()).then_some(Limits::new(0, i32::from(self.copies(deck, name) > 0)))
+            }
             Part::Holder => upto(seats + 1),
-            Part::Copies(name) => self.is_learned(deck, name).then_some(Limits::new(1, MOST_COPIES)),
+            Part::Copies(name) => self.is_learned(deck, name).then_some(Limits::new(0, MOST_COPIES)),
             Part::Link(name) => self.lacks_link(deck, name).then_some(Limits::new(0, names)),
             Part::Tale(name) => self.lacks_tale(deck, name).then_some(Limits::new(0, kinds)),
             Part::Still => upto(u8::MAX.into()),
@@ -181,6 +184,9 @@ impl GreatOldOne {
                 let card = lesson.and_then(|n| self.lessons.cards.get_mut(n));
                 if set(card.map(|card| &mut card.copies), small) {
                     self.count_hidden(deck);
+                    if small == 0 {
+                        self.set_followed(name, false);
+                    }
                 }
             }
             Part::Link(name) => note(&mut self.lessons.links, name, small),

@@ -194,7 +194,7 @@ impl GreatOldOne {
             Move::Copies(copies) => self.tell_copies(deck, name, copies),
             Move::NotFollowed => {
                 self.lessons.told.copies = Copies::NotFollowed;
-                self.tell_copies(deck, name, 1);
+                self.tell_copies(deck, name, 0);
                 self.set_followed(name, false);
             }
             _ => {

@@ -103,7 +103,7 @@ impl GreatOldOne {
     }
 
     /// What follows from the number of cards alone.
-    fn nothing_known(hidden: u8, sizes: &Sizes) -> Trace {
+    pub(super) fn nothing_known(hidden: u8, sizes: &Sizes) -> Trace {
         (0..).zip(sizes).fold(Trace::anywhere(hidden), |trace, (place, size)| trace.fit(hidden, place, *size))
     }
 
@@ -153,7 +153,7 @@ impl GreatOldOne {
     }
 
     /// Puts the worlds of a name in their place: as a trace, and one by one only where that says less.
-    fn know_worlds(&mut self, name: u8, worlds: &Worlds, sizes: &Sizes) {
+    pub(super) fn know_worlds(&mut self, name: u8, worlds: &Worlds, sizes: &Sizes) {
         if worlds.is_empty() || *worlds == Worlds::anywhere(worlds.copies(), sizes) {
             return self.forget_with(name, sizes);
         }
@@ -163,40 +163,11 @@ impl GreatOldOne {
         self.know(name, trace, sizes);
     }
 
-    /// Nothing is known of names that were never mentioned.
-    pub(super) fn forget_strangers(&mut self) {
-        let sizes = self.sizes();
-        if let Some(strangers) = &mut self.strangers {
-            (1..).zip(strangers).for_each(|(copies, trace)| *trace = Self::nothing_known(copies, &sizes));
-        }
-    }
-
-    /// A name that was just entered is known as well as one that was never mentioned.
-    pub(super) fn meet(&mut self, name: u8) {
-        let before = usize::from(self.hidden(name)).checked_sub(1);
-        let known = before.and_then(|n| self.strangers.as_ref()?.get(n).copied());
-        if let (Some(known), Some(trace)) = (known, self.traces.get_mut(usize::from(name))) {
-            *trace = known;
-        }
-    }
-
-    /// What happened to names that were never mentioned; if that cannot be, the record was wrong.
-    fn befall_strangers(&mut self, sizes: &Sizes, change: impl Fn(u8, Trace) -> Trace) {
-        let Some(strangers) = &mut self.strangers else { return };
-        for (copies, trace) in (1..).zip(strangers) {
-            *trace = change(copies, *trace);
-            if trace.is_empty() {
-                *trace = Self::nothing_known(copies, sizes);
-            }
-        }
-    }
-
     /// Something happened that everybody knows of. `fit` is the place that has fewer cards for it.
     fn befall(&mut self, before: &Sizes, after: &Sizes, fit: Option<u8>, fates: &Fates<'_>) {
-        self.befall_strangers(after, |copies, trace| {
-            let size = fit.and_then(|place| after.get(usize::from(place))).copied().unwrap_or(u8::MAX);
-            trace.after(copies, fates(NOBODY)).fit(copies, fit.unwrap_or(OUT), size)
-        });
+        if let Some(strangers) = &mut self.strangers {
+            strangers.befall(before, after, fit, fates(NOBODY));
+        }
         for name in 0..self.traces.len() as u8 {
             let (fate, hidden) = (fates(name), self.hidden(name));
             let next = match fate {
@@ -301,7 +272,9 @@ impl GreatOldOne {
             let held = (0..hands).zip(&sizes);
             held.fold(trace.mix(copies, (1 << hands) - 1), |trace, (hand, size)| trace.fit(copies, hand, *size))
         };
-        self.befall_strangers(&sizes, mixed);
+        if let Some(strangers) = &mut self.strangers {
+            strangers.mix(hands, &sizes, mixed);
+        }
         for name in 0..self.traces.len() as u8 {
             let hidden = self.hidden(name);
             if self.is_deep(hidden) {

@@ -126,7 +126,7 @@ impl Room {
 }
 
 /// Every world that fits what was seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Worlds {
     copies: u8,
     bits: [u32; WORDS],

@@ -7,6 +7,7 @@ use std::vec::Vec;
 
 use super::editor::{Editor, Whole, misfit};
 use super::field::{Crumb, Shape, Value, Words};
+use crate::printed::Outside;
 use crate::printed_file::FileFault;
 
 pub(super) const UNKNOWN: &str = "not known yet";
@@ -31,8 +32,8 @@ impl Editor<'_> {
         self.take(key, |value| {
             let Value::Number(to) = value else { return Err(misfit(&name)) };
             let fits = u8::try_from(to).ok().filter(|_| (min..=max).contains(&to));
-            *number =
-                fits.ok_or_else(|| FileFault::Form(format!("{name} is {to}, but must lie between {min} and {max}")))?;
+            let outside = || Outside { field: &name, value: to, min, max }.to_string();
+            *number = fits.ok_or_else(|| FileFault::Form(outside()))?;
             Ok(())
         });
     }

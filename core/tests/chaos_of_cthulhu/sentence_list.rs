@@ -1,6 +1,7 @@
 //! Everything that the game can say, to be read aloud: `tests/sentences/chaos_of_cthulhu.txt`.
 
-use eldertally_core::chaos_of_cthulhu::{Action, BLOOD, ChaosOfCthulhu, Event, Label, Move, Part};
+use eldertally_core::chaos_of_cthulhu::{Action, BLOOD, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
+use eldertally_core::printed::Printed;
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Ask, Eye, Game, Lang, Seats, Session, Setup};
 use rand::SeedableRng;
@@ -8,7 +9,7 @@ use rand::rngs::StdRng;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 use crate::random::{choose, start, throw};
-use crate::sentences::{assert_read, stumble};
+use crate::sentences::{assert_read, assert_whole, stumble};
 
 const NORMAL: u8 = 0;
 const LAMENT: u8 = 1;
@@ -16,17 +17,31 @@ const DARE: u8 = 2;
 const CROWN: u8 = 3;
 const ACTIONS: [Action; 4] = [Action::Attack, Action::Block, Action::Heal, Action::Madness];
 
-/// All that was said, each sentence once.
-struct Said(Vec<String>);
+/// All that was said, each sentence once, and of what.
+#[derive(Default)]
+struct Said {
+    lines: Vec<String>,
+    moves: Vec<Move>,
+    events: Vec<Event>,
+    parts: Vec<Part>,
+    labels: Vec<Label>,
+}
 
 impl Said {
     fn hear(&mut self, line: String) {
-        if !line.is_empty() && !self.0.contains(&line) {
-            self.0.push(line);
+        if !line.is_empty() && !self.lines.contains(&line) {
+            self.lines.push(line);
         }
     }
 
     fn word(&mut self, bench: &Bench, word: Word<'_, ChaosOfCthulhu>) {
+        match word {
+            Word::Move(mv) => self.moves.push(*mv),
+            Word::Event(event) => self.events.push(*event),
+            Word::Part(part) => self.parts.push(part),
+            Word::Label(label) => self.labels.push(label),
+            _ => {}
+        }
         self.hear(bench.say(word));
     }
 
@@ -36,6 +51,7 @@ impl Said {
         for eye in [Eye::Table].into_iter().chain(seats.iter().map(|(seat, _)| Eye::Seat(seat))) {
             self.hear(bench.say_to(eye, Word::Prompt));
             for offer in bench.offers(eye) {
+                self.moves.push(offer.mv);
                 self.hear(bench.say_to(eye, Word::Move(&offer.mv)));
                 let mut brief = String::new();
                 let mut pen = Pen::new(Lang::English, eye, seats, &mut brief);
@@ -358,7 +374,7 @@ fn labels(said: &mut Said) {
 fn parts(said: &mut Said) {
     let mut bench = begun(CROWN, THREE);
     bench.stones(&[1; 15]);
-    let mut all = vec![Part::Round, Part::Stage, Part::Coin];
+    let mut all = vec![Part::Round, Part::Stage, Part::Coin, Part::TimeUp];
     all.extend([
         Part::Dare(A),
         Part::Colour(1),
@@ -393,14 +409,39 @@ fn old(said: &mut Said) {
     }
 }
 
+/// What is told about a blank copy: the icons of dice, one by one or all at once.
+fn learning(said: &mut Said) {
+    let mut setup = Setup { print: Dice::blank().expect("a blank copy"), ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    setup.seats = Seats::numbered(2);
+    let mut bench = Bench { session: Session::new(setup, vec![0; 1 << 16]).expect("a fit setup"), told: Vec::new() };
+    bench.play(Move::Colour(0)).play(Move::Colour(1)).fell(&[0, 1, 2, 3, 4].repeat(2));
+    said.here(&bench);
+    bench.play(Move::Satisfied).fell(&[5, 0]).stones(&[6, 3, 3, 4, 1, 1, 1, 1, 1, 1]);
+    said.here(&bench);
+    for action in ACTIONS {
+        said.word(&bench, Word::Move(&Move::Shows(A, action)));
+        said.word(&bench, Word::Move(&Move::Icon(action)));
+    }
+    bench.play(Move::LookUp(A));
+    said.here(&bench);
+}
+
 #[test]
 fn every_sentence_can_be_read_aloud() {
-    let mut said = Said(Vec::new());
-    for part in [setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old] {
+    let mut said = Said::default();
+    let parts = [
+        setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning,
+    ];
+    for part in parts {
         part(&mut said);
     }
     ChaosOfCthulhu::ABOUT.options.iter().for_each(|option| said.hear(option.text.to_string()));
-    assert_read("chaos_of_cthulhu", &said.0);
+    assert_read("chaos_of_cthulhu", &said.lines);
+    // A new move, event, part or label belongs into the list.
+    assert_whole("chaos_of_cthulhu/moves.rs", "Move", &said.moves);
+    assert_whole("chaos_of_cthulhu/event.rs", "Event", &said.events);
+    assert_whole("chaos_of_cthulhu/part.rs", "Part", &said.parts);
+    assert_whole("chaos_of_cthulhu/view.rs", "Label", &said.labels);
 }
 
 /// In random play, too, nothing is said that a listener would stumble over.
@@ -413,7 +454,7 @@ fn random_games_say_nothing_to_stumble_over() {
             if seed % 2 == 0 { dice() } else { eldertally_core::printed::Printed::blank().expect("a blank copy") };
         let mut bench = Bench { session: start(&print, 2 + (seed % 3) as u8, &mut rng), told: Vec::new() };
         while bench.over().is_none() && bench.session.inputs() < 300 {
-            let mut said = Said(Vec::new());
+            let mut said = Said::default();
             said.here(&bench);
             let faces = throw(&bench.session, &mut rng);
             let answer = match bench.ask() {
@@ -426,7 +467,7 @@ fn random_games_say_nothing_to_stumble_over() {
             bench.try_answer(answer).expect("an answer to what is asked");
             let told = bench.told.clone();
             told.iter().for_each(|event| said.word(&bench, Word::Event(event)));
-            for line in said.0 {
+            for line in said.lines {
                 assert_eq!(stumble(&line), None, "{line}");
             }
         }

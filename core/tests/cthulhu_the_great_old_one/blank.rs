@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use eldertally_core::cthulhu_the_great_old_one::{
-    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Way,
+    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, StoryCard, Way,
 };
 use eldertally_core::printed::Printed;
 use eldertally_core::session::Input;
@@ -94,13 +94,19 @@ impl Pupil {
                 self.learn("cards in all", Move::Tens(self.truth.listed() as u8 / 10));
                 self.take(Move::Cards(self.truth.listed() as u8));
             } else if has(Move::Alike(2)) {
-                self.learn("copies", Move::Alike(2));
+                let copies = self.truth.cards[0].copies;
+                let alike = self.truth.cards.iter().all(|card| card.copies == copies);
+                self.learn("copies", if alike { Move::Alike(copies) } else { Move::Differ });
+            } else if let Some(name) = prompt.strip_prefix("How many cards are called ") {
+                let is_it = |card: &&StoryCard| name.strip_suffix('?') == Some(self.truth.text(card.name));
+                let copies = self.truth.cards.iter().find(is_it).expect("a story card").copies;
+                self.learn("copies of a card", Move::Copies(copies));
             } else if has(Move::Names(Way::Both)) {
                 self.learn("link", Move::Names(Way::Both));
             } else if let Some(horror) = prompt.strip_prefix("Can a sign cancel ") {
                 let is_it = |card: &&HorrorCard| horror.strip_suffix('?') == Some(self.truth.text(card.name));
                 let soft = self.truth.horrors.iter().find(is_it).expect("a horror").negatable;
-                self.learn("horror", Move::Cancellable(soft));
+                self.learn("horror", Move::Cancellable(soft == Soft::Yes));
             } else if let Some(sign) = prompt.strip_suffix(": what does it cancel?") {
                 let card = self.truth.signs.iter().find(|card| self.truth.text(card.name) == sign).expect("a sign");
                 self.learn("sign", Move::TellCancels(card.cancels));
@@ -163,10 +169,9 @@ fn sheet(play: &mut Play) -> Vec<String> {
 }
 
 /// Plays a game with the example, and the same on a blank copy; after every act both sheets show the same.
-fn beside(seats: u8, seed: u64) -> (Pupil, u32) {
-    let truth = Deck::example();
-    let mut evening = Evening::new(&truth, seats, seed);
-    let mut pupil = Pupil::new(&truth, seats);
+fn beside(truth: &Deck, seats: u8, seed: u64) -> (Pupil, u32) {
+    let mut evening = Evening::new(truth, seats, seed);
+    let mut pupil = Pupil::new(truth, seats);
     let mut fresh = Play::new(evening.tracker.setup().clone(), vec![0; 1 << 15]).expect("a fit setup");
     let (mut logged, mut acts, mut turns, mut early) = (0, 0, 0, None);
     let mut catch_up = |log: &[u8], pupil: &mut Pupil| {
@@ -219,7 +224,7 @@ fn beside(seats: u8, seed: u64) -> (Pupil, u32) {
 fn a_whole_game_on_a_blank_copy_ends_as_with_the_example() {
     let truth = Deck::example();
     for (seats, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (2, 6)] {
-        let (pupil, early) = beside(seats, seed);
+        let (pupil, early) = beside(&truth, seats, seed);
         println!("{seats} seats, seed {seed}: {early} questions in two rounds, {:?} in all", pupil.asked);
         assert!(seats > 2 || (1..=25).contains(&early), "{early} questions in two rounds of two players");
         let mut copy = Deck::blank().expect("it can be learned in play");
@@ -237,11 +242,33 @@ fn a_whole_game_on_a_blank_copy_ends_as_with_the_example() {
             let name = copy.text(card.name);
             let real = truth.horrors.iter().find(|real| truth.text(real.name) == name).expect("a horror");
             assert!(card.copies <= real.copies && (card.deed == Deed::Text || card.deed == real.deed), "{name}");
+            assert!(card.negatable == Soft::Unknown || card.negatable == real.negatable, "{name}");
         }
         for card in copy.signs.iter().skip(1) {
             let name = copy.text(card.name);
             let real = truth.signs.iter().find(|real| truth.text(real.name) == name).expect("a sign");
             assert!(card.copies <= real.copies && card.cancels == real.cancels, "{name}");
+        }
+    }
+}
+
+/// CGO-001, CGO-Q27: the same with three of each card, and with one to four of them.
+#[test]
+fn what_is_known_of_three_and_four_copies_is_the_same_on_a_blank_copy() {
+    for (seats, seed) in [(2, 11), (3, 12), (6, 13)] {
+        for differ in [false, true] {
+            let mut truth = Deck::example();
+            truth.total = 0;
+            for (n, card) in truth.cards.iter_mut().enumerate() {
+                card.copies = if differ { 1 + n as u8 % 4 } else { 3 };
+            }
+            let (pupil, _) = beside(&truth, seats, seed);
+            let mut copy = Deck::blank().expect("it can be learned in play");
+            assert!(pupil.play.game().learned(pupil.play.setup(), &mut copy));
+            for card in &copy.cards {
+                let real = truth.cards.iter().find(|real| truth.text(real.name) == copy.text(card.name));
+                assert_eq!(Some(card.copies), real.map(|real| real.copies), "{seats} seats, seed {seed}");
+            }
         }
     }
 }
@@ -345,7 +372,7 @@ fn whether_a_horror_can_be_cancelled_is_asked_when_it_matters() {
     bench.play(Move::Sign(B));
     assert!(!bench.has(Move::PlaySign(0)), "it is known now");
     let mut copy = Deck::blank().unwrap();
-    assert!(bench.game().learned(bench.session.setup(), &mut copy) && !copy.horrors[1].negatable);
+    assert!(bench.game().learned(bench.session.setup(), &mut copy) && copy.horrors[1].negatable == Soft::No);
     let mut bench = bower();
     bench.all(&[Move::Sign(B), Move::PlaySign(0), Move::Cancellable(true)]);
     assert!(bench.has(Move::Done) && !bench.has(Move::Shift), "it is cancelled");

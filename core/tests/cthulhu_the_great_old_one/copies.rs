@@ -57,7 +57,11 @@ fn what_lies_outside_its_limits_is_refused_in_clear_words() {
     Deck::from_toml(&long).expect("as long as can be");
     let few = "name = \"x\"\nstories = \"A ; B ; T\\nB ; A ; T\"\n[[horror]]\nname = \"T\"\n[[sign]]\nname = \"S\"\n";
     let why = Deck::from_toml(few).unwrap_err().to_string();
-    assert_eq!(why, "the deck has 2 stories of different names, but needs 5 to 60");
+    assert_eq!(why, "the deck has 2 story cards of different names, but needs 5 to 60");
+    let why = |text: String| Deck::from_toml(&text).unwrap_err().to_string();
+    assert_eq!(why(few.replace("\\nB ; A ; T", "")), "the deck has only 1 story card, but needs 5 to 60");
+    let none = deck_toml().split("[[sign]]").next().unwrap_or_default().to_string();
+    assert_eq!(why(none), "the deck has no signs, but needs 1 to 20");
     let five = few.replace("A ; B ; T\\nB ; A ; T", "A ; B\\nB ; A\\nC ; A\\nD ; A\\nE ; A");
     let why = Deck::from_toml(&five).unwrap_err().to_string();
     assert_eq!(why, "the list has 14 cards in all, but a deck has 22 to 250");

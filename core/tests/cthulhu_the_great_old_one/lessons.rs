@@ -1,7 +1,7 @@
 //! Links, stories and cards that are learned one by one, and no more than is certain.
 
 use eldertally_core::cthulhu_the_great_old_one::{
-    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Span, Way,
+    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, Span, Way,
 };
 use eldertally_core::printed::Printed;
 use eldertally_core::{Answer, Eye, Game, Setup, What};
@@ -207,7 +207,7 @@ fn a_full_list_of_horrors_takes_no_other() {
         full.horrors.clear();
         for n in 0..kinds {
             let name = full.keep_text(&format!("Horror {n:02}")).expect("room for it");
-            let card = HorrorCard { name, text: Span::default(), deed: Deed::Text, negatable: true, copies };
+            let card = HorrorCard { name, text: Span::default(), deed: Deed::Text, negatable: Soft::Yes, copies };
             full.horrors.push(card).expect("room for it");
         }
         let mut bench = Bench::open(full, 2, &[]);

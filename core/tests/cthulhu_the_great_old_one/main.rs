@@ -6,6 +6,7 @@ mod bench;
 mod world;
 mod worlds;
 
+mod again;
 mod amending;
 mod blank;
 mod calls;

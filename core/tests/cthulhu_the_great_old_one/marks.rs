@@ -3,7 +3,7 @@
 use eldertally_core::cthulhu_the_great_old_one::{Card, Event, GreatOldOne, Move, Part, Spot};
 use eldertally_core::{Eye, Game, Offer, RuleId};
 
-use crate::bench::{A, ASH, B, BIRCH, Bench, CEDAR, EYE, FEN, rule, ruling};
+use crate::bench::{A, ASH, B, BIRCH, Bench, CEDAR, EYE, FEN, KNOT, STAR, rule, ruling};
 
 fn offer(bench: &Bench, mv: Move) -> Offer<Move> {
     let all = bench.offers(Eye::Table);
@@ -94,6 +94,17 @@ fn an_event_names_the_rule_that_acts() {
     for (event, rule) in expected {
         assert_eq!(why(&event), rule, "{event:?}");
     }
+}
+
+/// CGO-Q19, CGO-Q21: what is cancelled does nothing, by the ruling on a horror or on a sign.
+#[test]
+fn what_is_cancelled_does_nothing_by_its_own_ruling() {
+    let mut bench = Bench::new(2);
+    bench.horror(FEN).all(&[Move::Sign(B), Move::PlaySign(STAR)]);
+    assert_eq!(offer(&bench, Move::Done).rule, ruling(19));
+    let mut bench = Bench::new(2);
+    bench.all(&[Move::Sign(B), Move::PlaySign(EYE), Move::Sign(A), Move::PlaySign(KNOT)]);
+    assert_eq!(offer(&bench, Move::Done).rule, ruling(21));
 }
 
 /// CGO-028, CGO-033: a card that a sign moves is not moved by a horror.

@@ -8,7 +8,7 @@ use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Answer, Eye, Game, Lang};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, EYE, FEN, KNOT, MOOR, STAR, STORM, rule};
-use crate::sentences::assert_read;
+use crate::sentences::{assert_read, assert_whole};
 
 /// Two pairs before A, of which the second completes a four-set, and three horrors in play.
 fn table() -> Bench {
@@ -208,4 +208,15 @@ fn every_sentence_can_be_read_aloud() {
         lines.push(option.text.to_string());
     }
     assert_read("cthulhu-the-great-old-one", &lines);
+}
+
+/// A new move, event, part or label belongs into the list.
+#[test]
+fn the_list_of_sentences_is_whole() {
+    // Which card names the other is said while it is asked.
+    let ways = [Move::Names(Way::Both)];
+    assert_whole("cthulhu_the_great_old_one/moves.rs", "Move", &[&moves()[..], &ways].concat());
+    assert_whole("cthulhu_the_great_old_one/event.rs", "Event", &events());
+    assert_whole("cthulhu_the_great_old_one/part.rs", "Part", &parts());
+    assert_whole("cthulhu_the_great_old_one/view.rs", "Label", &labels());
 }

@@ -1,5 +1,6 @@
 //! The kernel by itself: saves, the log, files, the wire, and a naive model that it must agree with.
 
+mod file_words;
 mod files;
 mod golden;
 mod intake;

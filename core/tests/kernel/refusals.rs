@@ -75,14 +75,16 @@ fn every_refusal_has_words_and_a_name_of_its_own() {
     }
 }
 
-/// With one and two of what it counts, a refusal can be read aloud.
+/// With none, one and two of what it counts, a refusal can be read aloud.
 #[test]
 fn every_refusal_can_be_read_aloud() {
     let mut all: Vec<String> = refusals().iter().map(ToString::to_string).collect();
     all.retain(|said| !said.contains("-2147483648"));
-    for n in 1..3_u8 {
+    all.extend(load_errors().iter().map(ToString::to_string));
+    for n in 0..3_u8 {
         let refusals = [
-            Refusal::WrongGroups { want: n },
+            // A throw has a group.
+            Refusal::WrongGroups { want: n.max(1) },
             Refusal::WrongCount { group: n, want: n },
             Refusal::OutOfLimits { min: 0, max: n.into() },
             Refusal::OutOfLimits { min: 1, max: n.into() },
@@ -95,6 +97,9 @@ fn every_refusal_can_be_read_aloud() {
     for said in all {
         assert_eq!(stumble(&said), None, "{said}");
     }
+    let none = Refusal::WrongCount { group: 0, want: 0 };
+    assert_eq!(none.to_string(), "Nothing is to be entered for group 1.");
+    assert_eq!(LoadError::Differs { inputs: 0 }.to_string(), "The game begins otherwise than when it was saved.");
     assert_eq!(Refusal::OutOfLimits { min: 6, max: 5 }.to_string(), "Nothing can be entered here now.");
     assert_eq!(Refusal::OutOfLimits { min: 1, max: 1 }.to_string(), "It can only be 1.");
     assert_eq!(Refusal::WrongGroups { want: 1 }.to_string(), "This throw has one group; enter that alone.");

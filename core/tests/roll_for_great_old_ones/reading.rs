@@ -1,15 +1,15 @@
 //! Every sentence that the game can say, to be read aloud: `tests/sentences/roll-for-great-old-ones.txt`.
 
 use eldertally_core::roll_for_great_old_ones::{
-    Action, Bonus, Condition, Die, Effect, Event, Gift, Label, Loss, MindMark, Move, Part, Price, RollForGreatOldOnes,
-    RoundStep, Scope, Source, Strength, Verb, Who,
+    Action, Bonus, Condition, Die, Effect, Event, Fact, Gift, Label, Loss, MindMark, Move, Part, Penalty, Price,
+    RollForGreatOldOnes, RoundStep, Scope, Source, Strength, Symbol, Topic, Track, Trigger, Verb, Weakness, Who,
 };
 use eldertally_core::words::Word;
 use eldertally_core::{Game, Seats};
 
 use crate::bench::{A, B, Bench, C, D, rule};
 use crate::plan::{Plan, chosen, each, effect, once};
-use crate::sentences::assert_read;
+use crate::sentences::{assert_read, assert_whole};
 
 const DICE: [Die; 8] =
     [Die::Own(B), Die::D12, Die::D6, Die::Test(B), Die::Weakness(B), Die::Attack(B), Die::Search(B), Die::Strength(11)];
@@ -71,10 +71,15 @@ fn floor() -> Bench {
     bench
 }
 
-fn moves(lines: &mut Vec<String>) {
+fn moves(lines: &mut Vec<String>) -> Vec<Move> {
     let mut bench = floor();
     bench.amend(Part::Weakness(B, 4), 1).amend(Part::Weakness(B, 5), 1);
-    let mut say = |bench: &Bench, mv: Move| lines.push(bench.say(Word::Move(&mv)));
+    let mut all = Vec::new();
+    let mut say = |bench: &Bench, mv: Move| {
+        // Whom something meets is said only while it is asked.
+        lines.extend(Some(bench.say(Word::Move(&mv))).filter(|line| !line.is_empty()));
+        all.push(mv);
+    };
     for mv in [
         Move::GoOn,
         Move::Stop,
@@ -149,12 +154,51 @@ fn moves(lines: &mut Vec<String>) {
     say(&bench, Move::Forgo(A));
     bench.amend(Part::Turns(B), 1).play(Move::Turn(B, C));
     say(&bench, Move::Value(B, 6));
+    bench.amend(Part::Copied(A), 4);
+    Action::ALL.into_iter().for_each(|action| say(&bench, Move::EnterCopy(A, action)));
+    lessons().into_iter().for_each(|mv| say(&bench, mv));
+    all
 }
 
-fn events(lines: &mut Vec<String>) {
+/// What is told about a blank copy.
+fn lessons() -> Vec<Move> {
+    let mut all = vec![Move::TellAll, Move::TellBack, Move::TellNone, Move::TellNoMore, Move::TellLast, Move::TellMore];
+    all.extend([Move::LookUp, Move::ByHand]);
+    all.extend([Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue].map(Move::TellSymbol));
+    all.extend(VERBS.map(Move::TellVerb));
+    all.extend([0, 1, 2].map(Move::TellAmount));
+    all.extend([1, 2].map(Move::TellBox));
+    all.extend([Scope::Once, Scope::Each, Scope::Actor, Scope::Chosen].map(Move::TellScope));
+    all.extend([Strength::Die, Strength::Level, Strength::Fixed].map(Move::TellStrength));
+    let triggers =
+        [Trigger::CultistDefeated, Trigger::SpecialAction, Trigger::Reroll, Trigger::EvenDie, Trigger::OddDie];
+    for (trigger, penalty) in
+        triggers.into_iter().zip([Penalty::Health, Penalty::Ritual, Penalty::Insanity].into_iter().cycle())
+    {
+        all.extend([1, 2].map(|amount| Move::TellWeakness(Weakness { trigger, penalty, amount })));
+        all.push(Move::TellTrigger(trigger));
+    }
+    all.push(Move::TellTrigger(Trigger::Other));
+    for n in 0..=2 {
+        all.extend([Condition::CultistsAtMost(n), Condition::MonstersAtMost(n)].map(Move::TellCondition));
+    }
+    for n in 1..=2 {
+        all.extend([Condition::CultistsAtLeast(n), Condition::MonstersAtLeast(n)].map(Move::TellCondition));
+        all.extend(
+            [Scope::Once, Scope::Each].map(|scope| Move::TellOnly(Effect { verb: Verb::LoseHealth, amount: n, scope })),
+        );
+    }
+    all
+}
+
+fn events(lines: &mut Vec<String>) -> Vec<Event> {
     let mut bench = floor();
     bench.amend(Part::Free(A), 2).amend(Part::Clues(A), 1).amend(Part::Experience(A), 1).amend(Part::Insanity(A), 1);
-    let mut say = |bench: &Bench, event: Event| lines.push(bench.say(Word::Event(&event)));
+    let mut all = Vec::new();
+    let mut say = |bench: &Bench, event: Event| {
+        lines.push(bench.say(Word::Event(&event)));
+        all.push(event);
+    };
     let why = rule(31);
     for n in [1, 2] {
         for event in [
@@ -264,6 +308,20 @@ fn events(lines: &mut Vec<String>) {
             }
         }
     }
+    // What was told about a blank copy.
+    for symbol in [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue] {
+        say(&bench, Event::BoxLearned(symbol));
+    }
+    for n in 0..=2 {
+        say(&bench, Event::ResultLearned(Action::Attack, 4, n));
+        say(&bench, Event::ResultLearned(Action::Search, 4, n));
+        say(&bench, Event::SlotsLearned(n));
+    }
+    say(&bench, Event::FaceLearned(2, 4));
+    for topic in Topic::ALL {
+        say(&bench, Event::Told(topic));
+        say(&bench, Event::CountedByHand(topic));
+    }
     // The last of everything.
     bench.amend(Part::Appeared, 0).amend(Part::Struck(A), 4).amend(Part::Ritual, 0).amend(Part::Row(0), 3);
     for event in [
@@ -275,9 +333,10 @@ fn events(lines: &mut Vec<String>) {
     ] {
         say(&bench, event);
     }
+    all
 }
 
-fn parts(lines: &mut Vec<String>) {
+fn parts(lines: &mut Vec<String>) -> Vec<Part> {
     let bench = floor();
     let mut parts = vec![
         Part::Round,
@@ -334,15 +393,29 @@ fn parts(lines: &mut Vec<String>) {
         Part::Result(Action::Attack, 1),
     ];
     parts.extend((0..15).map(|n| Part::Skill(A, n)));
-    for part in parts {
+    parts.extend(Topic::ALL.map(Part::ByHand));
+    parts.extend([Part::EndsTold(false), Part::EndsTold(true), Part::StrengthTold(2), Part::WeaknessTold(0)]);
+    let tracks = [Track::Experience, Track::Clues, Track::Mind, Track::Rerolls, Track::Ritual, Track::Cultists];
+    parts.extend(tracks.map(Part::KnownTo));
+    let facts = [Fact::CultistStart, Fact::MonsterStart, Fact::MonsterBoxes, Fact::MonsterHealth, Fact::Reward];
+    parts.extend(facts.map(Part::Fact));
+    parts.extend([Fact::SearchSections, Fact::Specials, Fact::Section(0), Fact::Level(0, 1)].map(Part::Fact));
+    parts.extend(tracks.map(|track| Part::Fact(Fact::Length(track))));
+    for part in &parts {
+        let part = *part;
         let values: Vec<String> = (0..=3).map(|value| bench.say(Word::Value(part, value))).collect();
         lines.push(format!("{}: {}", bench.say(Word::Part(part)), values.join(", ")));
     }
+    parts
 }
 
-fn labels(lines: &mut Vec<String>) {
+fn labels(lines: &mut Vec<String>) -> Vec<Label> {
     let mut bench = floor();
-    let mut say = |bench: &Bench, label: Label| lines.push(bench.say(Word::Label(label)));
+    let mut all = Vec::new();
+    let mut say = |bench: &Bench, label: Label| {
+        lines.push(bench.say(Word::Label(label)));
+        all.push(label);
+    };
     for n in 0..=2 {
         for label in [
             Label::Level(n.max(1)),
@@ -351,6 +424,10 @@ fn labels(lines: &mut Vec<String>) {
             Label::ToRitualEnd(n.into()),
             Label::SlotsLeft(n),
             Label::Cultists(n, n),
+            Label::CultistsOnly(n),
+            Label::MonstersOnly(n),
+            Label::MindUnknown(A, Some(n), None),
+            Label::MindUnknown(A, None, Some(n)),
             Label::Monsters(n, n),
             Label::ToSeal(A, n),
             Label::Mind(A, n, n),
@@ -381,6 +458,9 @@ fn labels(lines: &mut Vec<String>) {
         Label::NextMind(A, 2),
         Label::NextMind(A, 3),
         Label::SlotsUnknown,
+        Label::LevelUnknown,
+        Label::RitualEndUnknown,
+        Label::Signs,
         Label::ToCome(2),
         Label::ToCome(3),
         Label::DiceWill(2, 6),
@@ -399,6 +479,7 @@ fn labels(lines: &mut Vec<String>) {
     for label in [Label::Health(A), Label::Health(B), Label::Out(B), Label::Out(C), Label::NextReroll(A)] {
         say(&bench, label);
     }
+    all
 }
 
 /// A question, with whatever brings it about.
@@ -519,10 +600,10 @@ fn ends(lines: &mut Vec<String>) {
 fn every_sentence_can_be_read_aloud() {
     let mut lines = Vec::new();
     for (heading, write) in [
-        ("# Moves", moves as fn(&mut Vec<String>)),
-        ("# Events", events),
-        ("# Parts and their values", parts),
-        ("# Labels", labels),
+        ("# Moves", (|lines| _ = moves(lines)) as fn(&mut Vec<String>)),
+        ("# Events", |lines| _ = events(lines)),
+        ("# Parts and their values", |lines| _ = parts(lines)),
+        ("# Labels", |lines| _ = labels(lines)),
         ("# Questions", prompts),
         ("# Ends and options", ends),
     ] {
@@ -534,4 +615,14 @@ fn every_sentence_can_be_read_aloud() {
         lines.append(&mut own);
     }
     assert_read("roll-for-great-old-ones", &lines);
+}
+
+/// A new move, event, part or label belongs into the list.
+#[test]
+fn the_list_of_sentences_is_whole() {
+    let mut lines = Vec::new();
+    assert_whole("roll_for_great_old_ones/moves.rs", "Move", &moves(&mut lines));
+    assert_whole("roll_for_great_old_ones/event.rs", "Event", &events(&mut lines));
+    assert_whole("roll_for_great_old_ones/part.rs", "Part", &parts(&mut lines));
+    assert_whole("roll_for_great_old_ones/view.rs", "Label", &labels(&mut lines));
 }

@@ -91,7 +91,7 @@ fn marks_stand_on_their_track_each_once_and_in_order() {
     );
     let none = |scenario: &mut Scenario| (scenario.cultist_boxes, scenario.cultist_start) = (0, 0);
     let first = changed(|_| {}).scenario.cultist_marks[0].at;
-    scenario(none, &format!("cultists.marks.at is {first}, but there is no room for any"));
+    scenario(none, &format!("cultists.marks.at is {first}, but nothing fits there"));
     scenario(|scenario| scenario.cultist_marks[4].at = 41, "cultists.marks.at is 41, but must lie between 1 and 40");
     scenario(
         |scenario| scenario.cultist_marks[1].at = 8,

@@ -9,7 +9,7 @@ use eldertally_core::words::Word;
 use eldertally_core::{Answer, Game, Refusal, Unfit};
 
 use crate::bench::{A, B, Bench, C, CTHULHU, NECRON, RLYEH, board, does, event, price, rule, ruling};
-use crate::sentences::assert_read;
+use crate::sentences::{assert_read, assert_whole};
 
 /// A game in the middle: somebody banishes, creatures and a shadow are about, one player is out.
 fn middle() -> Bench {
@@ -451,4 +451,14 @@ fn every_sentence_can_be_read_aloud() {
     head(&mut lines, "files");
     lines.extend(files());
     assert_read("witch_of_salem", &lines);
+}
+
+/// A new move, event, part or label belongs into the list.
+#[test]
+fn the_list_of_sentences_is_whole() {
+    assert_whole("witch_of_salem/moves.rs", "Move", &moves());
+    assert_whole("witch_of_salem/event.rs", "Event", &events());
+    let parts: Vec<Part> = parts().into_iter().map(|(part, _)| part).collect();
+    assert_whole("witch_of_salem/part.rs", "Part", &parts);
+    assert_whole("witch_of_salem/view.rs", "Label", &labels());
 }

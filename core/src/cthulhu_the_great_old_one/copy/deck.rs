@@ -54,8 +54,19 @@ pub struct StoryCard {
     pub link: Span,
     /// The connecting story; empty if that is not known yet.
     pub tale: Span,
-    /// How many there are.
+    /// How many there are; 0 if nobody told, in a list that is not complete.
     pub copies: u8,
+}
+
+/// Whether a sign can cancel a horror. No and yes are the bytes of the truth value that stood here before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Soft {
+    /// None can.
+    No,
+    /// One can.
+    Yes,
+    /// Nobody told, in a list that is not complete.
+    Unknown,
 }
 
 /// What a horror does.
@@ -77,7 +88,7 @@ pub struct HorrorCard {
     /// What it does.
     pub deed: Deed,
     /// Whether a sign can cancel it.
-    pub negatable: bool,
+    pub negatable: Soft,
     /// How many there are.
     pub copies: u8,
 }
@@ -198,7 +209,7 @@ impl Deck {
         let mut deck = Self::empty();
         let _ = deck.name.push_str("Rulebook alone");
         if let (Some(name), Some(text)) = (deck.keep_text("The Shadow over Innsmouth"), deck.keep_text("")) {
-            let card = HorrorCard { name, text, deed: Deed::ShuffleHands, negatable: true, copies: 1 };
+            let card = HorrorCard { name, text, deed: Deed::ShuffleHands, negatable: Soft::Yes, copies: 1 };
             let _ = deck.horrors.push(card);
         }
         if let (Some(name), Some(text)) = (deck.keep_text("The Elder Sign"), deck.keep_text("")) {

@@ -3,7 +3,8 @@
 use heapless::Vec;
 
 use super::deck::{
-    Deck, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, SPECIALS, Span, WORD_MAX, is_name, same_name,
+    Deck, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, SPECIALS, Soft, Span, WORD_MAX, is_name,
+    same_name,
 };
 use crate::printed::{Fault, Limit, between, exactly};
 
@@ -33,7 +34,8 @@ impl Deck {
         between("signs (how many names)", self.signs.len() as i64, least(1), MOST_SIGNS as i64)?;
         for (n, card) in (1..).zip(&self.cards) {
             self.named("stories.name", n, card.name)?;
-            between("stories.copies", card.copies.into(), 1, MOST_COPIES)?;
+            self.told("stories.copies", n, card.copies > 0)?;
+            between("stories.copies", card.copies.max(1).into(), 1, MOST_COPIES)?;
             self.span("stories.link", card.link, WORD_MAX)?;
             self.span("stories.story", card.tale, WORD_MAX)?;
         }
@@ -41,6 +43,7 @@ impl Deck {
             self.named("horrors.name", n, card.name)?;
             self.span("horrors.text", card.text, WORDS_MAX)?;
             between("horrors.copies", card.copies.into(), 1, MOST_COPIES)?;
+            self.told("horrors.negatable", n, card.negatable != Soft::Unknown)?;
         }
         for (n, card) in (1..).zip(&self.signs) {
             self.named("signs.name", n, card.name)?;
@@ -125,6 +128,11 @@ impl Deck {
             }
         }
         Ok(())
+    }
+
+    /// What a complete list says of each card.
+    fn told(&self, field: &'static str, n: i64, told: bool) -> Result<(), Fault> {
+        if told || !self.complete { Ok(()) } else { Err(Fault::new(field, n, Limit::Known)) }
     }
 
     fn named(&self, field: &'static str, n: i64, span: Span) -> Result<(), Fault> {

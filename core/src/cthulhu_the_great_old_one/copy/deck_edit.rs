@@ -3,7 +3,7 @@
 use std::format;
 use std::string::{String, ToString};
 
-use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX, WORD_MAX};
+use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX, Soft, WORD_MAX};
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES, WORDS_MAX};
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
 use crate::edit::{Editable, Editor, Words};
@@ -19,12 +19,18 @@ const CANCELS: [(Cancels, &str); 4] = [
     (Cancels::Both, "a horror or a sign"),
 ];
 
+const SOFT: [(Soft, &str); 3] = [(Soft::Yes, "yes"), (Soft::No, "no"), (Soft::Unknown, "not known yet")];
+
 fn copies(editor: &mut Editor<'_>, copies: &mut u8, most: i64) {
     editor.number("copies", Words::new("Copies").help("How many cards of this name."), copies, (1, most));
 }
 
 fn copies_of(many: u8) -> String {
-    if many == 1 { "1 copy".to_string() } else { format!("{many} copies") }
+    match many {
+        0 => "copies not counted".to_string(),
+        1 => "1 copy".to_string(),
+        _ => format!("{many} copies"),
+    }
 }
 
 impl OpenStory {
@@ -33,7 +39,8 @@ impl OpenStory {
         editor.text("link", Words::new("Linked card").help("The card that it names."), &mut self.link, WORD_MAX);
         let words = Words::new("Connecting story").help("A pair may take the horror of this name.");
         editor.text("story", words, &mut self.tale, WORD_MAX);
-        copies(editor, &mut self.copies, MOST_COPIES);
+        let words = Words::new("Copies").help("How many cards of this name; 0 if nobody counted them.");
+        editor.number("copies", words, &mut self.copies, (0, MOST_COPIES));
     }
 
     fn say(&self) -> String {
@@ -47,12 +54,17 @@ impl OpenHorror {
         editor.choice("deed", Words::new("Effect"), &mut self.deed, &DEEDS);
         editor.text("text", Words::new("Text").help("Read out when it is played."), &mut self.text, WORDS_MAX);
         let words = Words::new("Signs can cancel it");
-        editor.choice("negatable", words, &mut self.negatable, &[(true, "yes"), (false, "no")]);
+        editor.choice("negatable", words, &mut self.negatable, &SOFT);
         copies(editor, &mut self.copies, MOST_COPIES);
     }
 
     fn say(&self) -> String {
-        format!("{}; {}; {}", self.name, self.text, copies_of(self.copies))
+        let soft = match self.negatable {
+            Soft::Yes => "",
+            Soft::No => "; no sign can cancel it",
+            Soft::Unknown => "; can a sign cancel it?",
+        };
+        format!("{}; {}; {}{soft}", self.name, self.text, copies_of(self.copies))
     }
 }
 
@@ -90,7 +102,7 @@ impl OpenDeck {
             name: format!("Horror {n}"),
             text: String::new(),
             deed: Deed::Text,
-            negatable: true,
+            negatable: Soft::Yes,
             copies: 1,
         };
         let how = (fresh, |card: &OpenHorror| card.name.clone(), OpenHorror::say);
@@ -121,7 +133,8 @@ impl Editable for Deck {
 
     fn fault(&self) -> Option<(Fault, String)> {
         let fault = self.check().and_then(|()| self.check_names()).err()?;
-        let of_a_card = matches!(fault.limit, Limit::Filled | Limit::OwnName | Limit::FreeName | Limit::OtherName);
+        let of_a_card =
+            matches!(fault.limit, Limit::Filled | Limit::OwnName | Limit::FreeName | Limit::OtherName | Limit::Known);
         let place = match fault.field.split_once('.').filter(|_| of_a_card) {
             Some((list, field)) => format!("{list}.{}.{field}", fault.value),
             None => fault.field.to_string(),

@@ -1,14 +1,15 @@
 //! The copy as a TOML file. Story cards are a list to paste: `name ; link ; story`, a line each, `; copies` if not two.
 //! A deck with a name that does not go into such a line has an entry for each card.
 
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
-use super::deck::{Cancels, Deck, Deed, MOST_TOTAL, Span, StoryCard};
+use super::deck::{Cancels, Deck, Deed, MOST_TOTAL, Soft, Span, StoryCard};
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES};
 use super::deck_warnings;
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
@@ -59,8 +60,8 @@ struct HorrorEntry {
     #[serde(default)]
     text: String,
     deed: Option<String>,
-    #[serde(default = "yes")]
-    negatable: bool,
+    #[serde(default)]
+    negatable: SoftEntry,
     #[serde(default = "one")]
     copies: i64,
 }
@@ -74,6 +75,51 @@ struct SignEntry {
     cancels: Option<String>,
     #[serde(default = "one")]
     copies: i64,
+}
+
+/// `true`, `false`, or `"?"` where nobody told.
+struct SoftEntry(Soft);
+
+impl Default for SoftEntry {
+    fn default() -> Self {
+        Self(Soft::Yes)
+    }
+}
+
+impl<'de> Deserialize<'de> for SoftEntry {
+    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
+        struct Answer;
+
+        impl Visitor<'_> for Answer {
+            type Value = SoftEntry;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("true, false, or \"?\" where it is not known")
+            }
+
+            fn visit_bool<E: Error>(self, soft: bool) -> Result<SoftEntry, E> {
+                Ok(SoftEntry(if soft { Soft::Yes } else { Soft::No }))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<SoftEntry, E> {
+                if text == "?" {
+                    Ok(SoftEntry(Soft::Unknown))
+                } else {
+                    Err(E::invalid_value(Unexpected::Str(text), &self))
+                }
+            }
+        }
+
+        file.deserialize_any(Answer)
+    }
+}
+
+fn soft_word(soft: Soft) -> &'static str {
+    match soft {
+        Soft::Yes => "true",
+        Soft::No => "false",
+        Soft::Unknown => "\"?\"",
+    }
 }
 
 fn yes() -> bool {
@@ -109,6 +155,11 @@ fn small(field: &'static str, value: i64, min: i64, max: i64) -> Result<u8, File
     Ok(u8::try_from(value).unwrap_or(u8::MAX))
 }
 
+/// How many of a story card there are; 0 if nobody told, which the check of the whole deck judges.
+fn story_copies(value: i64) -> Result<u8, FileFault> {
+    if value == 0 { Ok(0) } else { small("copies", value, 1, MOST_COPIES) }
+}
+
 /// A line of the list: `name ; link ; story`, and how many if it is not two.
 fn read_story(line: &str) -> Result<OpenStory, FileFault> {
     let fields: Vec<_> = line.split(';').map(str::trim).collect();
@@ -122,7 +173,7 @@ fn read_story(line: &str) -> Result<OpenStory, FileFault> {
     let number = copies
         .parse()
         .map_err(|_| form(format!("copies is \"{copies}\", but must be a number from 1 to {MOST_COPIES}")))?;
-    let copies = small("copies", number, 1, MOST_COPIES)?;
+    let copies = story_copies(number)?;
     Ok(OpenStory { name: name.to_string(), link: link.to_string(), tale: tale.to_string(), copies })
 }
 
@@ -144,13 +195,13 @@ fn read(text: &str) -> Result<Deck, FileFault> {
         open.stories.push(read_story(line).map_err(at("story", n))?);
     }
     for (n, entry) in (open.stories.len() + 1..).zip(file.story) {
-        let copies = small("copies", entry.copies, 1, MOST_COPIES).map_err(at("story", n))?;
+        let copies = story_copies(entry.copies).map_err(at("story", n))?;
         open.stories.push(OpenStory { name: entry.name, link: entry.link, tale: entry.story, copies });
     }
     for (n, entry) in (1..).zip(&file.horror) {
         let deed = read_word("deed", DEEDS, entry.deed.as_ref(), Deed::Text).map_err(at("horror", n))?;
         let copies = small("copies", entry.copies, 1, MOST_COPIES).map_err(at("horror", n))?;
-        let (name, text, negatable) = (entry.name.clone(), entry.text.clone(), entry.negatable);
+        let (name, text, negatable) = (entry.name.clone(), entry.text.clone(), entry.negatable.0);
         open.horrors.push(OpenHorror { name, text, deed, negatable, copies });
     }
     for (n, entry) in (1..).zip(&file.sign) {
@@ -164,7 +215,7 @@ fn read(text: &str) -> Result<Deck, FileFault> {
 /// What is wrong, as the owner of the cards would say it.
 fn in_words(deck: &Deck, fault: Fault) -> FileFault {
     let (list, field) = fault.field.split_once('.').unwrap_or((fault.field, ""));
-    let (one, many) = match list {
+    let (one, many) = match list.split(' ').next().unwrap_or_default() {
         "stories" => ("story card", "story cards"),
         "horrors" => ("horror", "horrors"),
         _ => ("sign", "signs"),
@@ -186,9 +237,15 @@ fn in_words(deck: &Deck, fault: Fault) -> FileFault {
             let link = text(|card| card.link);
             format!("the link of \"{name}\" is \"{link}\", but must be the name of another story card")
         }
+        (Limit::Known, "copies") => format!("\"{name}\" does not say how many there are, which a complete list does"),
+        (Limit::Known, _) => format!("\"{name}\" does not say whether signs can cancel it, which a complete list does"),
         (Limit::Between(least, most), "") if list.ends_with(" (how many names)") => {
-            let many = list.split(' ').next().unwrap_or_default();
-            format!("the deck has {n} {many} of different names, but needs {least} to {most}")
+            let has = match n {
+                0 => format!("no {many}"),
+                1 => format!("only 1 {one}"),
+                _ => format!("{n} {many} of different names"),
+            };
+            format!("the deck has {has}, but needs {least} to {most}")
         }
         (Limit::Between(least, most), _) if list.starts_with("total (") => {
             format!("the list has {n} cards in all, but a deck has {least} to {most}")
@@ -250,7 +307,8 @@ impl PrintedFile for Deck {
             if !card.text.is_empty() {
                 let _ = writeln!(out, "text = {}", quoted(&card.text));
             }
-            let _ = writeln!(out, "deed = \"{}\"\nnegatable = {}", word_of(DEEDS, &card.deed), card.negatable);
+            let _ =
+                writeln!(out, "deed = \"{}\"\nnegatable = {}", word_of(DEEDS, &card.deed), soft_word(card.negatable));
             let _ = writeln!(out, "copies = {}", card.copies);
         }
         for card in &open.signs {

@@ -5,7 +5,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::deck::{
-    Cancels, Deck, Deed, HorrorCard, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, NAME_MAX, SignCard, Span, StoryCard,
+    Cancels, Deck, Deed, HorrorCard, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, NAME_MAX, SignCard, Soft, Span, StoryCard,
     TEXT_POOL, WORD_MAX,
 };
 use super::deck_check::WORDS_MAX;
@@ -25,7 +25,7 @@ pub(super) struct OpenHorror {
     pub(super) name: String,
     pub(super) text: String,
     pub(super) deed: Deed,
-    pub(super) negatable: bool,
+    pub(super) negatable: Soft,
     pub(super) copies: u8,
 }
 

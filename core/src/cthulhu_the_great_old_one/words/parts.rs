@@ -72,6 +72,7 @@ impl English<'_> {
                 Some(seat) => pen.name(Seat(seat)),
                 None => pen.write_str("not in play"),
             },
+            Part::Copies(_) if value == 0 => pen.write_str("not told"),
             Part::Total if value == 0 => pen.write_str("not counted"),
             Part::Followed(_) => pen.write_str(if value > 0 { "yes" } else { "no" }),
             Part::Holder => match small {

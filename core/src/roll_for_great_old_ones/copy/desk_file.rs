@@ -61,6 +61,14 @@ impl Actions {
     }
 }
 
+fn counted(many: usize, one: &str, more: &str) -> String {
+    match many {
+        0 => format!("no {more}"),
+        1 => format!("1 {one}"),
+        _ => format!("{many} {more}"),
+    }
+}
+
 impl DeskEntry {
     fn read(&self, action: Action) -> Result<Desk, FileFault> {
         let (fields, name) = (limits::desk(action), key(action));
@@ -73,7 +81,8 @@ impl DeskEntry {
             return Err(form(format!("actions.{name} has neither sections nor boxes, but needs one of them")));
         };
         if let Some(many) = written.filter(|many| *many as i64 != sections) {
-            return Err(form(format!("actions.{name}.boxes has {many} sections, but must have exactly {sections}")));
+            let many = counted(many, "section", "sections");
+            return Err(form(format!("actions.{name}.boxes has {many}, but must have exactly {sections}")));
         }
         let sections = fields.sections.read(sections)?;
         let mut rows = fill(fields.rows, self.rows.iter().map(|row| Ok(fields.row.read(*row)?)))?;
@@ -102,7 +111,8 @@ impl DeskEntry {
             let place = format!("actions.{name}.boxes (section {})", n + 1);
             let many = boxes.chars().count();
             if many != size {
-                return Err(form(format!("{place} is \"{boxes}\" with {many} boxes, but must have exactly {size}")));
+                let many = counted(many, "box", "boxes");
+                return Err(form(format!("{place} is \"{boxes}\" with {many}, but must have exactly {size}")));
             }
             for symbol in boxes.chars() {
                 // Sections and their size are within the limits, so there is room.

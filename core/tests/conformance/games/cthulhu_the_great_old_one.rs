@@ -93,8 +93,8 @@ pub(crate) fn great_old_one() -> Joined<GreatOldOne> {
             "NoAim",
         ],
         // A phase drops what was being entered; rows of pairs are shown as far as there are any; what is not elsewhere is
-        // in the deck.
-        ripples: &["Phase", "Pairs", "Total"],
+        // in the deck; copies of which nobody told the number are not followed.
+        ripples: &["Phase", "Pairs", "Total", "Copies"],
         prints: vec![Deck::example(), Deck::of_the_rulebook(), half_known(), largest()],
     }
 }
