@@ -58,7 +58,6 @@ impl DiceOfArkham {
                 let space = || self.on_the_way().map(Lesson::Space).find_map(asks).filter(|_| matters);
                 asks(Lesson::Track).or_else(space)
             }
-            Step::TurnStart => here(),
             Step::LookUp => (1..=self.investigation.end()).map(Lesson::Space).find_map(asks),
             _ => None,
         }

@@ -345,3 +345,35 @@ fn where_red_does_not_count_only_the_elder_sign_is_asked_for() {
     let known = found(Some(2));
     assert_eq!((known.subject(), known.see(Part::Investigation), known.see(Part::Turn)), (None, 4, 2));
 }
+
+/// DOA-104, DOA-109, DOA-110, DOA-Q04
+#[test]
+fn events_that_give_health_or_sanity_ask_for_the_top_of_the_meter() {
+    let event = |seals| {
+        let print = Sheet { health_max: 0, sanity_max: 0, ..sheet() };
+        let mut bench = Bench::with(print, &[]);
+        bench.amend(Part::Seals, seals).amend(Part::Investigation, 20).idle();
+        bench
+    };
+    let asks = |bench: &Bench, part| assert_eq!(bench.subject(), Some(Subject { part, space: None }));
+    let mut dream = event(0);
+    dream.roll(&[6]);
+    asks(&dream, Part::Sanity);
+    dream.play(Move::TellNumber(12));
+    assert!(dream.told().contains(&Event::Healed(Meter::Sanity, 1, rule(104))));
+    let mut calm = event(0);
+    calm.roll(&[4]);
+    assert_eq!(calm.subject(), None, "nothing that matters fell");
+
+    let mut pact = event(1);
+    asks(&pact, Part::Sanity);
+    asks(pact.play(Move::TellNumber(10)), Part::Health);
+    pact.play(Move::TellNumber(10));
+    assert_eq!(pact.moves(), [Move::UseMagic, Move::Refuse]);
+    // Also if a marker is amended when the choice is made.
+    let mut low = Bench::with(Sheet { health_max: 0, sanity_max: 0, ..sheet() }, &[]);
+    low.amend(Part::Seals, 1).amend(Part::Investigation, 20).amend(Part::Sanity, 2).amend(Part::Health, 2).idle();
+    asks(low.play(Move::Refuse).amend(Part::Sanity, 9), Part::Sanity);
+    low.session().undo(2).unwrap();
+    asks(low.play(Move::UseMagic).amend(Part::Health, 9), Part::Health);
+}
