@@ -429,9 +429,8 @@ fn learning(said: &mut Said) {
 #[test]
 fn every_sentence_can_be_read_aloud() {
     let mut said = Said::default();
-    let parts = [
-        setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning,
-    ];
+    let parts =
+        [setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning];
     for part in parts {
         part(&mut said);
     }
