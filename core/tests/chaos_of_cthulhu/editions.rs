@@ -111,3 +111,11 @@ fn edition_1_asks_for_targets_again_when_a_conversion_is_taken_back() {
     bench.play(Move::PlanBonus(A, 5)).play(Move::Back(A));
     assert!(bench.has(Move::Target(A, at(A, HEAD))));
 }
+
+#[test]
+fn edition_1_aims_a_double_up_that_counts_again() {
+    let mut bench = old(3, NORMAL);
+    bench.stones(&[3, 4, 1, 1, 1, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]).idle(&[B, C]);
+    bench.release().bonus(A, 4).bonus(B, 6).declare(1).bonus(C, 6);
+    assert!(bench.has(Move::Aim(at(A, HEAD))), "{}", bench.prompt());
+}

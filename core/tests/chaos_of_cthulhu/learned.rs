@@ -213,3 +213,14 @@ fn a_game_on_a_blank_copy_is_the_game_on_the_copy() {
     println!("two rounds of two players cost at most {most} answers");
     assert!(most <= 20 && ended > 10, "{most} answers, {ended} whole games");
 }
+
+/// COC-099, COC-004: nobody is asked what a lost part shows.
+#[test]
+fn a_lost_part_is_not_looked_up() {
+    let mut bench = Bench::with(Dice::blank().expect("it can be learned"), 2, crate::bench::CROWN);
+    bench.set(Part::Die(0, HEAD), 0).stones(&[1; 9]).play(Move::LookUp(A));
+    for _ in 0..4 {
+        bench.play(Move::Shows(A, Action::Heal));
+    }
+    assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)), "{:?}", bench.all_moves());
+}

@@ -278,3 +278,26 @@ fn a_conversion_that_counts_again_after_the_own_turn_is_not_aimed() {
         ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 1, 3, 4, 5])
     );
 }
+
+/// COC-044, COC-Q17: the targets of a planned conversion are taken back one by one, the last one first.
+#[test]
+fn the_targets_of_a_planned_conversion_are_taken_back_one_by_one() {
+    let mut bench = planned([5, 6]);
+    bench.play(Move::PlanBonus(A, 5));
+    for target in [at(B, LEFT), at(B, RIGHT), at(C, BOTTOM)] {
+        bench.play(Move::Target(A, target));
+    }
+    bench.play(Move::Back(A));
+    assert_eq!(bench.see(Part::Bonus(A)), 5, "the bonus is still planned");
+    bench.play(Move::Target(A, at(C, HEAD))).play(Move::Ready(A)).idle(&[B, C]).release().declare(1);
+    assert_eq!(bench.told().last(), Some(&Event::Declared(A, Action::Madness, 2, HEAD)));
+}
+
+/// COC-086: if an amendment makes a conversion an Insanity, its madness is aimed anew.
+#[test]
+fn an_amended_bonus_forgets_what_was_aimed() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[2, 5, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(LEFT, 1)]).play(Move::PlanBonus(A, 5));
+    bench.play(Move::Target(A, at(B, CORE))).play(Move::Ready(A)).idle(&[B]).set(Part::Bonus(A), 9).release();
+    assert_eq!(bench.aims(), [5, 6, 7, 8, 9], "{}", bench.prompt());
+}

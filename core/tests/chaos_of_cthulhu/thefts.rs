@@ -113,3 +113,27 @@ fn a_planned_steal_that_finds_nothing_is_not_played() {
     assert!(bench.heard(&Event::FoundNothing(A, 11, false)), "{:?}", bench.told());
     assert_eq!((bench.offerings(A), bench.offerings(B), bench.see(Part::Bonus(A))), (4, 0, 0));
 }
+
+/// COC-111: a theft takes from one player; the others keep theirs.
+#[test]
+fn a_theft_takes_from_one_player_only() {
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[3, 6, 6, 6, 6, 2, 6, 6, 6, 6, 2, 6, 6, 6, 6]).idle(&[A]);
+    bench.plan(B, &[(LEFT, 1)], &[]).plan(C, &[(LEFT, 1)], &[]).release().bonus(A, 3).play(Move::Victim(1)).declare(2);
+    assert_eq!(bench.told(), [Event::DeclaredNothing(B)]);
+    bench.declare(1);
+    assert_eq!(bench.told(), [Event::Declared(C, Action::Block, 2, 5)]);
+}
+
+/// COC-112, COC-044: if an amendment goes back to planning, what was stolen can be planned again.
+#[test]
+fn behind_the_screens_nothing_is_stolen() {
+    let mut bench = Bench::with(dice(), 2, CROWN);
+    bench.stones(&[4, 6, 6, 6, 6, 3, 6, 6, 6, 6]).idle(&[A]).plan(B, &[(CORE, 1)], &[at(A, HEAD)]).release();
+    bench.bonus(A, 4);
+    let setup = bench.session().setup().clone();
+    let limits = |bench: &Bench| eldertally_core::Game::limits(bench.game(), &setup, Part::Target(B, CORE));
+    assert_eq!(limits(&bench), None);
+    bench.set(Part::Stage, 2);
+    assert!(limits(&bench).is_some());
+}

@@ -98,6 +98,7 @@ pub(crate) fn chaos_of_cthulhu() -> Joined<ChaosOfCthulhu> {
             "CountsAgain",
             "Declared",
             "DeclaredNothing",
+            "Sent",
             "Placed",
             "Blocked",
             "Turned",
