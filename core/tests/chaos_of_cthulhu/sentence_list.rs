@@ -298,6 +298,7 @@ fn events(said: &mut Said) {
             Event::Released,
             Event::Learned(0, CORE),
             Event::DeclaredNothing(A),
+            Event::Sent(A, Action::Attack, 1, LEFT, 11),
             Event::Placed(A, 1, LEFT),
             Event::Placed(B, 1, LEFT),
             Event::Turned(0, HEAD, 3, 2),

@@ -1,5 +1,6 @@
 //! Every field can be set to something else and back, and what was edited is what its file says.
 
+use eldertally_core::GameKind;
 use eldertally_core::edit::{Draft, Field, Shape, Value};
 
 use crate::{all_fields, copies, field, pages};
@@ -103,7 +104,9 @@ fn every_space_can_hold_everything_and_go_back() {
                 }
                 draft.set(&place, Value::Choice(space.kind)).unwrap();
                 if draft.to_toml() != before {
-                    assert!(track.deep || track.palette.len() == 4, "{place} does not come back");
+                    // A sheet has one elder sign, which moves.
+                    let moves = kind == GameKind::DiceOfArkham;
+                    assert!(track.deep || moves, "{place} does not come back");
                     draft = kind.draft(&before).unwrap();
                 }
             }

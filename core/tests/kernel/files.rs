@@ -63,7 +63,7 @@ fn a_limit_of_one_value_or_none_is_said_so() {
     let fault = |min, max| between("Start", 3, min, max).expect_err("outside").to_string();
     assert_eq!(fault(4, 9), "Start is 3, but must lie between 4 and 9");
     assert_eq!(fault(4, 4), "Start is 3, but can only be 4");
-    assert_eq!(fault(6, 5), "Start is 3, but there is no room for any");
+    assert_eq!(fault(6, 5), "Start is 3, but nothing fits there");
 }
 
 #[test]

@@ -168,6 +168,7 @@ fn lessons() -> Vec<Move> {
     all.extend(VERBS.map(Move::TellVerb));
     all.extend([0, 1, 2].map(Move::TellAmount));
     all.extend([1, 2].map(Move::TellBox));
+    all.extend([1, 6].map(Move::TellLike));
     all.extend([Scope::Once, Scope::Each, Scope::Actor, Scope::Chosen].map(Move::TellScope));
     all.extend([Strength::Die, Strength::Level, Strength::Fixed].map(Move::TellStrength));
     let triggers =
@@ -183,6 +184,7 @@ fn lessons() -> Vec<Move> {
         all.extend([Condition::CultistsAtMost(n), Condition::MonstersAtMost(n)].map(Move::TellCondition));
     }
     for n in 1..=2 {
+        all.push(Move::TellAlso(Effect { verb: Verb::Cultist, amount: n, scope: Scope::Once }));
         all.extend([Condition::CultistsAtLeast(n), Condition::MonstersAtLeast(n)].map(Move::TellCondition));
         all.extend(
             [Scope::Once, Scope::Each].map(|scope| Move::TellOnly(Effect { verb: Verb::LoseHealth, amount: n, scope })),
