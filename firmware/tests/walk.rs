@@ -34,7 +34,7 @@ const SCREENS: &[&str] = &[
     "news", "dice", "rename", "menu", "sheet", "log", "why", "amend", "players",
 ];
 
-const SEED: u64 = 5;
+const SEED: u64 = 2;
 
 fn walk(kind: usize, size: usize, seed: u64, presses: u32, seen: &mut BTreeSet<&'static str>) -> u32 {
     println!("game {kind}, letters {size}, seed {seed}");

@@ -91,7 +91,10 @@ pub(super) fn new_value(limits: Limits) -> String {
 }
 
 pub(super) fn beyond(limits: Limits) -> String {
-    format!("It must lie between {} and {}.", limits.min, limits.max)
+    match limits {
+        Limits { min, max } if min == max => format!("It can only be {min}."),
+        Limits { min, max } => format!("It must lie between {min} and {max}."),
+    }
 }
 
 /// What a part is, and between what it can be set.
