@@ -62,7 +62,7 @@ fn every_sheet_keeps_within_its_width() {
 #[test]
 fn the_heading_names_the_player_and_what_is_empty_is_on_his_own_sheet() {
     let mut game = game(&["Anna", "Bert"]);
-    amend(game.table_mut(), Some(Seat(1)), "1.5: 1 clue at once", 1);
+    amend(game.table_mut(), Some(Seat(1)), "Skill 1.5: 1 clue at once", 1);
     let all = lines(game.table(), Eye::Table, Lang::English, WIDTH).join("\n");
     assert!(all.contains("\nBert") && !all.contains("(Bert)"), "{all}");
     assert!(all.contains("\nBert: skills\n") && !all.contains("Anna: skills"), "{all}");

@@ -30,7 +30,7 @@ fn last_choices_come_back() {
     stand.press("Violet");
     stand.press("5 rulings, all as proposed");
     let difficulty = KIND.about().options[0].text;
-    stand.press(&format!("{difficulty} 12"));
+    stand.press(&format!("{difficulty} 12, hard"));
     stand.press("No copy yet");
     stand.press("Begin");
     assert_eq!(stand.adapter().get_page(), Page::Table);
@@ -49,10 +49,10 @@ fn last_choices_come_back() {
     assert_eq!(later.find("Name of player 1").accessible_value().unwrap(), "Bo");
     later.find("Colour of player 1: Violet");
     later.press("5 rulings, 1 changed");
-    assert_eq!(later.find(&format!("{difficulty} 12")).accessible_checked(), Some(true));
+    assert_eq!(later.find(&format!("{difficulty} 12, hard")).accessible_checked(), Some(true));
     assert_eq!(later.find("No copy yet").accessible_checked(), Some(true));
     later.press("All as proposed");
-    assert_eq!(later.find(&format!("{difficulty} 12")).accessible_checked(), Some(false));
+    assert_eq!(later.find(&format!("{difficulty} 12, hard")).accessible_checked(), Some(false));
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn going_on_from_an_earlier_point_is_asked_for_and_can_be_redone() {
 fn a_line_of_the_log_tells_its_rule() {
     let screen = thrown();
     screen.tap("Log");
-    screen.tap("1 die showing 1 is locked.");
+    screen.tap("One die shows 1 and is locked.");
     assert_eq!(screen.adapter().get_dialog().title, "DOA-024");
     let text = screen.adapter().get_dialog_body().row_data(0).unwrap().text;
     assert!(text.len() > 20 && screen.shows(&text));

@@ -12,11 +12,12 @@ use crate::sheet::entry::{Entry, Figure, collect};
 /// How large a box is at the least; numbers must be read at a dim table.
 const SIZE: f32 = 34.0;
 
-/// What the question is about, as a screen can hold it; nothing is meant if it has no name.
+/// What the question is about, as a screen can hold it. Only boxes and spaces are drawn: all else is in the question.
 pub(crate) fn of(table: &dyn Table, eye: Eye, lang: Lang) -> SheetSubject {
-    let Some(subject) = table.subject() else { return SheetSubject::default() };
+    let nothing = SheetSubject { space: -1, ..SheetSubject::default() };
+    let Some(subject) = table.subject() else { return nothing };
     let entry = collect(table, eye, lang).into_iter().find(|entry| entry.part.as_ref() == Some(&subject.part));
-    let Some(entry) = entry else { return SheetSubject::default() };
+    let Some(entry) = entry else { return nothing };
     let name = name(&entry);
     let (at, boxes) = match &entry.figure {
         Figure::Boxes { filled, marks } => (*filled, marks.len()),
