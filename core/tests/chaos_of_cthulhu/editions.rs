@@ -119,3 +119,14 @@ fn edition_1_aims_a_double_up_that_counts_again() {
     bench.release().bonus(A, 4).bonus(B, 6).declare(1).bonus(C, 6);
     assert!(bench.has(Move::Aim(at(A, HEAD))), "{}", bench.prompt());
 }
+
+#[test]
+fn edition_1_marks_who_lets_a_core_go() {
+    for (part, fatal, rule) in [(HEAD, false, "COC-099"), (CORE, true, "COC-100")] {
+        let mut bench = old(2, CROWN);
+        bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, part)]).idle(&[B]).release();
+        bench.declare(2).set(Part::Die(1, part), 1).resolve();
+        let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
+        assert_eq!((lose.seat, lose.fatal, lose.rule.to_string().as_str()), (Some(B), fatal, rule));
+    }
+}
