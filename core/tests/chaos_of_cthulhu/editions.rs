@@ -176,4 +176,6 @@ fn edition_1_asks_about_the_part_that_falls() {
     bench.declare(2).set(Part::Die(1, LEFT), 1).resolve();
     let subject = bench.game().subject(bench.session.setup());
     assert_eq!(subject.map(|subject| subject.part), Some(Part::Die(1, LEFT)));
+    bench.set(Part::Die(1, LEFT), 0);
+    assert_eq!(bench.all_moves(), [Move::GoOn], "it is lost already");
 }
