@@ -74,3 +74,15 @@ fn a_ring_of_cancels_ends() {
     bench.declare(2).resolve();
     assert_eq!(bench.see(Part::Round), 2);
 }
+
+/// COC-037, COC-051: an attack is amended onto another part of its victim; a part of somebody else is none that it can hit.
+#[test]
+fn an_attack_is_amended_onto_another_part_of_its_victim() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1; 15]).plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release().declare(1).play(Move::Spot(HEAD));
+    let aimed = |bench: &Bench, part| bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Attack, part, false));
+    bench.set(Part::Target(A, HEAD), i32::from(at(B, CORE)) + 1);
+    assert!(aimed(&bench, CORE), "{:?}", bench.labels(Eye::Table));
+    bench.set(Part::Target(A, HEAD), i32::from(at(C, CORE)) + 1);
+    assert!(aimed(&bench, 5), "it has no part yet: {:?}", bench.labels(Eye::Table));
+}

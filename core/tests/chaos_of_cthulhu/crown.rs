@@ -229,3 +229,69 @@ fn what_may_cost_the_core_is_marked() {
     let resolve = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
     assert_eq!((resolve.seat, resolve.fatal), (Some(B), true), "nothing can save it now");
 }
+
+/// The moves of the table that may put somebody out; all of them are moves of this seat.
+fn risky_of(bench: &Bench, seat: eldertally_core::Seat) -> Vec<Move> {
+    let mut all = bench.offers(Eye::Table);
+    let others = |mv: Move| matches!(mv, Move::Bonus(_));
+    assert!(all.iter().all(|offer| offer.seat == Some(seat) || others(offer.mv)), "{:?}", bench.all_moves());
+    all.retain(|offer| offer.may_kill);
+    all.into_iter().map(|offer| offer.mv).collect()
+}
+
+/// COC-100, COC-112, COC-114: of what is stolen only madness on the own core of 1 is a risk.
+#[test]
+fn stolen_madness_on_the_own_core_is_marked() {
+    for (core, number, part, marked) in [(1, 4, CORE, true), (2, 4, CORE, false), (1, 6, RIGHT, false)] {
+        let mut bench = Bench::with(dice(), 2, CROWN);
+        bench.stones(&[3, 6, 6, 6, 6, number, 6, 6, 6, 6]).plan(A, &[(part, 1)], &[at(B, HEAD)]).idle(&[B]).release();
+        bench.set(Part::Die(1, CORE), core).bonus(B, number);
+        assert!(bench.has(Move::Aim(at(B, CORE))), "{}", bench.prompt());
+        let expected = if marked { vec![Move::Aim(at(B, CORE))] } else { Vec::new() };
+        assert_eq!(risky_of(&bench, B), expected, "core {core}, bonus {number}");
+    }
+}
+
+/// COC-100, COC-103: a bonus is a risk only if it takes the last offering while the core falls.
+#[test]
+fn a_bonus_for_the_last_offering_of_a_falling_core_is_marked() {
+    for (core, own, marked) in [(1, 1, true), (1, 2, false), (2, 1, false)] {
+        let mut bench = Bench::with(dice(), 2, CROWN);
+        bench.stones(&[3, 6, 6, 6, 6, 5, 5, 5, 5, 5]).plan(A, &[(CORE, 1)], &[at(B, CORE)]).idle(&[B]).release();
+        bench.declare(2).set(Part::Die(1, CORE), core).set(Part::Offerings(B), own).play(Move::Bonus(B));
+        assert_eq!(risky_of(&bench, B).contains(&Move::Play(5)), marked, "core {core}, {own} offerings");
+    }
+}
+
+/// COC-100: a planned madness on the own core is a risk only in Crown of Chaos and only at 1.
+#[test]
+fn planned_madness_on_the_own_core_is_marked_only_where_it_kills() {
+    for (options, core, marked) in [(CROWN, 1, true), (CROWN, 3, false), (&[], 1, false)] {
+        let mut bench = Bench::with(dice(), 2, options);
+        bench.dice(A, [2, 2, 2, core, 5]).stones(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(CORE, 1)]);
+        let mut risky = bench.offers(Eye::Seat(A));
+        risky.retain(|offer| offer.may_kill);
+        assert_eq!(risky.len(), usize::from(marked), "core {core}");
+    }
+}
+
+/// COC-100, COC-103: to resolve is the end of Player 1 only if the core falls and no offering can save it.
+#[test]
+fn resolving_is_fatal_only_if_nothing_can_save_the_core() {
+    for (core, own, fatal) in [(1, 0, true), (1, 1, false), (2, 0, false)] {
+        let mut bench = Bench::with(dice(), 2, CROWN);
+        bench.set(Part::Coin, 1).stones(&[3, 6, 6, 6, 6, 5, 5, 5, 5, 5]).plan(A, &[(CORE, 1)], &[at(B, CORE)]);
+        bench.idle(&[B]).release().declare(2).set(Part::Die(1, CORE), core).set(Part::Offerings(B), own);
+        let resolve = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
+        assert_eq!((resolve.seat, resolve.fatal), (Some(B), fatal), "core {core}, {own} offerings");
+    }
+}
+
+/// COC-060: in the normal game a core below 1 is rolled again, and nothing is a risk.
+#[test]
+fn in_the_normal_game_nothing_is_a_risk() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Die(1, CORE), 1).stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release().declare(1);
+    assert!(bench.has(Move::Spot(CORE)));
+    assert!(bench.offers(Eye::Table).iter().all(|offer| !offer.may_kill && !offer.fatal));
+}

@@ -3,7 +3,7 @@
 use eldertally_core::chaos_of_cthulhu::{Action, ChaosOfCthulhu, Event, Label, Move, Part};
 use eldertally_core::{Eye, Game, Seats, Session, Setup};
 
-use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at, dice};
+use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 
 const NORMAL: u8 = 0;
 const CROWN: u8 = 3;
@@ -118,4 +118,64 @@ fn edition_1_aims_a_double_up_that_counts_again() {
     bench.stones(&[3, 4, 1, 1, 1, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1]).plan(A, &[(RIGHT, 1)], &[at(A, HEAD)]).idle(&[B, C]);
     bench.release().bonus(A, 4).bonus(B, 6).declare(1).bonus(C, 6);
     assert!(bench.has(Move::Aim(at(A, HEAD))), "{}", bench.prompt());
+}
+
+#[test]
+fn edition_1_marks_who_lets_a_core_go() {
+    for (part, fatal, rule) in [(HEAD, false, "COC-099"), (CORE, true, "COC-100")] {
+        let mut bench = old(2, CROWN);
+        bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, part)]).idle(&[B]).release();
+        bench.declare(2).set(Part::Die(1, part), 1).resolve();
+        let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
+        assert_eq!((lose.seat, lose.fatal, lose.rule.to_string().as_str()), (Some(B), fatal, rule));
+    }
+}
+
+#[test]
+fn edition_1_gives_back_all_of_a_cancelled_steal() {
+    let mut bench = old(4, NORMAL);
+    bench.stones(&[[5, 6, 1, 1, 1], [1; 5], [5, 6, 1, 1, 1], [6, 1, 1, 1, 1]].concat()).idle(&[A, B, C, D]).release();
+    [(A, 1), (B, 2), (C, 1), (D, 2)].into_iter().for_each(|(seat, own)| {
+        bench.set(Part::Offerings(seat), own);
+    });
+    bench.bonus(A, 11).play(Move::Victim(1)).bonus(C, 11).play(Move::Victim(0)).bonus(D, 6).play(Move::Victim(0));
+    assert_eq!([A, B, C].map(|seat| bench.offerings(seat)), [0, 2, 1], "A gives what is gone");
+}
+
+#[test]
+fn edition_1_learns_only_what_is_activated() {
+    let mut setup = Setup { seats: Seats::numbered(2), edition: 1, ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    setup.print = eldertally_core::printed::Printed::blank().expect("it can be learned");
+    let session = Session::new(setup, vec![0; 1 << 16]).expect("a fit setup");
+    let mut bench = Bench { session, told: Vec::new() };
+    bench.play(Move::Colour(0)).play(Move::Colour(1)).fell(&[0, 1, 2, 3, 4, 0, 1, 2, 3, 4]).play(Move::Satisfied);
+    bench.fell(&[5, 0]).stones(&[1; 10]).play(Move::LookUp(A));
+    for _ in 0..5 {
+        bench.play(Move::Shows(A, Action::Attack));
+    }
+    bench.plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release();
+    assert_eq!([HEAD, LEFT].map(|part| bench.see(Part::Icon(0, part, part + 1))), [1, 0]);
+}
+
+#[test]
+fn edition_1_has_colours_by_chair() {
+    let mut setup = Setup { edition: 1, ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    setup.seats = Seats::default();
+    for (name, colour) in [("Ada", 3), ("Ben", 2)] {
+        setup.seats.push(name.parse().expect("a short name"), colour).expect("a free seat");
+    }
+    let bench = Bench { session: Session::new(setup, vec![0; 1 << 12]).expect("a fit setup"), told: Vec::new() };
+    assert_eq!(bench.all_moves(), [0, 1, 2, 3].map(Move::Colour));
+}
+
+/// What a question of edition 1 is about, too: the part that is below 1.
+#[test]
+fn edition_1_asks_about_the_part_that_falls() {
+    let mut bench = old(2, CROWN);
+    bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, LEFT)]).idle(&[B]).release();
+    bench.declare(2).set(Part::Die(1, LEFT), 1).resolve();
+    let subject = bench.game().subject(bench.session.setup());
+    assert_eq!(subject.map(|subject| subject.part), Some(Part::Die(1, LEFT)));
+    bench.set(Part::Die(1, LEFT), 0);
+    assert_eq!(bench.all_moves(), [Move::GoOn], "it is lost already");
 }

@@ -88,6 +88,11 @@ fn few_plans_fill_one_page() {
     bench.dice(A, [6; 5]).stones(&[1; 10]);
     assert!(!bench.has(Move::More(A)) && bench.has(Move::More(B)));
     assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), "Your stones activate none of your dice.");
+    let mut bench = Bench::new(2);
+    bench.dice(A, [5, 6, 6, 6, 6]).stones(&[1; 10]);
+    assert!(!bench.has(Move::More(A)), "{:?}", bench.all_moves());
+    let words = "Which dice do you activate? These are all the plans.";
+    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), words);
 }
 
 /// COC-026, COC-028, COC-Q05: sums, differences, wild sixes.

@@ -196,3 +196,29 @@ fn a_plan_is_private_until_the_screens_come_off() {
     bench.play(Move::Ready(A)).idle(&[B]).release();
     assert_eq!(private(&mut bench), []);
 }
+
+/// A question about one die is drawn with that die: an icon, what is blocked there, a Bedlam.
+#[test]
+fn a_question_is_about_a_die() {
+    let about = |bench: &Bench| bench.game().subject(bench.session.setup()).map(|subject| subject.part);
+    let mut bench = Bench::with(eldertally_core::printed::Printed::blank().expect("a blank copy"), 2, &[]);
+    bench.stones(&[1; 10]).idle(&[A, B]).release().set(Part::Active(B, LEFT), 1).declare(1);
+    assert_eq!((about(&bench), bench.has(Move::Icon(Action::Attack))), (Some(Part::Die(1, LEFT)), true));
+    let mut bench = Bench::new(3);
+    bench.stones(&[1, 6, 6, 1, 1, 2, 6, 6, 1, 1, 3, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).plan(B, &[(LEFT, 1)], &[]);
+    bench.plan(C, &[(RIGHT, 1)], &[at(B, CORE)]).release().bonus(A, 12).play(Move::Victim(at(C, LEFT))).declare(1);
+    bench.play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE));
+    assert_eq!(about(&bench), Some(Part::Die(1, CORE)), "{}", bench.prompt());
+    bench.play(Move::BlockThat(A, Action::Attack)).resolve();
+    assert_eq!(about(&bench), Some(Part::Die(2, LEFT)), "{}", bench.prompt());
+}
+
+/// Attacks that have no part yet are about no die.
+#[test]
+fn a_question_about_attacks_without_a_part_is_about_no_die() {
+    let mut bench = Bench::with(dice(), 3, &[("attackPart", "afterBlocks")]);
+    bench.stones(&[1, 6, 6, 1, 1, 2, 6, 6, 1, 1, 1, 1, 6, 1, 1]).plan(A, &[(HEAD, 1)], &[]).plan(B, &[(LEFT, 1)], &[]);
+    bench.plan(C, &[(HEAD, 1)], &[]).release().bonus(C, 7).declare(3).play(Move::Block(5));
+    assert!(bench.has(Move::BlockThat(C, Action::Attack)), "{}", bench.prompt());
+    assert_eq!(bench.game().subject(bench.session.setup()), None);
+}
