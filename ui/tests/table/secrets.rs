@@ -94,7 +94,7 @@ fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
     screen.companion.begin(game.setup.clone());
     screen.settle();
     for entry in &game.entries {
-        if screen.library.games().unwrap().first().is_some() && turn(screen.kept().table()) {
+        if !screen.library.games().unwrap().is_empty() && turn(screen.kept().table()) {
             break;
         }
         enter(&screen, entry);
