@@ -133,7 +133,7 @@ fn asks_and_views_name_the_seats() {
     let floor = table.take(r#"{"choose":0}"#);
     let options = floor["ask"]["options"].as_array().unwrap();
     let reroll = options.iter().find(|option| is_reroll(option) && option["seat"] == 1).unwrap();
-    assert_eq!(reroll["text"], "Bert: reroll a die: which one?", "{reroll}");
+    assert_eq!(reroll["text"], "Bert: reroll a die …", "{reroll}");
     let which = table.take(&json!({ "move": reroll["move"], "seat": 1 }).to_string());
     let die = which["ask"]["options"].as_array().unwrap().iter().find(|option| is_reroll(option)).unwrap();
     // The die that is thrown again is somebody's.
@@ -152,7 +152,7 @@ fn is_lesson(ask: &Value) -> bool {
 #[test]
 fn what_a_blank_copy_learns_is_a_file_for_the_next_game() {
     let folder = tempfile::tempdir().unwrap();
-    let mut rng = StdRng::seed_from_u64(5);
+    let mut rng = StdRng::seed_from_u64(8);
     let (mut table, first) = open(folder.path(), &["Anna"], "\"blank\"");
     assert_eq!(table.take(r#"{"learned":true}"#), json!({ "learned": null }));
     let blank_boxes = unknown_boxes(&mut table);
