@@ -10,7 +10,7 @@ use common::{Terminal, one_line};
 /// Clears the screen and what has scrolled out of it.
 const WIPED: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
 /// Ann and Ben have rolled their stones and are about to plan.
-const TO_PLANNING: [&str; 8] = ["p Ann, Ben", "", "1", "1", "r", "1", "3 4", "1 2 3 4 5 1 2 3 4 5"];
+const TO_PLANNING: [&str; 8] = ["p Ann, Ben", "", "1", "1", "1 2 3 4 5 2 3 4 5 6", "1", "3 4", "1 2 3 4 5 1 2 3 4 5"];
 
 /// Plays these lines at a terminal of its own, which is told apart from a pipe, and gives all that it showed.
 fn shown(lines: &[&str]) -> String {
@@ -87,4 +87,7 @@ fn notes_stand_apart_and_nobody_is_told_to_look_at_them() {
     terminal.expect("seat 2", &["Give Ben the device"]);
     let own = terminal.expect("", &["For yourself:", "look at your notes about the tiles"]);
     assert!(!own.contains("\nBen:"), "{own}");
+    terminal.expect("1", &["put your notes away"]);
+    let open = terminal.expect("seat", &["this is the open table", "Ann: where do you go?"]);
+    assert!(!open.contains("in secret"), "open notes are not waited for: {open}");
 }
