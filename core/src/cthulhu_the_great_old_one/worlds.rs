@@ -35,15 +35,13 @@ pub(super) enum Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct World(u32);
 
-/// How many ways there are to choose so many of `n`.
-const fn choose(n: u32, many: u32) -> u32 {
-    let (mut ways, mut k) = (1, 0);
-    while k < many {
-        ways = ways * n.saturating_sub(k) / (k + 1);
-        k += 1;
-    }
-    ways
-}
+/// How many ways there are to choose one, two, three and four of so many. A table, because a small device divides slowly.
+const CHOOSE: [[u16; PLACES + 4]; MOST_COPIES as usize] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    [0, 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55],
+    [0, 0, 0, 1, 4, 10, 20, 35, 56, 84, 120, 165],
+    [0, 0, 0, 0, 1, 5, 15, 35, 70, 126, 210, 330],
+];
 
 impl Fate {
     /// Whether it tells nothing about so many copies of which nothing is known: no place can have got more cards than
@@ -68,8 +66,9 @@ impl World {
     }
 
     fn number(self) -> u32 {
-        let places = (0..PLACES as u8).flat_map(|place| (0..self.at(place)).map(move |_| u32::from(place)));
-        (0..).zip(places).map(|(copy, place)| choose(place + copy, copy + 1)).sum()
+        let places = self.places().flat_map(|place| (0..self.at(place)).map(move |_| usize::from(place)));
+        let ways = |(copy, (place, ways)): (usize, (usize, &[u16; PLACES + 4]))| ways.get(place + copy).copied();
+        (0..).zip(places.zip(&CHOOSE)).filter_map(ways).map(u32::from).sum()
     }
 
     const fn at(self, place: u8) -> u8 {
@@ -149,20 +148,28 @@ impl Worlds {
 
     fn of(copies: u8, worlds: impl Iterator<Item = World>) -> Self {
         let mut all = Self::none(copies);
-        worlds.for_each(|world| all.add(world));
+        worlds.for_each(|world| all.add(world.number()));
+        all
+    }
+
+    /// Those of all worlds that are kept, by their numbers.
+    fn kept_of_all(copies: u8, keep: impl Fn(u32, World) -> bool) -> Self {
+        let mut all = Self::none(copies);
+        let kept = (0..).zip(Self::all(copies)).filter(|(number, world)| keep(*number, *world));
+        kept.for_each(|(number, _)| all.add(number));
         all
     }
 
     /// Nothing is known but how many cards lie where.
     pub(super) fn anywhere(copies: u8, sizes: &Sizes) -> Self {
         let room = Room::of(sizes);
-        Self::of(copies, Self::all(copies).filter(|world| world.fits(room)))
+        Self::kept_of_all(copies, |_, world| world.fits(room))
     }
 
     /// What a trace allows.
     pub(super) fn within(copies: u8, trace: Trace, sizes: &Sizes) -> Self {
         let room = Room::of(sizes);
-        Self::of(copies, Self::all(copies).filter(|world| world.fits(room) && world.is_in(trace)))
+        Self::kept_of_all(copies, |_, world| world.fits(room) && world.is_in(trace))
     }
 
     /// What was kept.
@@ -174,8 +181,7 @@ impl Worlds {
         self.copies
     }
 
-    fn add(&mut self, world: World) {
-        let number = world.number();
+    fn add(&mut self, number: u32) {
         if let Some(word) = self.bits.get_mut((number / 32) as usize) {
             *word |= 1 << (number % 32);
         }
@@ -198,11 +204,11 @@ impl Worlds {
         let (all, room) = (|| self.iter(), Room::of(sizes));
         let fit = |world: &World| world.fits(room);
         match fate {
-            Fate::Stay => Self::of(self.copies, all().filter(fit)),
-            Fate::Deny(at) => Self::of(self.copies, all().filter(|world| world.at(at) == 0).filter(fit)),
+            Fate::Stay => self.only(|world| world.fits(room)),
+            Fate::Deny(at) => self.only(|world| world.at(at) == 0 && world.fits(room)),
             Fate::Drift(from, to) => {
                 let moved = all().filter(|world| world.at(from) > 0).map(|world| world.without(from).with(to));
-                Self::of(self.copies, all().chain(moved).filter(fit))
+                Self::of(self.copies, moved.filter(fit)).or(&self.only(|world| world.fits(room)))
             }
             Fate::Leave(from) => {
                 let left = all().filter(|world| world.at(from) > 0).map(|world| world.without(from));
@@ -216,8 +222,11 @@ impl Worlds {
     pub(super) fn mix(&self, hands: u8, sizes: &Sizes) -> Self {
         let gathered = Self::of(self.copies, self.iter().map(|world| world.gathered(hands)));
         let room = Room::of(sizes);
-        let fits = |world: &World| world.fits(room) && gathered.has(world.gathered(hands).number());
-        Self::of(self.copies, Self::all(self.copies).filter(fits))
+        Self::kept_of_all(self.copies, |_, world| world.fits(room) && gathered.has(world.gathered(hands).number()))
+    }
+
+    fn only(&self, keep: impl Fn(World) -> bool) -> Self {
+        Self::kept_of_all(self.copies, |number, world| self.has(number) && keep(world))
     }
 
     pub(super) fn or(mut self, other: &Self) -> Self {
