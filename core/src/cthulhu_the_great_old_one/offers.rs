@@ -2,7 +2,9 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use super::deck::{Cancels, Deed, HORROR_CARDS, MOST_HORRORS, MOST_TOTAL};
+use heapless::Vec;
+
+use super::deck::{Cancels, Deed, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
 use super::learn::Copies;
 use super::moves::{Move, Spot, Way};
 use super::step::{Card, For, Phase, Step};
@@ -292,11 +294,10 @@ impl GreatOldOne {
         let (first, last) = (u16::from(page) * u16::from(PAGE), (u16::from(page) + 1) * u16::from(PAGE));
         let mut all = 0;
         // Names that are certainly there come first, those that cannot be there last.
+        let named = (0..self.names()).filter(|name| self.is_named(what, *name, setup));
+        let named: Vec<_, MOST_CARDS> = named.map(|name| (name, self.doubt_of(what, name, setup))).collect();
         for doubt in 0..3 {
-            for name in 0..self.names() {
-                if self.doubt_of(what, name, setup) != doubt || !self.is_named(what, name, setup) {
-                    continue;
-                }
+            for (name, _) in named.iter().copied().filter(|(_, of)| *of == doubt) {
                 if (first..last).contains(&all) {
                     offers.last(by, Move::Name(name), why, pairs)?;
                 }

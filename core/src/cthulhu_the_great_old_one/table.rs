@@ -343,15 +343,19 @@ impl GreatOldOne {
     }
 
     fn whole_spread(&self, name: u8) -> Spread {
-        let (hidden, sizes) = (self.hidden(name), self.sizes());
+        let hidden = self.hidden(name);
+        if !self.is_deep(hidden) {
+            return self.trace(name).spread(hidden);
+        }
+        let sizes = self.sizes();
         // With room for all of them both in the deck and elsewhere, no copy is certain anywhere.
-        if self.size(DECK) >= hidden && self.is_deep(hidden) && self.knows_nothing(name, &sizes) {
+        if self.size(DECK) >= hidden && self.knows_nothing(name, &sizes) {
             let elsewhere = sizes.iter().take(DECK.into()).fold(0, |all: u8, size| all.saturating_add(*size));
             if elsewhere >= hidden {
                 return Spread { least: [0; PLACES], most: sizes.map(|size| size.min(hidden)) };
             }
         }
-        if self.is_deep(hidden) { self.worlds(name, &self.sizes()).spread() } else { self.trace(name).spread(hidden) }
+        self.worlds(name, &sizes).spread()
     }
 
     /// How likely a name is to be at a place: 0 certain, 1 possible, 2 impossible. All alike where that is not shown.
@@ -359,9 +363,15 @@ impl GreatOldOne {
         if !Self::shows_known(setup) || !self.is_followed(name) {
             return 1;
         }
-        let spread = self.whole_spread(name);
-        let at = |list: [u8; PLACES]| list.get(usize::from(place)).copied().unwrap_or(0);
-        match (at(spread.least), at(spread.most)) {
+        let (hidden, trace) = (self.hidden(name), self.trace(name));
+        let (least, most) = if self.is_deep(hidden) {
+            let spread = self.whole_spread(name);
+            let at = |list: [u8; PLACES]| list.get(usize::from(place)).copied().unwrap_or(0);
+            (at(spread.least), at(spread.most))
+        } else {
+            (trace.least(hidden, place), trace.most(hidden, place))
+        };
+        match (least, most) {
             (1.., _) => 0,
             (0, 1..) => 1,
             (0, 0) => 2,

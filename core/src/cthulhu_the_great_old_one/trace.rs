@@ -177,7 +177,7 @@ impl Trace {
         self.row(q) != 0
     }
 
-    const fn least(self, hidden: u8, q: u8) -> u8 {
+    pub(super) const fn least(self, hidden: u8, q: u8) -> u8 {
         let elsewhere = self.0 & !cross(q) != 0;
         let once = self.0 & cross(q) & !spot(q, q) != 0;
         match (hidden, elsewhere) {
@@ -186,7 +186,7 @@ impl Trace {
         }
     }
 
-    const fn most(self, hidden: u8, q: u8) -> u8 {
+    pub(super) const fn most(self, hidden: u8, q: u8) -> u8 {
         match (self.can_be_at(q), self.0 & spot(q, q) != 0) {
             (false, _) => 0,
             (true, false) => 1,
