@@ -22,7 +22,7 @@ fn memory(out: &std::path::Path, board: &str, more: &[&str]) -> Outcome {
     let chip = if board == "solver" { "pico" } else { board };
     fs::copy(format!("memory/{chip}.x"), out.join("memory.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
-    for arg in ["--nmagic", "--icf=all", "-Tlink.x"].iter().chain(more) {
+    for arg in ["--nmagic", "-Tlink.x"].iter().chain(more) {
         println!("cargo::rustc-link-arg-bin={board}={arg}");
     }
     Ok(())

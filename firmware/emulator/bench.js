@@ -83,7 +83,8 @@ for (const game of games()) {
   press(pico, 'ok');
   pico.run(3000);
   const next = pico.powerUp();
-  next.run(5000, () => next.oled.on);
+  // Until the first picture is lit.
+  next.run(5000, () => next.oled.on && next.oled.last !== null);
   print(`${game}.boot_ms`, next.now);
   settle(next);
   if ([picture(pico), picture(next)].includes(shelf)) throw new Error(`${game}: the shelf was measured, not the game`);

@@ -1,18 +1,25 @@
-//! What a display has to do, and the SSD1306 on an asynchronous I2C bus.
+//! What a display has to do, and the SSD1306 on an asynchronous I2C bus, by the driver of that name.
 
+use display_interface::{AsyncWriteOnlyDataCommand, DataFormat, DisplayError};
 use embedded_hal_async::i2c::I2c;
+use ssd1306::Ssd1306Async;
+use ssd1306::command::AddrMode;
+use ssd1306::mode::BasicMode;
+use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize128x64};
 
-/// A display of 128 × 64 pixels, in 8 pages of 128 bytes: a byte is a column of a page, its lowest bit on top.
+use crate::frame::Change;
+
+/// A display, in pages of eight rows: a byte is a column of a page, its lowest bit on top.
 #[allow(async_fn_in_trait, reason = "boards know their own displays, and wait for them in one task")]
 pub trait Display {
     /// What can go wrong.
     type Error;
 
-    /// Sends bytes to a page, from this column on.
+    /// Sends a part of the picture, page by page.
     ///
     /// # Errors
     /// Those of the bus, as for all functions: nobody answers.
-    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), Self::Error>;
+    async fn send<'a>(&mut self, change: &Change, rows: impl Iterator<Item = &'a [u8]>) -> Result<(), Self::Error>;
 
     /// Lights it or darkens it; what it holds stays.
     ///
@@ -27,73 +34,96 @@ pub trait Display {
     async fn contrast(&mut self, contrast: u8) -> Result<(), Self::Error>;
 }
 
-/// Where the usual module answers.
-pub const ADDRESS: u8 = 0x3c;
+/// How long its pixels are charged, in cycles of the display.
+const PRECHARGE: u8 = 0xf;
 
-const COMMANDS: u8 = 0x00;
-const PIXELS: u8 = 0x40;
-const COLUMNS: u8 = 0x21;
-const PAGES: u8 = 0x22;
-const CONTRAST: u8 = 0x81;
-const OFF: u8 = 0xae;
-const ON: u8 = 0xaf;
-
-/// Off until the first picture is there; charge pump on, cable above, columns first.
-const START: [u8; 26] = [
-    COMMANDS, OFF, 0xd5, 0x80, 0xa8, 0x3f, 0xd3, 0x00, 0x40, 0x8d, 0x14, 0x20, 0x00, 0xa1, 0xc8, 0xda, 0x12, CONTRAST,
-    0xcf, 0xd9, 0xf1, 0xdb, 0x40, 0xa4, 0xa6, 0x2e,
-];
-
-/// The display that most modules have.
-pub struct Ssd1306<B> {
-    bus: B,
-    on: bool,
-    contrast: u8,
+/// The display of 128 × 64 that most modules have.
+pub struct Oled<B> {
+    driver: Ssd1306Async<Bus<B>, DisplaySize128x64, BasicMode>,
+    on: Option<bool>,
+    contrast: Option<u8>,
 }
 
-impl<B: I2c> Ssd1306<B> {
-    /// The display on this bus; call [`Ssd1306::start`] before anything else.
-    pub const fn new(bus: B) -> Self {
-        Self { bus, on: false, contrast: 0xcf }
+impl<B: I2c> Oled<B> {
+    /// The display on this bus; call [`Oled::start`] before anything else.
+    pub fn new(bus: B, address: u8) -> Self {
+        let driver = Ssd1306Async::new(Bus { bus, address }, DisplaySize128x64, DisplayRotation::Rotate0);
+        Self { driver, on: None, contrast: None }
     }
 
-    /// Sets it up and leaves it dark.
+    /// Sets it up and leaves it dark until the first picture is there.
     ///
     /// # Errors
     /// Those of the bus: nobody answers.
-    pub async fn start(&mut self) -> Result<(), B::Error> {
-        self.on = false;
-        self.bus.write(ADDRESS, &START).await
+    pub async fn start(&mut self) -> Result<(), DisplayError> {
+        (self.on, self.contrast) = (None, None);
+        self.driver.init_with_addr_mode(AddrMode::Horizontal).await?;
+        self.light(false).await
     }
 }
 
-impl<B: I2c> Display for Ssd1306<B> {
-    type Error = B::Error;
+impl<B: I2c> Display for Oled<B> {
+    type Error = DisplayError;
 
-    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), B::Error> {
-        let mut out = [PIXELS; 129];
-        let length = bytes.len().min(128);
-        let (Some(room), Some(last)) = (out.get_mut(1..=length), (length as u8).checked_sub(1)) else { return Ok(()) };
-        room.copy_from_slice(bytes.get(..length).unwrap_or_default());
-        let window = [COMMANDS, COLUMNS, column, column.saturating_add(last).min(127), PAGES, page, page];
-        self.bus.write(ADDRESS, &window).await?;
-        self.bus.write(ADDRESS, out.get(..=length).unwrap_or_default()).await
-    }
-
-    async fn light(&mut self, on: bool) -> Result<(), B::Error> {
-        if self.on != on {
-            self.bus.write(ADDRESS, &[COMMANDS, if on { ON } else { OFF }]).await?;
-            self.on = on;
+    async fn send<'a>(&mut self, change: &Change, rows: impl Iterator<Item = &'a [u8]>) -> Result<(), DisplayError> {
+        let corner = |column: usize, page: usize| (column as u8, 8 * page as u8);
+        let start = corner(change.columns.start, change.pages.start);
+        self.driver.set_draw_area(start, corner(change.columns.end, change.pages.end)).await?;
+        for row in rows {
+            self.driver.draw(row).await?;
         }
         Ok(())
     }
 
-    async fn contrast(&mut self, contrast: u8) -> Result<(), B::Error> {
-        if self.contrast != contrast {
-            self.bus.write(ADDRESS, &[COMMANDS, CONTRAST, contrast]).await?;
-            self.contrast = contrast;
+    async fn light(&mut self, on: bool) -> Result<(), DisplayError> {
+        if self.on != Some(on) {
+            self.driver.set_display_on(on).await?;
+            self.on = Some(on);
         }
         Ok(())
+    }
+
+    async fn contrast(&mut self, contrast: u8) -> Result<(), DisplayError> {
+        if self.contrast != Some(contrast) {
+            self.driver.set_brightness(Brightness::custom(PRECHARGE, contrast)).await?;
+            self.contrast = Some(contrast);
+        }
+        Ok(())
+    }
+}
+
+const COMMANDS: u8 = 0x00;
+const PIXELS: u8 = 0x40;
+/// The most bytes in a transfer: a whole row, where the interface that comes with the driver sends sixteen.
+const TRANSFER: usize = 128;
+
+/// The bus, for the driver.
+struct Bus<B> {
+    bus: B,
+    address: u8,
+}
+
+impl<B: I2c> Bus<B> {
+    async fn write(&mut self, kind: u8, data: DataFormat<'_>) -> Result<(), DisplayError> {
+        let DataFormat::U8(bytes) = data else { return Err(DisplayError::DataFormatNotImplemented) };
+        let mut transfer = heapless::Vec::<u8, { 1 + TRANSFER }>::new();
+        for piece in bytes.chunks(TRANSFER) {
+            transfer.clear();
+            transfer.extend([kind]);
+            transfer.extend_from_slice(piece).map_err(|_| DisplayError::OutOfBoundsError)?;
+            self.bus.write(self.address, &transfer).await.map_err(|_| DisplayError::BusWriteError)?;
+        }
+        Ok(())
+    }
+}
+
+impl<B: I2c> AsyncWriteOnlyDataCommand for Bus<B> {
+    async fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
+        self.write(COMMANDS, commands).await
+    }
+
+    async fn send_data(&mut self, pixels: DataFormat<'_>) -> Result<(), DisplayError> {
+        self.write(PIXELS, pixels).await
     }
 }
 
@@ -111,14 +141,15 @@ mod tests {
 
     use super::*;
 
-    #[derive(Default)]
-    struct Bus(Vec<Vec<u8>>);
+    const ADDRESS: u8 = 0x3d;
 
-    impl ErrorType for Bus {
+    struct Wires<'a>(&'a mut Vec<Vec<u8>>);
+
+    impl ErrorType for Wires<'_> {
         type Error = Infallible;
     }
 
-    impl I2c for Bus {
+    impl I2c for Wires<'_> {
         async fn transaction(&mut self, address: u8, operations: &mut [Operation<'_>]) -> Result<(), Infallible> {
             assert_eq!(address, ADDRESS);
             for operation in operations {
@@ -138,32 +169,44 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_change_is_one_window_and_its_bytes() {
-        let mut display = Ssd1306::new(Bus::default());
-        now(display.send(3, 10, &[1, 2, 3])).unwrap();
-        assert_eq!(display.bus.0, [&[0, 0x21, 10, 12, 0x22, 3, 3][..], &[0x40, 1, 2, 3]]);
+    /// What goes over the bus after the start.
+    fn sent(act: impl FnOnce(&mut Oled<Wires<'_>>)) -> Vec<Vec<u8>> {
+        let mut started = Vec::new();
+        now(Oled::new(Wires(&mut started), ADDRESS).start()).unwrap();
+        assert_eq!(started.last().unwrap(), &[0, 0xae], "it stays dark");
+        let mut sent = Vec::new();
+        let mut oled = Oled::new(Wires(&mut sent), ADDRESS);
+        now(oled.start()).unwrap();
+        act(&mut oled);
+        sent.split_off(started.len())
     }
 
     #[test]
-    fn a_whole_page_fits_and_nothing_is_sent_for_nothing() {
-        let mut display = Ssd1306::new(Bus::default());
-        now(display.send(0, 0, &[])).unwrap();
-        assert!(display.bus.0.is_empty());
-        now(display.send(7, 0, &[9; 128])).unwrap();
-        assert_eq!(display.bus.0[0], [0, 0x21, 0, 127, 0x22, 7, 7]);
-        assert_eq!(display.bus.0[1].len(), 129);
+    fn a_change_is_one_window_and_a_transfer_a_row() {
+        let change = Change { pages: 3..5, columns: 10..13 };
+        let rows: [&[u8]; 2] = [&[1, 2, 3], &[4, 5, 6]];
+        let sent = sent(|oled| now(oled.send(&change, rows.into_iter())).unwrap());
+        assert_eq!(sent, [&[0, 0x21, 10, 12][..], &[0, 0x22, 3, 4], &[0x40, 1, 2, 3], &[0x40, 4, 5, 6]]);
+    }
+
+    #[test]
+    fn a_whole_row_is_one_transfer() {
+        let change = Change { pages: 7..8, columns: 0..128 };
+        let sent = sent(|oled| now(oled.send(&change, [&[9; 128][..]].into_iter())).unwrap());
+        assert_eq!(sent[..2], [&[0, 0x21, 0, 127][..], &[0, 0x22, 7, 7]]);
+        assert_eq!((sent.len(), sent[2].len()), (3, 129));
     }
 
     #[test]
     fn light_and_contrast_are_sent_when_they_change() {
-        let mut display = Ssd1306::new(Bus::default());
-        for on in [false, true, true, false] {
-            now(display.light(on)).unwrap();
-        }
-        for contrast in [0xcf, 1, 1] {
-            now(display.contrast(contrast)).unwrap();
-        }
-        assert_eq!(display.bus.0, [&[0, 0xaf][..], &[0, 0xae], &[0, 0x81, 1]]);
+        let sent = sent(|oled| {
+            for on in [false, true, true, false] {
+                now(oled.light(on)).unwrap();
+            }
+            for contrast in [1, 1] {
+                now(oled.contrast(contrast)).unwrap();
+            }
+        });
+        assert_eq!(sent, [&[0, 0xaf][..], &[0, 0xae], &[0, 0xd9, 0xf1], &[0, 0x81, 1]]);
     }
 }

@@ -1,6 +1,7 @@
 //! The pocket tracker, without hardware: everything here runs and is tested on a desk, too.
 //!
-//! - [`frame`] is the picture, [`text`] writes into it, [`pad`] makes presses of five buttons.
+//! - [`canvas`] is what embedded-graphics draws on, [`text`] writes there, [`frame`] knows what changed since it was sent;
+//!   [`pad`] makes presses of five buttons.
 //! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those.
 //! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
@@ -24,7 +25,6 @@
 pub mod battery;
 pub mod clock;
 pub mod display;
-pub mod frame;
 pub mod journal;
 pub mod nor;
 pub mod pad;
@@ -33,8 +33,8 @@ pub mod pocket;
 pub mod screens;
 pub mod sizes;
 pub mod slot;
-pub mod text;
 pub mod tracker;
 pub mod vault;
 
+pub use eldertally_canvas::{canvas, frame, text};
 pub use sizes::LOG_BYTES;

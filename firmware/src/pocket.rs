@@ -1,7 +1,7 @@
 //! The whole tracker without hardware: the journal, the open game and the screens.
 //!
 //! A board reads its buttons through [`crate::pad`], calls [`Pocket::tick`] with the time, hands each press to
-//! [`Pocket::press`], draws with [`Pocket::draw`] and sends what [`Frame`] says has changed. Between presses it calls
+//! [`Pocket::press`], draws with [`Pocket::draw`] and sends what [`crate::frame`] says has changed. Between presses it calls
 //! [`Pocket::idle`], so that flash is erased before somebody waits for it.
 
 mod desk;
@@ -15,11 +15,12 @@ use core::fmt::{self, Write};
 use eldertally_core::table::Table;
 use eldertally_core::{AnySetup, Lang};
 use eldertally_link::Server;
+use embedded_graphics::prelude::{OriginDimensions, Size};
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
+use crate::canvas::Canvas;
 use crate::clock::{self, Clock};
-use crate::frame::Frame;
 use crate::journal::{Fault, GameId, Journal, Kept};
 use crate::pad::{Button, Kind, Press};
 use crate::play::{Means, Play};
@@ -51,6 +52,8 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
     /// The game that the clock is for.
     timed: Option<GameId>,
     note: heapless::String<320>,
+    /// How large the last picture was.
+    size: Size,
     storage: u8,
     battery: Option<u8>,
     now: u32,
@@ -88,6 +91,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             clock: Clock::default(),
             timed: None,
             note: heapless::String::new(),
+            size: Size::zero(),
             storage: 0,
             battery: None,
             now: 0,
@@ -190,6 +194,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
 
     fn look(&self) -> Look {
         Look {
+            size: self.size,
             font: self.settings.font(),
             lang: Lang::English,
             battery: self.battery,
@@ -305,20 +310,21 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     }
 
     /// Draws what is to be seen.
-    pub fn draw(&mut self, frame: &mut Frame) {
-        frame.clear();
+    pub fn draw(&mut self, canvas: &mut Canvas) {
+        canvas.wipe();
+        self.size = canvas.size();
         if self.asleep {
             return;
         }
         let look = self.look();
         if self.work.is_busy() {
-            about::draw_link(&look, self.server.progress(), frame);
+            about::draw_link(&look, self.server.progress(), canvas);
             return;
         }
         if let (1, Some(play), Some(table)) = (self.screens.len(), &mut self.play, self.slot.table_mut()) {
-            play.draw(table, &look, frame);
+            play.draw(table, &look, canvas);
             return;
         }
-        self.draw_desk(&look, frame);
+        self.draw_desk(&look, canvas);
     }
 }

@@ -15,6 +15,12 @@ pub mod pico {
     pub const SECTOR_BYTES: usize = 4096;
     /// Of how many sectors the journal consists.
     pub const SECTORS: usize = 256;
+    /// How wide and how high the display is, in pixels.
+    pub const WIDTH: u32 = 128;
+    /// See `WIDTH`.
+    pub const HEIGHT: u32 = 64;
+    /// What a picture takes, in bytes.
+    pub const PICTURE: usize = (WIDTH * HEIGHT / 8) as usize;
 }
 
 /// The LM3S6965 evaluation board: 64 KiB of RAM for everything, the stack included.
@@ -29,4 +35,10 @@ pub mod lm3s6965evb {
     pub const SECTOR_BYTES: usize = 4096;
     /// Of how many sectors the journal consists: as many as on the Pico, whose screens show how full they are.
     pub const SECTORS: usize = 256;
+    /// How wide and how high the display is, in pixels.
+    pub const WIDTH: u32 = 128;
+    /// See `WIDTH`.
+    pub const HEIGHT: u32 = 64;
+    /// What a picture takes, in bytes.
+    pub const PICTURE: usize = (WIDTH * HEIGHT / 8) as usize;
 }

@@ -27,10 +27,9 @@ pub struct Tracker<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
 }
 
 impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Tracker<'a, F, SECTORS, SNAPS> {
-    /// A tracker that has just been switched on.
-    pub fn new(pocket: Pocket<'a, F, SECTORS, SNAPS>) -> Self {
-        let (pad, closed, frame) = (Pad::new(), Buttons::default(), Frame::new());
-        Self { pocket, pad, closed, frame, stale: true, idle_at: Some(IDLE_MS) }
+    /// A tracker that has just been switched on, with the picture that it draws on.
+    pub fn new(pocket: Pocket<'a, F, SECTORS, SNAPS>, frame: Frame) -> Self {
+        Self { pocket, pad: Pad::new(), closed: Buttons::default(), frame, stale: true, idle_at: Some(IDLE_MS) }
     }
 
     /// The pocket; the picture is drawn anew after that.
@@ -53,7 +52,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Tracker<'a, F, S
     pub fn picture(&mut self) -> &mut Frame {
         if self.stale && !self.pocket.asleep() {
             self.stale = false;
-            self.pocket.draw(&mut self.frame);
+            self.pocket.draw(self.frame.canvas());
         }
         &mut self.frame
     }
@@ -69,8 +68,8 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Tracker<'a, F, S
         display.contrast(self.contrast()).await?;
         let frame = self.picture();
         while let Some(change) = frame.change() {
-            display.send(change.page, change.from, frame.bytes(change)).await?;
-            frame.sent(change);
+            display.send(&change, frame.rows(&change)).await?;
+            frame.sent(&change);
         }
         display.light(true).await
     }

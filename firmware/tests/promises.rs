@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 
 use bench::{Bench, Tracker};
 use eldertally_core::{GameKind, Session, Table};
-use eldertally_firmware::frame::Frame;
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
 use eldertally_firmware::play::Wish;
@@ -33,9 +32,9 @@ fn seed() -> u64 {
 fn ok_is_felt_at_once_acts_when_let_go_and_held_is_something_else() {
     let mut bench = Bench::new();
     let mut tracker = Tracker::new(&mut bench);
-    let before = *tracker.frame.pages();
+    let before = tracker.canvas.bytes().to_vec();
     tracker.press(Button::Ok, Kind::Down);
-    assert_ne!(before, *tracker.frame.pages(), "that it is down is seen");
+    assert_ne!(before, tracker.canvas.bytes().to_vec(), "that it is down is seen");
     tracker.press(Button::Ok, Kind::Up);
     tracker.keys("ok ok hold:ok ok");
     assert_eq!(tracker.pocket.table().expect("a game").inputs(), 1);
@@ -67,17 +66,17 @@ fn it_sleeps_and_the_press_that_wakes_it_does_nothing_else() {
     assert_eq!(tracker.pocket.sleeps_in(1000), Some(60_000));
     tracker.pocket.tick(60_999);
     assert!(!tracker.pocket.asleep());
-    let awake = *tracker.frame.pages();
+    let awake = tracker.canvas.bytes().to_vec();
     tracker.pocket.tick(61_000);
     assert!(tracker.pocket.asleep());
     tracker.draw();
-    assert_eq!(*tracker.frame.pages(), *Frame::new().pages(), "a dark display shows nothing");
+    assert!(tracker.canvas.bytes().iter().all(|byte| *byte == 0), "a dark display shows nothing");
     assert_eq!(tracker.pocket.next_in(61_000), None, "only a button wakes it");
     tracker.tap(Button::Ok);
     assert!(!tracker.pocket.asleep());
-    assert_eq!(*tracker.frame.pages(), awake, "the press that wakes does nothing else");
+    assert_eq!(tracker.canvas.bytes().to_vec(), awake, "the press that wakes does nothing else");
     tracker.tap(Button::Down);
-    assert_ne!(*tracker.frame.pages(), awake, "the next one does");
+    assert_ne!(tracker.canvas.bytes().to_vec(), awake, "the next one does");
 }
 
 /// A game with a limit of time, at its first question.
@@ -101,9 +100,9 @@ fn time_that_runs_out_wakes_the_tracker_and_is_told_but_makes_no_move() {
     tracker.keys(TIMER);
     assert_eq!(tracker.pocket.shown(), "timer", "where time matters the menu has a timer");
     tracker.keys("2xdown ok 2xup");
-    let unset = *tracker.frame.pages();
+    let unset = tracker.canvas.bytes().to_vec();
     tracker.keys("ok");
-    assert_ne!(unset, *tracker.frame.pages(), "the clock is seen");
+    assert_ne!(unset, tracker.canvas.bytes().to_vec(), "the clock is seen");
     // Twenty-five minutes, seen minute by minute until it sleeps; then only the end wakes it.
     const END: u32 = 25 * 60_000;
     assert!(!tracker.pocket.tick(1) && tracker.pocket.tick(60_000) && tracker.pocket.asleep());
@@ -123,10 +122,10 @@ fn time_that_runs_out_wakes_the_tracker_and_is_told_but_makes_no_move() {
     tracker.keys("up ok");
     assert_eq!(tracker.pocket.table().expect("a game").inputs(), inputs + 1);
     tracker.keys("hold:ok");
-    let without = *tracker.frame.pages();
+    let without = tracker.canvas.bytes().to_vec();
     tracker.pocket.tick(END + 2);
     tracker.draw();
-    assert_eq!(without, *tracker.frame.pages());
+    assert_eq!(without, tracker.canvas.bytes().to_vec());
     assert_eq!(tracker.pocket.next_in(END + 2), tracker.pocket.sleeps_in(END + 2), "no clock runs any more");
 }
 
@@ -135,13 +134,13 @@ fn a_clock_outlives_a_visit_to_the_shelf_but_not_the_power() {
     let mut bench = Bench::new();
     let mut tracker = Tracker::new(&mut bench);
     timed(&mut tracker);
-    let question = *tracker.frame.pages();
+    let question = tracker.canvas.bytes().to_vec();
     tracker.keys(TIMER);
     tracker.keys("ok hold:ok");
     let running = tracker.pocket.next_in(0);
     tracker.keys("up ok ok");
     assert_eq!((tracker.pocket.shown(), tracker.pocket.next_in(0)), ("ask", running), "it runs on");
-    assert_ne!(question, *tracker.frame.pages(), "and is seen");
+    assert_ne!(question, tracker.canvas.bytes().to_vec(), "and is seen");
     let flash = tracker.pocket.journal().flash().bytes().to_vec();
     let mut bench = Bench::of(flash);
     let again = Tracker::new(&mut bench);
@@ -204,7 +203,7 @@ fn what_is_kept_replays_to_the_same_state() {
     let mut seen = BTreeMap::new();
     for _ in 0..3000 {
         stage.keys(["ok", "ok", "ok", "down", "up", "right", "hold:ok"][rng.random_range(0..7)]);
-        assert_eq!(stage.frame.clipped(), 0, "text was cut off on {}", stage.play.shown());
+        assert_eq!(stage.canvas.clipped(), 0, "text was cut off on {}", stage.play.shown());
         *seen.entry(stage.play.shown()).or_insert(0) += 1;
     }
     println!("screens: {seen:?}");
@@ -233,17 +232,17 @@ fn what_is_private_is_covered_before_and_after_and_while_it_sleeps() {
     assert!(!stage.play.is_private(), "only OK lifts it");
     stage.keys("ok");
     assert!(stage.play.is_private());
-    let private = *stage.frame.pages();
+    let private = stage.canvas.bytes().to_vec();
     stage.play.cover();
     stage.draw();
     assert!(!stage.play.is_private());
-    assert_ne!(private, *stage.frame.pages());
+    assert_ne!(private, stage.canvas.bytes().to_vec());
     // The same player takes it again, plans and hands it on.
     stage.keys("ok ok");
     assert_eq!(stage.inputs(), 1);
     stage.keys("ok");
     assert!(!stage.play.is_private(), "after the only choice, OK hands it on");
-    let told = stage.frame.pages().iter().flatten().filter(|byte| **byte != 0).count();
+    let told = stage.canvas.bytes().iter().filter(|byte| **byte != 0).count();
     assert!(told > 0);
 }
 
@@ -325,7 +324,7 @@ fn a_host_on_the_wire_borrows_the_tracker_and_a_press_takes_it_back() {
     // Two games: the second is open.
     tracker.keys(&format!("{ROLLED} left up ok down {ROLLED} 2xok"));
     let mine = tracker.pocket.table().expect("a game").digest();
-    let before = *tracker.frame.pages();
+    let before = tracker.canvas.bytes().to_vec();
     let mut ids = Vec::new();
     let mut client = Client::new(Wire { tracker: &mut tracker, answers: Vec::new() }, 1, Patience::default());
     let mut who = String::new();
@@ -342,5 +341,5 @@ fn a_host_on_the_wire_borrows_the_tracker_and_a_press_takes_it_back() {
     assert_eq!(tracker.clipped, 0);
     tracker.tap(Button::Up);
     assert_eq!(tracker.pocket.table().expect("the game is back").digest(), mine);
-    assert_eq!(*tracker.frame.pages(), before, "where it was, and the press did nothing else");
+    assert_eq!(tracker.canvas.bytes().to_vec(), before, "where it was, and the press did nothing else");
 }

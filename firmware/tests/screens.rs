@@ -14,7 +14,7 @@ mod picture;
 
 use bench::{Bench, Tracker};
 use eldertally_core::{AnySetup, GameKind, Seats};
-use eldertally_firmware::frame::Frame;
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Record;
 use eldertally_firmware::nor::Partial;
 use lantern_stage::Stage;
@@ -22,14 +22,14 @@ use lantern_stage::Stage;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/screens");
 
 /// Compares a picture with its file.
-fn compare(name: &str, frame: &Frame) {
-    assert_eq!(frame.clipped(), 0, "{name}: text was cut off");
-    let is = picture::blocks(frame);
+fn compare(name: &str, canvas: &Canvas) {
+    assert_eq!(canvas.clipped(), 0, "{name}: text was cut off");
+    let is = picture::blocks(canvas);
     let is: String = is.lines().map(|line| format!("|{line}|\n")).collect();
     let file = format!("{FOLDER}/{name}.txt");
     if let Some(folder) = std::env::var_os("SCREENS_PNG") {
         let path = std::path::Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(path, picture::png(frame).expect("a picture")).expect("the PNG can be written");
+        std::fs::write(path, picture::png(canvas).expect("a picture")).expect("the PNG can be written");
     }
     if std::env::var_os("UPDATE_SCREENS").is_some() {
         std::fs::create_dir_all(FOLDER).expect("the folder can be made");
@@ -46,7 +46,7 @@ fn after(name: &str, keys: &str) {
     tracker.pocket.set_battery(Some(60));
     tracker.draw();
     tracker.keys(keys);
-    compare(name, &tracker.frame);
+    compare(name, &tracker.canvas);
 }
 
 /// A new game of the first kind, and of the second with two players.
@@ -130,7 +130,7 @@ fn later(name: &str, start: &str, inputs: u32, keys: &str) {
     tracker.keys(start);
     go_on(&mut tracker, inputs);
     tracker.keys(keys);
-    compare(name, &tracker.frame);
+    compare(name, &tracker.canvas);
 }
 
 /// Opens a game with this setup.
@@ -223,7 +223,7 @@ fn crown(name: &str, inputs: u32, keys: &str) {
     open(&mut tracker, &setup);
     go_on(&mut tracker, inputs);
     tracker.keys(keys);
-    compare(name, &tracker.frame);
+    compare(name, &tracker.canvas);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn the_players_clock() {
         tracker.keys(keys);
         tracker.pocket.tick(now_ms);
         tracker.draw();
-        compare(name, &tracker.frame);
+        compare(name, &tracker.canvas);
     };
     shown("timer-menu", "hold:ok 2xdown", 1);
     shown("timer-unset", "hold:ok 2xdown ok", 1);
@@ -266,7 +266,7 @@ fn old_one(name: &str, seats: u8, inputs: u32, keys: &str) {
     tracker.keys("up");
     go_on(&mut tracker, inputs);
     tracker.keys(keys);
-    compare(name, &tracker.frame);
+    compare(name, &tracker.canvas);
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn calls_answers_and_what_is_known() {
 fn lantern(name: &str, keys: &str) {
     let mut stage = Stage::new(&["Anna", "Maximilian", "Zo\u{eb}"]);
     stage.keys(keys);
-    compare(name, &stage.frame);
+    compare(name, &stage.canvas);
 }
 
 /// All three plan: to climb, to search and to wait.
@@ -333,14 +333,14 @@ fn trouble() {
     let mut tracker = Tracker::new(&mut bench);
     tracker.pocket.panicked("panicked at src/main.rs:7: on purpose");
     tracker.draw();
-    compare("trouble-panic", &tracker.frame);
+    compare("trouble-panic", &tracker.canvas);
     tracker.keys("down");
-    compare("trouble-panic-more", &tracker.frame);
+    compare("trouble-panic-more", &tracker.canvas);
 
     tracker.keys(&format!("left {ROLLED} ok"));
     tracker.pocket.journal().flash().cut_after(0, Partial::None, 1);
     tracker.keys("ok");
-    compare("trouble-not-kept", &tracker.frame);
+    compare("trouble-not-kept", &tracker.canvas);
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn damage() {
         }
     }
     tracker.keys("ok");
-    compare("trouble-damaged", &tracker.frame);
+    compare("trouble-damaged", &tracker.canvas);
     assert!(tracker.pocket.table().is_none());
 }
 
@@ -377,9 +377,9 @@ fn full_storage() {
     let mut open = 0;
     tracker.pocket.journal().games(&mut |kept| open += u32::from(!kept.over));
     tracker.keys(&format!("{open}xdown ok ok ok"));
-    compare("trouble-full", &tracker.frame);
+    compare("trouble-full", &tracker.canvas);
     tracker.keys("4xdown");
-    compare("trouble-full-yes", &tracker.frame);
+    compare("trouble-full-yes", &tracker.canvas);
     tracker.keys("ok");
-    compare("trouble-room-again", &tracker.frame);
+    compare("trouble-room-again", &tracker.canvas);
 }

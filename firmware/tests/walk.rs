@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use bench::{Bench, Tracker};
 use eldertally_core::GameKind;
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::pad::{Button, Kind};
+use embedded_graphics::prelude::Size;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -35,16 +37,33 @@ const SCREENS: &[&str] = &[
 ];
 
 const SEED: u64 = 2;
+/// The display of both boards.
+const SMALL: Size = Size::new(128, 64);
+/// One of a colour display's size.
+const LARGE: Size = Size::new(240, 240);
 
-fn walk(kind: usize, size: usize, seed: u64, presses: u32, seen: &mut BTreeSet<&'static str>) -> u32 {
-    println!("game {kind}, letters {size}, seed {seed}");
+/// Where somebody walks, and how.
+#[derive(Clone, Copy, Debug)]
+struct Walk {
+    game: usize,
+    /// Which of the sizes of letters.
+    letters: usize,
+    display: Size,
+    seed: u64,
+    presses: u32,
+}
+
+/// Walks, notes the screens that were seen, and says how many inputs the longest game had.
+fn walk(walk: Walk, seen: &mut BTreeSet<&'static str>) -> u32 {
+    println!("{walk:?}");
+    let Walk { game: kind, letters, display, seed, presses } = walk;
     let mut rng = StdRng::seed_from_u64(seed);
     let mut bench = Bench::new();
-    let mut tracker = Tracker::new(&mut bench);
+    let mut tracker = Tracker::sized(&mut bench, display);
     let mut most = 0;
     // The letters, then a game with some more players.
     tracker.keys("3xup ok");
-    (0..size).for_each(|_| tracker.tap(Button::Ok));
+    (0..letters).for_each(|_| tracker.tap(Button::Ok));
     tracker.keys("left");
     begin(&mut tracker, kind, &mut rng);
     for n in 0..presses {
@@ -86,11 +105,12 @@ fn clock() -> u64 {
 }
 
 /// Every game in every size of letters; what was seen.
-fn walk_all(seed: u64, presses: u32) -> BTreeSet<&'static str> {
+fn walk_all(display: Size, seed: u64, presses: u32) -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
-    for kind in 0..GameKind::ALL.len() {
-        for size in 0..3 {
-            let most = walk(kind, size, seed.wrapping_add(size as u64), presses, &mut seen);
+    for game in 0..GameKind::ALL.len() {
+        for letters in 0..3 {
+            let seed = seed.wrapping_add(letters as u64);
+            let most = walk(Walk { game, letters, display, seed, presses }, &mut seen);
             println!("at most {most} inputs in a game");
         }
     }
@@ -100,7 +120,7 @@ fn walk_all(seed: u64, presses: u32) -> BTreeSet<&'static str> {
 #[test]
 fn every_screen_of_every_game_shows_its_text_whole() {
     // This seed is known to come by every screen; another one each time looks elsewhere.
-    let seen = walk_all(SEED, 1500);
+    let seen = walk_all(SMALL, SEED, 1500);
     let missed: Vec<_> = SCREENS.iter().filter(|name| !seen.contains(*name)).collect();
     assert!(missed.is_empty(), "never came by {missed:?}");
 }
@@ -109,5 +129,19 @@ fn every_screen_of_every_game_shows_its_text_whole() {
 fn random_play_shows_its_text_whole() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(clock);
     println!("SEED={seed}");
-    walk_all(seed, 400);
+    walk_all(SMALL, seed, 400);
+}
+
+#[test]
+fn a_larger_display_shows_its_text_whole_and_is_filled() {
+    walk_all(LARGE, SEED, 200);
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::sized(&mut bench, LARGE);
+    let canvas = &tracker.canvas;
+    assert!((0..240).all(|x| canvas.is_lit(x, 10)), "the heading line goes all across");
+    tracker.keys("2xup ok");
+    let low = |canvas: &Canvas| {
+        (180..240).flat_map(|y| (160..237).map(move |x| (x, y))).filter(|(x, y)| canvas.is_lit(*x, *y)).count()
+    };
+    assert!(low(&tracker.canvas) > 100, "and a long text goes down to the right corner");
 }

@@ -6,10 +6,12 @@
 use std::error::Error;
 
 use eldertally_core::{Ask, GameKind, Table};
+use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Buttons};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::sizes::pico::{PICTURE, WIDTH};
 use eldertally_firmware::slot::Slot;
 use eldertally_firmware::tracker::Tracker;
 use eldertally_firmware::{battery, sizes};
@@ -105,7 +107,8 @@ impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTO
     ) -> Result<Tracker<'static, Nor<Vec<u8>, SECTOR>, SECTORS, SNAPS>, Box<dyn Error>> {
         let (game, log) = (Box::leak(Box::new(None)), vec![0; board.log_bytes].leak());
         let journal = Journal::mount(Nor::new(flash))?;
-        let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(game, log), board.name));
+        let frame = Frame::new(vec![0; PICTURE].leak(), vec![0; PICTURE].leak(), WIDTH);
+        let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(game, log), board.name), frame);
         tracker.pocket().set_battery(board.millivolts.map(battery::percent));
         tracker.picture();
         Ok(tracker)
@@ -149,7 +152,7 @@ impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTO
     }
 
     fn note(&mut self, deed: Deed) {
-        let picture = crc(self.tracker.picture().pages().as_flattened());
+        let picture = crc(self.tracker.picture().canvas().bytes());
         self.done.push(Done { deed, picture });
         if self.done.len() == self.off {
             self.switch_off_and_on();
@@ -158,10 +161,10 @@ impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTO
 
     /// What is shown, two rows a line.
     fn picture(&mut self) -> String {
-        let frame = self.tracker.picture();
+        let canvas = self.tracker.picture().canvas();
         let line = |y: i32| {
             let block = |x: i32| {
-                [' ', '▀', '▄', '█'][usize::from(frame.is_lit(x, y)) + 2 * usize::from(frame.is_lit(x, y + 1))]
+                [' ', '▀', '▄', '█'][usize::from(canvas.is_lit(x, y)) + 2 * usize::from(canvas.is_lit(x, y + 1))]
             };
             (0..128).map(block).collect::<String>()
         };

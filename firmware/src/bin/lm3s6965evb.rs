@@ -8,9 +8,10 @@ mod board;
 mod last_words;
 
 use board::{Board, FileFlash, LEVELS, RECEIVED, now};
+use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::lm3s6965evb::{LOG_BYTES, NAME, SECTORS, SNAPS};
+use eldertally_firmware::sizes::lm3s6965evb::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::slot::{Slot, SlotGame};
 use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, Timer};
@@ -40,14 +41,17 @@ fn main() -> ! {
 #[inline(never)]
 fn start() -> &'static mut Tracker {
     static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
+    static DRAWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
+    static SHOWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
     static GAME: StaticCell<Option<SlotGame<'static, SNAPS>>> = StaticCell::new();
     static TRACKER: StaticCell<Tracker> = StaticCell::new();
     let journal = match Journal::mount(board::flash()) {
         Ok(journal) => journal,
         Err(fault) => panic!("the flash cannot be read: {fault}"),
     };
+    let frame = Frame::new(DRAWN.take(), SHOWN.take(), WIDTH);
     let slot = Slot::new(GAME.init_with(|| None), LOG.take());
-    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME)))
+    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME), frame))
 }
 
 /// Shows, waits and handles, for ever.

@@ -9,9 +9,10 @@ mod last_words;
 
 use board::{Board, JournalFlash, LEVELS, Packet, RECEIVED, TO_SEND, now};
 use eldertally_firmware::battery;
+use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::pico::{LOG_BYTES, NAME, SECTORS, SNAPS};
+use eldertally_firmware::sizes::pico::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::slot::{Slot, SlotGame};
 use embassy_executor::Spawner;
 use embassy_futures::select::{Either3, select3};
@@ -53,14 +54,17 @@ async fn main(spawner: Spawner) {
 #[inline(never)]
 fn start(flash: JournalFlash) -> &'static mut Tracker {
     static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
+    static DRAWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
+    static SHOWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
     static GAME: StaticCell<Option<SlotGame<'static, SNAPS>>> = StaticCell::new();
     static TRACKER: StaticCell<Tracker> = StaticCell::new();
     let journal = match Journal::mount(flash) {
         Ok(journal) => journal,
         Err(fault) => panic!("the flash cannot be read: {fault}"),
     };
+    let frame = Frame::new(DRAWN.take(), SHOWN.take(), WIDTH);
     let slot = Slot::new(GAME.init_with(|| None), LOG.take());
-    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME)))
+    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME), frame))
 }
 
 /// Shows, waits and handles, for ever. The watchdog is fed here and nowhere else: it guards this very loop.

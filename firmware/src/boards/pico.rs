@@ -3,7 +3,7 @@
 //! docs/HARDWARE.md has the same wiring as a table and a picture. Each task owns its driver; they speak with the
 //! tracker through channels.
 
-use eldertally_firmware::display::Ssd1306;
+use eldertally_firmware::display::Oled;
 use eldertally_firmware::pad::{Button, Buttons, Levels, SETTLE_MS};
 use eldertally_firmware::sizes::pico::{SECTOR_BYTES, SECTORS};
 use embassy_executor::Spawner;
@@ -59,7 +59,7 @@ pub(crate) static TO_SEND: Shared<Packet, 4> = Channel::new();
 /// What the tracker holds in its hands; the rest runs in tasks.
 pub(crate) struct Board {
     /// The display.
-    pub(crate) display: Ssd1306<I2c<'static, I2C0, i2c::Async>>,
+    pub(crate) display: Oled<I2c<'static, I2C0, i2c::Async>>,
     /// The battery.
     pub(crate) battery: Battery,
     /// Dice of its own, seeded by the ring oscillator.
@@ -85,7 +85,7 @@ impl Board {
         let mut speed = i2c::Config::default();
         speed.frequency = 400_000;
         let board = Self {
-            display: Ssd1306::new(I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Interrupts, speed)),
+            display: Oled::new(I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Interrupts, speed), 0x3c),
             battery: Battery {
                 adc: Adc::new(p.ADC, Interrupts, adc::Config::default()),
                 third: adc::Channel::new_pin(p.PIN_29, Pull::None),

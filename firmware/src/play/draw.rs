@@ -7,11 +7,11 @@ use eldertally_core::{Eye, Seat};
 
 use super::Play;
 use super::screen::{PlayerAct, Screen};
-use crate::frame::Frame;
+use crate::canvas::Canvas;
 use crate::screens::ask::{self, Asked, Words};
 use crate::screens::menu::{self, Menu};
 use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, sheet, show, timer};
-use crate::text::Capital;
+use crate::text::{Capital, Line};
 
 /// What the heading line says the first time that a screen of this kind is met.
 fn hint(kind: u8) -> Option<&'static str> {
@@ -28,7 +28,7 @@ fn hint(kind: u8) -> Option<&'static str> {
 
 impl Play {
     /// Draws it all.
-    pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
+    pub fn draw(&mut self, table: &mut dyn Table, look: &Look, canvas: &mut Canvas) {
         let look = Look { private: self.is_private(), ..*look };
         let (eye, asked, news, secrets, timed) = (self.eye, self.asked, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
@@ -40,7 +40,7 @@ impl Play {
         match self.screens.last_mut() {
             Some(Screen::Ask(list)) => {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
-                    show(list, &look, title, frame, &mut |put| {
+                    show(list, &look, title, canvas, &mut |put| {
                         if let Some(news) = news {
                             log::news(table, news, eye, &look, put);
                         }
@@ -53,7 +53,7 @@ impl Play {
                     with_title(table, eye, asked.one, &look, &mut draw);
                 }
             }
-            Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", frame, &mut |put| {
+            Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {
                 log::news(table, news.unwrap_or(0), eye, &look, put);
             }),
             Some(Screen::Dice(dice)) => {
@@ -62,18 +62,18 @@ impl Play {
                     Some(ref hint) => hint,
                     None => fitting(&look, &[&prompt]).unwrap_or(&"What fell?"),
                 };
-                heading(frame, &look, title);
+                heading(canvas, &look, title);
                 let asked: Option<&dyn Display> = Some(&prompt as _).filter(|_| fitting(&look, &[&prompt]).is_none());
-                dice.draw(table, asked, &look, frame);
+                dice.draw(table, asked, &look, canvas);
             }
-            Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), frame),
-            Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), frame),
-            Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, frame),
+            Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), canvas),
+            Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), canvas),
+            Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, canvas),
             Some(Screen::Menu(list)) => {
-                let mut title = heapless::String::<24>::new();
+                let mut title = Line::new();
                 let status = Words { table, phrase: Phrase::Status, eye, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
-                show(list, &look, &title, frame, &mut |put| {
+                show(list, &look, &title, canvas, &mut |put| {
                     menu::rows(table, Menu { eye, dice: dice.as_ref(), secrets, timed }, &look, put);
                 });
             }
@@ -87,25 +87,25 @@ impl Play {
                         None if amend => &"Amend a part",
                         None => name,
                     };
-                    sheet::show(list, &look, title, table, eye, page, frame);
+                    sheet::show(list, &look, title, table, eye, page, canvas);
                 });
             }
             Some(Screen::Log { list, from }) => {
                 let (from, all) = (*from, table.inputs());
                 let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
                 let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
-                show(list, &look, title, frame, &mut |put| log::rows(table, from, eye, &look, put));
+                show(list, &look, title, canvas, &mut |put| log::rows(table, from, eye, &look, put));
             }
             Some(Screen::Why(list, rule)) => {
-                about::draw_rule(list, &look, *rule, table.about().rule(*rule), frame);
+                about::draw_rule(list, &look, *rule, table.about().rule(*rule), canvas);
             }
-            Some(Screen::Amend(amend)) => amend.draw(table, eye, &look, hint.unwrap_or("Amend"), frame),
+            Some(Screen::Amend(amend)) => amend.draw(table, eye, &look, hint.unwrap_or("Amend"), canvas),
             Some(Screen::Players(list)) => {
-                show(list, &look, &"Players", frame, &mut |put| players(table, put));
+                show(list, &look, &"Players", canvas, &mut |put| players(table, put));
             }
-            Some(Screen::Timer(list)) => show(list, &look, &"Timer", frame, &mut |put| timer::rows(&look, put)),
-            Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, frame),
-            Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], frame),
+            Some(Screen::Timer(list)) => show(list, &look, &"Timer", canvas, &mut |put| timer::rows(&look, put)),
+            Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
+            Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], canvas),
             None => {}
         }
     }
@@ -119,11 +119,11 @@ fn with_title(
     look: &Look,
     draw: &mut dyn FnMut(&dyn Display, &mut dyn Table),
 ) {
-    let mut title = heapless::String::<24>::new();
+    let mut title = Line::new();
     let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { one };
     let name = seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
     let status = Words { table, phrase: Phrase::Status, eye, look };
-    let mut start = heapless::String::<24>::new();
+    let mut start = Line::new();
     start_of(&status, look, &mut start);
     let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &start, &table.about().name];
     if let Some(found) = fitting(look, &titles) {
@@ -133,7 +133,7 @@ fn with_title(
 }
 
 /// As much of a text as fits into the heading line, up to one of its commas.
-fn start_of(text: &dyn Display, look: &Look, start: &mut heapless::String<24>) {
+fn start_of(text: &dyn Display, look: &Look, start: &mut Line) {
     let mut whole = heapless::String::<128>::new();
     let _ = core::fmt::write(&mut whole, format_args!("{text}"));
     let mut end = whole.len();

@@ -5,7 +5,7 @@ use core::fmt;
 use eldertally_core::{Rule, RuleId};
 
 use super::{List, Look, Put, Row, show};
-use crate::frame::Frame;
+use crate::canvas::Canvas;
 
 /// How the buttons work.
 pub const HELP: &[&str] = &[
@@ -28,24 +28,24 @@ pub const ABOUT: &[&str] = &[
 ];
 
 /// Draws pages of plain text.
-pub fn draw_texts(list: &mut List, look: &Look, title: &str, texts: &[&str], frame: &mut Frame) {
-    show::<()>(list, look, &title, frame, &mut |put: &mut Put<'_, ()>| {
+pub fn draw_texts(list: &mut List, look: &Look, title: &str, texts: &[&str], canvas: &mut Canvas) {
+    show::<()>(list, look, &title, canvas, &mut |put: &mut Put<'_, ()>| {
         texts.iter().for_each(|text| put(Row::Text(text)));
     });
 }
 
 /// Draws a rule.
-pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<Rule>, frame: &mut Frame) {
+pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<Rule>, canvas: &mut Canvas) {
     let text: &dyn fmt::Display = match rule {
         Some(Rule { ref text, .. }) => text,
         None => &"This rule is not known here.",
     };
-    show::<()>(list, look, &format_args!("Why: {id}"), frame, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));
+    show::<()>(list, look, &format_args!("Why: {id}"), canvas, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));
 }
 
 /// Draws that a host uses the tracker, and how far it is.
-pub fn draw_link(look: &Look, progress: Option<(u32, u32)>, frame: &mut Frame) {
-    show::<()>(&mut List::default(), look, &"Link", frame, &mut |put: &mut Put<'_, ()>| {
+pub fn draw_link(look: &Look, progress: Option<(u32, u32)>, canvas: &mut Canvas) {
+    show::<()>(&mut List::default(), look, &"Link", canvas, &mut |put: &mut Put<'_, ()>| {
         if let Some((at, whole)) = progress {
             put(Row::Text(&format_args!("{at} of {whole} bytes have come.")));
         }

@@ -6,7 +6,7 @@ use eldertally_core::table::Table;
 use super::list::List;
 use super::sheet::{Settable, draw_part};
 use super::{Look, heading};
-use crate::frame::Frame;
+use crate::canvas::Canvas;
 
 /// A part that is being set.
 #[derive(Clone, Debug)]
@@ -37,10 +37,10 @@ impl Amend {
     }
 
     /// Draws it as it would be.
-    pub fn draw(&mut self, table: &dyn Table, eye: Eye, look: &Look, title: &str, frame: &mut Frame) {
-        heading(frame, look, &title);
+    pub fn draw(&mut self, table: &dyn Table, eye: Eye, look: &Look, title: &str, canvas: &mut Canvas) {
+        heading(canvas, look, &title);
         let (what, to) = (&self.what, self.to);
-        self.list.show(look, frame, &mut |doc| {
+        self.list.show(look, canvas, &mut |doc| {
             table.view(eye, look.lang, &mut |item| {
                 if item.part.as_ref() == Some(&what.part) {
                     draw_part(doc, &item, to);

@@ -4,7 +4,7 @@ use eldertally_core::Seat;
 use eldertally_core::table::Table;
 
 use super::{List, Look, Put, Row, show};
-use crate::frame::Frame;
+use crate::canvas::Canvas;
 
 /// What the cover waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,12 +16,12 @@ pub enum Cover {
 }
 
 /// Draws the cover.
-pub fn draw(list: &mut List, look: &Look, cover: Cover, table: &dyn Table, frame: &mut Frame) {
+pub fn draw(list: &mut List, look: &Look, cover: Cover, table: &dyn Table, canvas: &mut Canvas) {
     let title = match cover {
         Cover::Give(_) => "For one player",
         Cover::Back => "For all",
     };
-    show::<()>(list, look, &title, frame, &mut |put: &mut Put<'_, ()>| match cover {
+    show::<()>(list, look, &title, canvas, &mut |put: &mut Put<'_, ()>| match cover {
         Cover::Give(seat) => {
             let name = table.seats().get(seat).map_or("?", |info| info.name.as_str());
             put(Row::Text(&format_args!("Hand to {name}. The others look away.")));

@@ -2,10 +2,14 @@
 
 use core::fmt::Display;
 
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Point;
+
+use super::draw::{area, dots, fill};
 use super::{Look, heading};
-use crate::frame::{Frame, Ink};
+use crate::canvas::Canvas;
+use crate::text;
 use crate::text::fonts::SMALL;
-use crate::text::letters;
 
 /// The longest text that can be written, in bytes.
 pub const MOST: usize = eldertally_core::words::TEXT_MAX;
@@ -20,8 +24,9 @@ const PAGES: [[&str; ROWS as usize]; 3] = [
     ["äöüßåæøéèêëàâ", "áçñíîïóôõúùûý", "ÄÖÜÅÆØÉÈÇÑ&+:"],
 ];
 const SPECIALS: [&str; 5] = ["Aä", "space", "del", "back", "done"];
-/// How many letters of the text are shown.
-const SHOWN: usize = 19;
+/// Where the text stands, and where the keys begin.
+const TEXT: i32 = 13;
+const KEYS: i32 = 24;
 
 /// What OK did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,43 +113,46 @@ impl Letters {
     }
 
     /// Draws it, below what it is for.
-    pub fn draw(&self, look: &Look, title: &dyn Display, frame: &mut Frame) {
-        heading(frame, look, title);
+    pub fn draw(&self, look: &Look, title: &dyn Display, canvas: &mut Canvas) {
+        heading(canvas, look, title);
+        let (wide, high) = (text::width(&SMALL), text::height(&SMALL));
+        // The marker behind the text needs room, too.
+        let shown = text::fits(&SMALL, look.width() - 1) - 2;
+        let hidden = self.text.chars().count().saturating_sub(shown);
         let mut x = 1;
-        let hidden = self.text.chars().count().saturating_sub(SHOWN);
         for letter in self.text.chars().skip(hidden) {
-            letters(letter, &mut |letter| {
-                SMALL.line(frame, x, 13, &[letter], Ink::On);
-                x += 6;
-            });
+            x = text::short(canvas, &SMALL, Point::new(x, TEXT), &letter, BinaryColor::On);
         }
-        frame.fill(x, 14, 2, 9, Ink::On);
+        fill(canvas, area(x, TEXT + 1, 2, high - 1), BinaryColor::On);
         if hidden > 0 {
-            (0..10).for_each(|y| frame.dot(0, 13 + y, Ink::On));
+            dots(canvas, (TEXT..TEXT + high).map(|y| Point::new(0, y)));
         }
+        let across = (look.width() - wide) / i32::from(COLUMNS);
+        let down = (look.height() - KEYS) / i32::from(ROWS + 1);
         let page = PAGES.get(self.page).into_iter().flatten();
         for (row, keys) in (0_u8..).zip(page) {
             for (column, key) in (0_u8..).zip(keys.chars()) {
-                let (x, y) = (i32::from(column) * 9 + 4, i32::from(row) * 10 + 24);
-                let ink = self.mark(frame, (row, column), (x - 2, y, 9));
-                letters(key, &mut |letter| SMALL.line(frame, x, y, &[letter], ink));
+                let at = Point::new(i32::from(column) * across + 4, i32::from(row) * down + KEYS);
+                let color = self.mark(canvas, (row, column), at, wide + 3);
+                text::short(canvas, &SMALL, at, &key, color);
             }
         }
-        let mut x = 4;
+        let mut at = Point::new(4, i32::from(ROWS) * down + KEYS);
         for (column, key) in (0_u8..).zip(SPECIALS) {
-            let width = i32::try_from(key.chars().count()).unwrap_or(0) * 6;
-            let ink = self.mark(frame, (ROWS, column), (x - 2, 54, width + 3));
-            SMALL.short(frame, x, 54, &key, ink);
-            x += width + 4;
+            let width = i32::try_from(key.chars().count()).unwrap_or(0) * wide;
+            let color = self.mark(canvas, (ROWS, column), at, width + 3);
+            text::short(canvas, &SMALL, at, &key, color);
+            at.x += width + 4;
         }
     }
 
-    fn mark(&self, frame: &mut Frame, place: (u8, u8), (x, y, width): (i32, i32, i32)) -> Ink {
+    /// Lights the place of a key if it is the marked one, and says in which colour the key is written there.
+    fn mark(&self, canvas: &mut Canvas, place: (u8, u8), at: Point, width: i32) -> BinaryColor {
         if place != (self.row, self.column) {
-            return Ink::On;
+            return BinaryColor::On;
         }
-        frame.fill(x, y, width, 10, Ink::On);
-        Ink::Off
+        fill(canvas, area(at.x - 2, at.y, width, text::height(&SMALL)), BinaryColor::On);
+        BinaryColor::Off
     }
 }
 

@@ -5,17 +5,17 @@
 
 use core::fmt::Display;
 
-use super::{BODY, Bullet, Look, draw};
-use crate::frame::{Frame, HEIGHT, Ink, WIDTH};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Point;
+
+use super::draw::{self, area, dots, fill};
+use super::{BAR, BODY, Bullet, Look};
+use crate::canvas::Canvas;
 use crate::pad::Kind;
-use crate::text::{self, Font};
+use crate::text;
 
 /// Where rows begin, behind what stands before them.
 const GUTTER: i32 = 5;
-/// Where the position bar is.
-const BAR: i32 = WIDTH - 2;
-/// How wide texts and drawings may be.
-pub const ROOM: i32 = BAR - 1;
 
 /// Where a list stands.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,7 +80,7 @@ impl List {
 
     /// One down: through what is longer than the display, to the next row, or around.
     pub fn down(&mut self, kind: Kind, look: &Look) {
-        let step = HEIGHT - BODY - i32::from(look.font.height);
+        let step = look.window() - text::height(look.font);
         if self.drawn.marked && self.drawn.under > 0 {
             self.scroll(step.min(self.drawn.under));
         } else if self.at.saturating_add(1) < self.drawn.rows && self.drawn.marked {
@@ -95,7 +95,7 @@ impl List {
 
     /// One up.
     pub fn up(&mut self, kind: Kind, look: &Look) {
-        let step = HEIGHT - BODY - i32::from(look.font.height);
+        let step = look.window() - text::height(look.font);
         if self.drawn.over > 0 {
             self.scroll(-step.min(self.drawn.over));
         } else if self.at > 0 {
@@ -124,23 +124,23 @@ impl List {
     }
 
     /// Draws it below the heading line.
-    pub(super) fn show(&mut self, look: &Look, frame: &mut Frame, put: &mut dyn FnMut(&mut Doc<'_>)) {
+    pub(super) fn show(&mut self, look: &Look, canvas: &mut Canvas, put: &mut dyn FnMut(&mut Doc<'_>)) {
         // Once to see where the marked row is, once to bring it into view, and once more if there are fewer rows now.
         for _ in 0..5 {
-            frame.fill(0, BODY, WIDTH, HEIGHT - BODY, Ink::Off);
-            let mut doc = Doc::new(self, look, frame);
+            fill(canvas, area(0, BODY, look.width(), look.window()), BinaryColor::Off);
+            let mut doc = Doc::new(self, look, canvas);
             put(&mut doc);
             let seen = doc.seen;
-            if self.settle(seen) {
-                self.bar(frame, &seen);
+            if self.settle(look, seen) {
+                self.bar(look, canvas, &seen);
                 return;
             }
         }
     }
 
     /// Takes over what was seen; false if it has to be drawn again.
-    fn settle(&mut self, seen: Seen) -> bool {
-        let window = HEIGHT - BODY;
+    fn settle(&mut self, look: &Look, seen: Seen) -> bool {
+        let (window, height) = (look.window(), look.height());
         if seen.rows > 0 && self.at >= seen.rows {
             self.at = seen.rows - 1;
             self.chase = true;
@@ -161,7 +161,7 @@ impl List {
             // What is taller than the display is shown from its start.
             let shift = match () {
                 () if bottom - top > window || top < BODY => BODY - top,
-                () => (HEIGHT - bottom).min(0),
+                () => (height - bottom).min(0),
             };
             if shift != 0 {
                 self.shift += shift;
@@ -173,21 +173,21 @@ impl List {
         self.drawn = Drawn {
             rows: seen.rows,
             over: if seen.marked.is_some() { BODY - top } else { 0 },
-            under: bottom - HEIGHT,
-            more: seen.last + 1 < seen.items || seen.end > HEIGHT,
+            under: bottom - height,
+            more: seen.last + 1 < seen.items || seen.end > height,
             marked: seen.marked.is_some(),
         };
         true
     }
 
     /// Where in the whole list the display is.
-    fn bar(&self, frame: &mut Frame, seen: &Seen) {
+    fn bar(&self, look: &Look, canvas: &mut Canvas, seen: &Seen) {
         let items = i32::from(seen.items.max(1));
         let above = i32::from(self.first) > 0 || self.shift < 0;
         if !above && !self.drawn.more {
             return;
         }
-        let room = HEIGHT - BODY;
+        let room = look.window();
         let from = i32::from(self.first) * room / items;
         let to = (i32::from(seen.last) + 1) * room / items;
         let height = (to - from).clamp(5, room - 4);
@@ -195,11 +195,15 @@ impl List {
         let least = if above { 2 } else { 0 };
         let most = if self.drawn.more { room - height - 2 } else { room - height };
         let at = if self.drawn.more { from.clamp(least, most) } else { most };
-        for y in (BODY..HEIGHT).step_by(3) {
-            frame.dot(BAR + 1, y, Ink::On);
-        }
-        frame.fill(BAR, BODY + at, 2, height, Ink::On);
+        bar(canvas, look, at, height);
     }
+}
+
+/// The position bar: dots all along, and where the display is.
+pub(super) fn bar(canvas: &mut Canvas, look: &Look, at: i32, height: i32) {
+    let x = look.width() - 1;
+    dots(canvas, (BODY..look.height()).step_by(3).map(|y| Point::new(x, y)));
+    fill(canvas, area(look.width() - BAR, BODY + at, BAR, height), BinaryColor::On);
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -218,10 +222,8 @@ struct Seen {
 
 /// Where a list is put, thing by thing.
 pub struct Doc<'a> {
-    frame: &'a mut Frame,
-    /// The letters of the rows.
-    pub font: &'static Font,
-    pressed: bool,
+    canvas: &'a mut Canvas,
+    look: &'a Look,
     at: u16,
     from: u16,
     y: i32,
@@ -242,29 +244,24 @@ struct DiceRun {
 /// A thing that is drawn: where, and whether it is the marked one.
 pub struct Place<'a> {
     /// The picture.
-    pub frame: &'a mut Frame,
+    pub canvas: &'a mut Canvas,
     /// Where it begins.
     pub y: i32,
     /// Whether it is marked.
     pub marked: bool,
-    /// The letters.
-    pub font: &'static Font,
+    /// The letters, and how much room there is.
+    pub look: &'a Look,
 }
 
 impl Place<'_> {
-    /// Whether rows `y..y + height` of the picture can be drawn on.
-    #[must_use]
-    pub fn is_open(&self, y: i32, height: i32) -> bool {
-        y >= BODY && y + height <= HEIGHT
-    }
-
     /// Draws a text from `x` on and `y` down, line by line, as far as whole lines are to be seen; says how high it is.
-    pub fn text(&mut self, x: i32, y: i32, width: i32, text: &dyn Display, ink: Ink) -> i32 {
-        let height = i32::from(self.font.height);
-        let lines = text::wrap(text, self.font.fits(width), &mut |n, line| {
+    pub fn text(&mut self, x: i32, y: i32, width: i32, text: &dyn Display, color: BinaryColor) -> i32 {
+        let font = self.look.font;
+        let height = text::height(font);
+        let lines = text::wrap(text, text::fits(font, width), &mut |n, line| {
             let y = y + i32::from(n) * height;
-            if y >= BODY && y + height <= HEIGHT {
-                self.font.line(self.frame, x, y, line, ink);
+            if self.look.is_open(y, height) {
+                self.canvas.write(font, Point::new(x, y), line, color);
             }
         });
         i32::from(lines) * height
@@ -272,17 +269,16 @@ impl Place<'_> {
 
     /// Lights the place of a marked thing, as far as it is to be seen.
     pub fn mark(&mut self, y: i32, height: i32) {
-        let (top, bottom) = (y.max(BODY), (y + height).min(HEIGHT));
-        self.frame.fill(0, top, ROOM, bottom - top, Ink::On);
+        let (top, bottom) = (y.max(BODY), (y + height).min(self.look.height()));
+        fill(self.canvas, area(0, top, self.look.room(), bottom - top), BinaryColor::On);
     }
 }
 
 impl<'a> Doc<'a> {
-    fn new(list: &List, look: &Look, frame: &'a mut Frame) -> Self {
+    fn new(list: &List, look: &'a Look, canvas: &'a mut Canvas) -> Self {
         Self {
-            frame,
-            font: look.font,
-            pressed: look.pressed,
+            canvas,
+            look,
             at: list.at,
             from: list.first,
             y: BODY + list.shift,
@@ -294,16 +290,17 @@ impl<'a> Doc<'a> {
 
     /// Something to read.
     pub fn text(&mut self, text: &dyn Display) {
-        self.put(false, &mut |place| place.text(1, place.y, ROOM - 1, text, Ink::On));
+        self.put(false, &mut |place| place.text(1, place.y, place.look.room() - 1, text, BinaryColor::On));
     }
 
     /// Something that belongs above what follows.
     pub fn heading(&mut self, text: &dyn Display) {
         self.put(false, &mut |place| {
-            let height = place.text(1, place.y + 1, ROOM - 1, text, Ink::On) + 1;
+            let room = place.look.room();
+            let height = place.text(1, place.y + 1, room - 1, text, BinaryColor::On) + 1;
             let y = place.y + height;
-            if place.is_open(y, 1) {
-                (0..ROOM).step_by(2).for_each(|x| place.frame.dot(x, y, Ink::On));
+            if place.look.is_open(y, 1) {
+                dots(place.canvas, (0..room).step_by(2).map(|x| Point::new(x, y)));
             }
             height + 3
         });
@@ -311,21 +308,21 @@ impl<'a> Doc<'a> {
 
     /// Something to take.
     pub fn row(&mut self, bullet: Bullet, text: &dyn Display) {
-        let pressed = self.pressed;
         self.put(true, &mut |place| {
-            let (y, letter) = (place.y, i32::from(place.font.height));
-            let count = text::wrap(text, place.font.fits(ROOM - GUTTER), &mut |_, _| ());
+            let look = place.look;
+            let (y, letter, room) = (place.y, text::height(look.font), look.room() - GUTTER);
+            let count = text::wrap(text, text::fits(look.font, room), &mut |_, _| ());
             let height = i32::from(count.max(1)) * letter;
             if place.marked {
                 place.mark(y, height);
             }
-            let ink = if place.marked { Ink::Off } else { Ink::On };
-            place.text(GUTTER, y, ROOM - GUTTER, text, ink);
-            if place.is_open(y, letter) {
-                draw::bullet(place.frame, 0, y + letter / 2, bullet, ink);
+            let color = BinaryColor::from(!place.marked);
+            place.text(GUTTER, y, room, text, color);
+            if look.is_open(y, letter) {
+                draw::bullet(place.canvas, 0, y + letter / 2, bullet, color);
             }
-            if place.marked && pressed {
-                place.frame.fill(1, (y + 1).max(BODY), 2, (height - 2).min(HEIGHT - BODY), Ink::Off);
+            if place.marked && look.pressed {
+                fill(place.canvas, area(1, (y + 1).max(BODY), 2, (height - 2).min(look.window())), BinaryColor::Off);
             }
             height
         });
@@ -336,7 +333,7 @@ impl<'a> Doc<'a> {
         self.dice = None;
         let Some((item, marked)) = self.count(pick, false) else { return };
         let y = self.y;
-        let mut place = Place { frame: self.frame, y, marked, font: self.font };
+        let mut place = Place { canvas: self.canvas, y, marked, look: self.look };
         let height = paint(&mut place);
         self.y += height;
         self.see(item, y, y + height, marked);
@@ -345,11 +342,12 @@ impl<'a> Doc<'a> {
     /// A die beside those before it, if they have the same name.
     pub fn die(&mut self, name: &dyn Display, pick: bool, die: draw::Die) {
         const SIDE: i32 = draw::DIE + 2;
-        let width = draw::die_width(die) + 2;
+        let (width, room) = (draw::die_width(die) + 2, self.look.room());
         let hash = text::hash(&text::Stem(name));
         let run = self.dice.filter(|run| run.name == hash);
         // Beside a die that was drawn there is room for another one, whatever follows below.
-        let beside = run.is_some_and(|run| run.item >= self.from && run.x + width <= ROOM && run.y < HEIGHT);
+        let beside =
+            run.is_some_and(|run| run.item >= self.from && run.x + width <= room && run.y < self.look.height());
         let Some((item, marked)) = self.count(pick, beside) else {
             let item = run.map_or(self.seen.items - 1, |run| run.item);
             // Dice that belong together are shown together.
@@ -358,29 +356,29 @@ impl<'a> Doc<'a> {
             {
                 *above = (*above).min(item);
             }
-            self.dice = Some(DiceRun { name: hash, x: ROOM, y: 0, item });
+            self.dice = Some(DiceRun { name: hash, x: room, y: 0, item });
             self.lead = None;
             return;
         };
         let start = self.y;
         let mut run = match run {
-            Some(run) if run.x + width <= ROOM => run,
+            Some(run) if run.x + width <= room => run,
             Some(run) if run.item >= self.from => {
                 self.y += SIDE + 1;
                 DiceRun { x: 1, y: start, ..run }
             }
             _ => {
-                let mut place = Place { frame: self.frame, y: start, marked: false, font: self.font };
-                let height = place.text(1, start, ROOM - 1, &text::Capital(&text::Stem(name)), Ink::On);
+                let mut place = Place { canvas: self.canvas, y: start, marked: false, look: self.look };
+                let height = place.text(1, start, room - 1, &text::Capital(&text::Stem(name)), BinaryColor::On);
                 self.y += height + SIDE + 1;
                 DiceRun { name: hash, x: 1, y: start + height, item }
             }
         };
-        if run.y >= BODY && run.y + SIDE <= HEIGHT {
+        if self.look.is_open(run.y, SIDE) {
             if marked {
-                self.frame.fill(run.x - 1, run.y, width, SIDE, Ink::On);
+                fill(self.canvas, area(run.x - 1, run.y, width, SIDE), BinaryColor::On);
             }
-            draw::die(self.frame, run.x, run.y + 1, die, if marked { Ink::Off } else { Ink::On });
+            draw::die(self.canvas, Point::new(run.x, run.y + 1), die, BinaryColor::from(!marked));
         }
         self.see(item, run.y.min(start), run.y + SIDE + 1, marked);
         run.x += width;
@@ -402,7 +400,7 @@ impl<'a> Doc<'a> {
         }
         let found =
             self.seen.marked.is_some() || self.seen.above.is_some() || self.seen.rows > self.at.saturating_add(1);
-        (self.y < HEIGHT || !found || beside).then_some((item, marked))
+        (self.y < self.look.height() || !found || beside).then_some((item, marked))
     }
 
     fn see(&mut self, item: u16, top: i32, bottom: i32, marked: bool) {
@@ -412,7 +410,7 @@ impl<'a> Doc<'a> {
         if bottom > BODY && self.seen.first.is_none() {
             self.seen.first = Some((item, top));
         }
-        if top < HEIGHT {
+        if top < self.look.height() {
             self.seen.last = item;
             self.seen.end = bottom;
         }

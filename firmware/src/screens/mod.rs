@@ -34,18 +34,26 @@ use core::fmt::Display;
 
 use eldertally_core::Lang;
 
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::{Point, Size};
+
+use crate::canvas::Canvas;
 use crate::clock::{Clock, Left};
-use crate::frame::{Frame, Ink, WIDTH};
 use crate::text::fonts::SMALL;
 use crate::text::{self, Font};
+use draw::{area, fill, outline};
 pub use list::{Doc, List};
 
 /// Where the heading line ends and the rest begins.
 pub const BODY: i32 = 12;
+/// How wide the position bar is, at the right edge.
+pub const BAR: i32 = 2;
 
 /// How things are to be looked at, whatever is shown.
 #[derive(Clone, Copy)]
 pub struct Look {
+    /// How large the picture is.
+    pub size: Size,
     /// The letters of the rows.
     pub font: &'static Font,
     /// The language.
@@ -62,6 +70,38 @@ pub struct Look {
     pub clock: Clock,
     /// See `clock`.
     pub left: Option<u32>,
+}
+
+impl Look {
+    /// How wide the picture is.
+    #[must_use]
+    pub fn width(&self) -> i32 {
+        self.size.width as i32
+    }
+
+    /// How high the picture is.
+    #[must_use]
+    pub fn height(&self) -> i32 {
+        self.size.height as i32
+    }
+
+    /// How much of the height is below the heading line.
+    #[must_use]
+    pub fn window(&self) -> i32 {
+        self.height() - BODY
+    }
+
+    /// How wide texts and drawings may be: all but the position bar and a pixel before it.
+    #[must_use]
+    pub fn room(&self) -> i32 {
+        self.width() - BAR - 1
+    }
+
+    /// Whether rows `y..y + height` of the picture lie below the heading line.
+    #[must_use]
+    pub fn is_open(&self, y: i32, height: i32) -> bool {
+        y >= BODY && y + height <= self.height()
+    }
 }
 
 /// What stands before a row.
@@ -102,11 +142,11 @@ pub fn show<A>(
     list: &mut List,
     look: &Look,
     title: &dyn Display,
-    frame: &mut Frame,
+    canvas: &mut Canvas,
     rows: &mut dyn FnMut(&mut Put<'_, A>),
 ) {
-    let fits = heading(frame, look, title);
-    list.show(look, frame, &mut |doc| {
+    let fits = heading(canvas, look, title);
+    list.show(look, canvas, &mut |doc| {
         if !fits {
             doc.heading(title);
         }
@@ -133,55 +173,55 @@ pub fn taken<A>(at: u16, rows: &mut dyn FnMut(&mut Put<'_, A>)) -> Option<A> {
 }
 
 /// Draws the heading line; false if the title does not fit and has to stand below.
-pub fn heading(frame: &mut Frame, look: &Look, title: &dyn Display) -> bool {
-    let end = corner(frame, look);
-    let fits = text::count(title) <= SMALL.fits(end - 2);
+pub fn heading(canvas: &mut Canvas, look: &Look, title: &dyn Display) -> bool {
+    let end = corner(canvas, look);
+    let fits = text::count(title) <= text::fits(&SMALL, end - 2);
     if fits {
-        SMALL.short(frame, 0, 0, title, Ink::On);
+        text::short(canvas, &SMALL, Point::zero(), title, BinaryColor::On);
     }
     let height = if look.pressed { 2 } else { 1 };
-    frame.fill(0, 10, WIDTH, height, Ink::On);
+    fill(canvas, area(0, 10, look.width(), height), BinaryColor::On);
     fits
 }
 
 /// The first of these titles that fits into the heading line.
 pub fn fitting<'a>(look: &Look, titles: &[&'a dyn Display]) -> Option<&'a dyn Display> {
-    let room = SMALL.fits(corner_from(look) - 2);
+    let room = text::fits(&SMALL, corner_from(look) - 2);
     titles.iter().copied().find(|title| (1..=room).contains(&text::count(title)))
 }
 
 fn corner_from(look: &Look) -> i32 {
     let battery = if look.battery.is_some() { 14 } else { 0 };
     let private = if look.private { 10 } else { 0 };
-    WIDTH - 6 - battery - private - clock_width(look)
+    look.width() - 6 - battery - private - clock_width(look)
 }
 
 fn clock_width(look: &Look) -> i32 {
     let letters = look.left.map_or(0, |left| text::count(&Left(left)) + 1);
-    6 * i32::try_from(letters).unwrap_or(0)
+    text::width(&SMALL) * i32::try_from(letters).unwrap_or(0)
 }
 
 /// Battery, storage, minutes that are left, and a key where something is private. Says where the corner begins.
-fn corner(frame: &mut Frame, look: &Look) -> i32 {
+fn corner(canvas: &mut Canvas, look: &Look) -> i32 {
     let from = corner_from(look);
     let mut x = from + 1;
     if let Some(left) = look.left {
-        SMALL.short(frame, x + 2, 0, &Left(left), Ink::On);
+        text::short(canvas, &SMALL, Point::new(x + 2, 0), &Left(left), BinaryColor::On);
         x += clock_width(look);
     }
     if look.private {
-        draw::key(frame, x, 1);
+        draw::KEY.draw(canvas, Point::new(x, 2), BinaryColor::On);
         x += 10;
     }
-    frame.outline(x, 0, 5, 9, Ink::On);
+    outline(canvas, area(x, 0, 5, 9), BinaryColor::On);
     let used = (i32::from(look.storage.min(100)) * 7 + 99) / 100;
-    frame.fill(x + 1, 8 - used, 3, used, Ink::On);
+    fill(canvas, area(x + 1, 8 - used, 3, used), BinaryColor::On);
     if let Some(battery) = look.battery {
-        let x = WIDTH - 13;
-        frame.outline(x, 1, 12, 7, Ink::On);
-        frame.fill(x + 12, 3, 1, 3, Ink::On);
+        let x = look.width() - 13;
+        outline(canvas, area(x, 1, 12, 7), BinaryColor::On);
+        fill(canvas, area(x + 12, 3, 1, 3), BinaryColor::On);
         let full = i32::from(battery.min(100)) * 8 / 100;
-        frame.fill(x + 2, 3, full, 3, Ink::On);
+        fill(canvas, area(x + 2, 3, full, 3), BinaryColor::On);
     }
     from
 }

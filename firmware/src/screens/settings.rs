@@ -1,8 +1,7 @@
 //! The settings, and their bytes in the journal.
 
 use super::{Put, Row};
-use crate::text::Font;
-use crate::text::fonts::{LARGE, MEDIUM, SMALL};
+use crate::text::fonts::{Font, LARGE, MEDIUM, SMALL};
 
 /// What the players chose, each as its place among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +120,6 @@ mod tests {
         settings.open = Some(7);
         assert_eq!(Settings::from_bytes(&settings.bytes()), settings);
         assert_eq!(Settings::from_bytes(&[]), Settings::default());
-        assert_eq!(Settings::from_bytes(&[200; 9]).font().width, Settings::default().font().width);
+        assert_eq!(Settings::from_bytes(&[200; 9]).font(), Settings::default().font());
     }
 }

@@ -5,10 +5,13 @@ use core::fmt::{self, Display};
 use eldertally_core::table::{AnyItem, Table, Token};
 use eldertally_core::{Eye, Limits, Mark, Seat, Shape};
 
-use super::draw::{self, Die};
-use super::list::{Doc, List, Place, ROOM};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Point;
+
+use super::draw::{self, Die, area, fill, outline};
+use super::list::{Doc, List, Place};
 use super::{Look, heading};
-use crate::frame::{Frame, Ink};
+use crate::canvas::Canvas;
 use crate::text::fonts::SMALL;
 use crate::text::{self, Capital};
 
@@ -56,11 +59,11 @@ pub fn show(
     table: &dyn Table,
     eye: Eye,
     page: Page,
-    frame: &mut Frame,
+    canvas: &mut Canvas,
 ) {
     let pages = pages(table);
-    let fits = heading(frame, look, title);
-    list.show(look, frame, &mut |doc| {
+    let fits = heading(canvas, look, title);
+    list.show(look, canvas, &mut |doc| {
         if !fits {
             doc.heading(title);
         }
@@ -113,22 +116,23 @@ fn put(doc: &mut Doc<'_>, item: &AnyItem<'_>) {
 /// Draws an item, as if it stood at `to`; says how high it is.
 pub(super) fn draw_item(place: &mut Place<'_>, item: &AnyItem<'_>, to: Option<i32>) -> i32 {
     let named = Named { item, to };
-    let lines = text::wrap(&named, place.font.fits(ROOM - 1), &mut |_, _| ());
-    let text = i32::from(lines.max(1)) * i32::from(place.font.height);
+    let (font, room) = (place.look.font, place.look.room());
+    let lines = text::wrap(&named, text::fits(font, room - 1), &mut |_, _| ());
+    let text = i32::from(lines.max(1)) * text::height(font);
     let at = to.or(item.at()).and_then(|at| u16::try_from(at).ok()).unwrap_or(0);
     let below = match item.shape {
-        Shape::Track { len, .. } => track_height(len),
-        Shape::Boxes { len, marks, .. } => boxes_height(len, marks),
+        Shape::Track { .. } => TRACK_HEIGHT,
+        Shape::Boxes { len, marks, .. } => boxes_height(len, room, marks),
         _ => 0,
     };
     if place.marked {
         place.mark(place.y, text + below);
     }
-    let ink = if place.marked { Ink::Off } else { Ink::On };
-    place.text(1, place.y, ROOM - 1, &named, ink);
+    let color = BinaryColor::from(!place.marked);
+    place.text(1, place.y, room - 1, &named, color);
     match item.shape {
-        Shape::Track { len, marks, .. } => track(place, place.y + text, at, len, marks, ink),
-        Shape::Boxes { len, marks, .. } => boxes(place, place.y + text, at, len, marks, ink),
+        Shape::Track { len, marks, .. } => track(place, place.y + text, at, len, marks, color),
+        Shape::Boxes { len, marks, .. } => boxes(place, place.y + text, at, len, marks, color),
         _ => {}
     }
     text + below
@@ -137,17 +141,18 @@ pub(super) fn draw_item(place: &mut Place<'_>, item: &AnyItem<'_>, to: Option<i3
 /// A die, and beside it its name and what it shows, in words.
 fn draw_named_die(place: &mut Place<'_>, item: &AnyItem<'_>, die: Die) -> i32 {
     let (named, from) = (Named { item, to: None }, draw::die_width(die) + 4);
-    let lines = text::wrap(&named, place.font.fits(ROOM - from), &mut |_, _| ());
-    let text = i32::from(lines.max(1)) * i32::from(place.font.height);
+    let (font, room) = (place.look.font, place.look.room() - from);
+    let lines = text::wrap(&named, text::fits(font, room), &mut |_, _| ());
+    let text = i32::from(lines.max(1)) * text::height(font);
     let height = text.max(draw::DIE + 2);
     if place.marked {
         place.mark(place.y, height);
     }
-    let ink = if place.marked { Ink::Off } else { Ink::On };
-    if place.is_open(place.y + 1, draw::DIE) {
-        draw::die(place.frame, 1, place.y + 1, die, ink);
+    let color = BinaryColor::from(!place.marked);
+    if place.look.is_open(place.y + 1, draw::DIE) {
+        draw::die(place.canvas, Point::new(1, place.y + 1), die, color);
     }
-    place.text(from, place.y + (height - text) / 2, ROOM - from, &named, ink);
+    place.text(from, place.y + (height - text) / 2, room, &named, color);
     height
 }
 
@@ -180,39 +185,36 @@ impl Display for Named<'_, '_> {
     }
 }
 
-/// How long a bar is.
-const BAR: i32 = ROOM - 5;
-
-fn track_height(_len: u16) -> i32 {
-    11
-}
+/// How high a track is.
+const TRACK_HEIGHT: i32 = 11;
 
 /// A bar that is filled up to the marker. Below it stand bad spaces as spikes, above it good ones as dots, and sections
 /// end with a line through it.
-fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -> Mark, ink: Ink) {
-    if !place.is_open(y, 11) || len == 0 {
+fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -> Mark, color: BinaryColor) {
+    if !place.look.is_open(y, TRACK_HEIGHT) || len == 0 {
         return;
     }
-    let frame = &mut *place.frame;
-    let x_of = |space: u16| 2 + BAR * i32::from(space) / i32::from(len);
-    frame.outline(2, y + 2, BAR + 1, 6, ink);
-    frame.fill(2, y + 3, x_of(at.min(len)) - 1, 4, ink);
+    let bar = place.look.room() - 5;
+    let x_of = |space: u16| 2 + bar * i32::from(space) / i32::from(len);
+    let mut fill = |x, y, width, height| fill(place.canvas, area(x, y, width, height), color);
+    fill(2, y + 3, x_of(at.min(len)) - 1, 4);
     for space in 0..=len {
         let x = x_of(space);
         let mark = marks(space);
         match mark.inside() {
             Mark::Bad => {
-                frame.fill(x, y + 8, 1, 2, ink);
-                frame.fill(x - 1, y + 9, 3, 1, ink);
+                fill(x, y + 8, 1, 2);
+                fill(x - 1, y + 9, 3, 1);
             }
-            Mark::Good => frame.fill(x - 1, y, 2, 2, ink),
-            Mark::Sign(_) => frame.fill(x, y, 1, 2, ink),
+            Mark::Good => fill(x - 1, y, 2, 2),
+            Mark::Sign(_) => fill(x, y, 1, 2),
             _ => {}
         }
         if mark.is_end() {
-            frame.fill(x, y, 1, 10, ink);
+            fill(x, y, 1, 10);
         }
     }
+    outline(place.canvas, area(2, y + 2, bar + 1, 6), color);
 }
 
 /// Whether signs are printed in the boxes, which then have to be larger.
@@ -221,61 +223,55 @@ fn has_signs(len: u16, marks: &dyn Fn(u16) -> Mark) -> bool {
 }
 
 /// The size of a box, and how many there are in a row.
-fn box_size(signs: bool) -> (i32, i32, u16) {
-    if signs { (9, 12, 13) } else { (7, 7, 15) }
+fn box_size(signs: bool, room: i32) -> (i32, i32, u16) {
+    let (width, height) = if signs { (9, 12) } else { (7, 7) };
+    // In fives, as far as possible, where nothing is printed in them.
+    let row = u16::try_from((room - 3) / width).unwrap_or(1).max(1);
+    (width, height, if signs || row < 5 { row } else { row / 5 * 5 })
 }
 
-fn boxes_height(len: u16, marks: &dyn Fn(u16) -> Mark) -> i32 {
-    let (_, height, row) = box_size(has_signs(len, marks));
+fn boxes_height(len: u16, room: i32, marks: &dyn Fn(u16) -> Mark) -> i32 {
+    let (_, height, row) = box_size(has_signs(len, marks), room);
     i32::from(len.div_ceil(row)) * (height + 1) + 1
 }
 
-fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u16) -> Mark, ink: Ink) {
+fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u16) -> Mark, color: BinaryColor) {
     let signs = has_signs(len, marks);
-    let (width, height, row) = box_size(signs);
+    let (width, height, row) = box_size(signs, place.look.room());
     for n in 0..len {
         let (x, y) = (2 + i32::from(n % row) * width, y + i32::from(n / row) * (height + 1));
-        if !place.is_open(y, height) {
+        if !place.look.is_open(y, height) {
             continue;
         }
-        let frame = &mut *place.frame;
-        frame.outline(x, y, width + 1, height, ink);
+        let canvas = &mut *place.canvas;
+        outline(canvas, area(x, y, width + 1, height), color);
         let on = if n < filled {
-            frame.fill(x + 1, y + 1, width - 1, height - 2, ink);
-            other(ink)
+            fill(canvas, area(x + 1, y + 1, width - 1, height - 2), color);
+            color.invert()
         } else {
-            ink
+            color
         };
         let (mx, my) = (x + width / 2, y + height / 2);
         let mark = marks(n);
         match mark.inside() {
-            Mark::Bad => {
-                frame.fill(mx - 1, my, 3, 1, on);
-            }
+            Mark::Bad => fill(canvas, area(mx - 1, my, 3, 1), on),
             Mark::Good => {
-                frame.fill(mx - 1, my, 3, 1, on);
-                frame.fill(mx, my - 1, 1, 3, on);
+                fill(canvas, area(mx - 1, my, 3, 1), on);
+                fill(canvas, area(mx, my - 1, 1, 3), on);
             }
             Mark::Sign(sign) => {
                 let mut letter = None;
                 text::letters(sign, &mut |first| letter = letter.or(Some(first)));
                 if let Some(letter) = letter {
-                    SMALL.line(frame, x + 2, y + 1, &[letter], on);
+                    text::short(canvas, &SMALL, Point::new(x + 2, y + 1), &letter, on);
                 }
             }
             _ => {}
         }
         // Thicker than the edge that every box has.
         if mark.is_end() {
-            frame.fill(x + width - 1, y, 2, height, ink);
+            fill(canvas, area(x + width - 1, y, 2, height), color);
         }
-    }
-}
-
-fn other(ink: Ink) -> Ink {
-    match ink {
-        Ink::On => Ink::Off,
-        Ink::Off => Ink::On,
     }
 }
 
@@ -288,8 +284,8 @@ pub(super) fn draw_part(doc: &mut Doc<'_>, item: &AnyItem<'_>, to: i32) {
     doc.put(false, &mut |place| {
         let mut height = draw_item(place, item, Some(to));
         if let Some(die) = die {
-            if place.is_open(place.y + height, draw::DIE) {
-                draw::die(place.frame, 1, place.y + height, die, Ink::On);
+            if place.look.is_open(place.y + height, draw::DIE) {
+                draw::die(place.canvas, Point::new(1, place.y + height), die, BinaryColor::On);
             }
             height += draw::DIE + 2;
         }

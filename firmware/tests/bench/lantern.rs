@@ -1,12 +1,14 @@
 //! A game of Lantern, which the journal does not know: only its screens, over a table.
 
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table};
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::clock::Clock;
-use eldertally_firmware::frame::Frame;
 use eldertally_firmware::pad::Kind;
 use eldertally_firmware::play::{Entry, Keep, Lost, Means, Play, Wish};
 use eldertally_firmware::screens::Look;
+use eldertally_firmware::sizes::pico::{HEIGHT, PICTURE, WIDTH};
 use eldertally_firmware::text::fonts::MEDIUM;
+use embedded_graphics::prelude::Size;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -42,7 +44,7 @@ pub(crate) struct Stage {
     pub(crate) table: Session<Lantern, Vec<u8>>,
     pub(crate) kept: Kept,
     pub(crate) look: Look,
-    pub(crate) frame: Frame,
+    pub(crate) canvas: Canvas,
     pub(crate) rng: StdRng,
     pub(crate) wish: Wish,
 }
@@ -56,6 +58,7 @@ impl Stage {
         }
         let mut table = Session::new(setup, vec![0; 4096]).expect("a fit setup");
         let look = Look {
+            size: Size::new(WIDTH, HEIGHT),
             font: &MEDIUM,
             lang: Lang::English,
             battery: Some(80),
@@ -68,14 +71,22 @@ impl Stage {
         let play = Play::new(&mut table, false, &look);
         let rng = StdRng::seed_from_u64(7);
         let kept = Kept::default();
-        let mut stage = Self { play, table, kept, look, frame: Frame::new(), rng, wish: Wish::Nothing };
+        let mut stage = Self {
+            play,
+            table,
+            kept,
+            look,
+            canvas: Canvas::new(vec![0; PICTURE].leak(), WIDTH),
+            rng,
+            wish: Wish::Nothing,
+        };
         stage.draw();
         stage
     }
 
     pub(crate) fn draw(&mut self) {
-        self.frame.clear();
-        self.play.draw(&mut self.table, &self.look, &mut self.frame);
+        self.canvas.wipe();
+        self.play.draw(&mut self.table, &self.look, &mut self.canvas);
     }
 
     pub(crate) fn mean(&mut self, means: Means) {

@@ -4,12 +4,14 @@
 use std::marker::PhantomData;
 
 use eldertally_firmware::LOG_BYTES;
-use eldertally_firmware::frame::Frame;
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Kind, Press};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::sizes::pico::{HEIGHT, WIDTH};
 use eldertally_firmware::slot::Slot;
+use embedded_graphics::prelude::Size;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -39,7 +41,7 @@ impl Bench {
 pub(crate) struct Tracker<'a> {
     pub(crate) pocket: Pocket<'static, Flash>,
     bench: PhantomData<&'a mut Bench>,
-    pub(crate) frame: Frame,
+    pub(crate) canvas: Canvas,
     pub(crate) rng: StdRng,
     /// Called after every drawing.
     pub(crate) clipped: u32,
@@ -47,13 +49,18 @@ pub(crate) struct Tracker<'a> {
 
 impl<'a> Tracker<'a> {
     pub(crate) fn new(bench: &'a mut Bench) -> Self {
+        Self::sized(bench, Size::new(WIDTH, HEIGHT))
+    }
+
+    /// With a display of another size.
+    pub(crate) fn sized(bench: &'a mut Bench, size: Size) -> Self {
         let flash = bench.flash.take().expect("flash");
         let journal = Journal::mount(flash).expect("a journal");
         let mut tracker = Self {
             // The game lies outside of its slot; a test does not live long enough to give the memory back.
             pocket: Pocket::new(journal, Slot::new(Box::leak(Box::new(None)), vec![0; LOG_BYTES].leak()), "bench"),
             bench: PhantomData,
-            frame: Frame::new(),
+            canvas: Canvas::new(vec![0; (size.width * size.height / 8) as usize].leak(), size.width),
             rng: StdRng::seed_from_u64(7),
             clipped: 0,
         };
@@ -62,8 +69,8 @@ impl<'a> Tracker<'a> {
     }
 
     pub(crate) fn draw(&mut self) {
-        self.pocket.draw(&mut self.frame);
-        self.clipped += self.frame.clipped();
+        self.pocket.draw(&mut self.canvas);
+        self.clipped += self.canvas.clipped();
     }
 
     pub(crate) fn press(&mut self, button: Button, kind: Kind) {

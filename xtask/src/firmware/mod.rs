@@ -44,18 +44,11 @@ fn build_second() -> Result<Built, String> {
 fn build_board(target: Target, board: &str, features: &[&str]) -> Result<Built, String> {
     let what = ["-p", "eldertally-firmware", "--bin", board, "--profile", "pocket"];
     let mut command = cross::build(target)?;
-    run_command(command.args(what).args(features).env("CARGO_ENCODED_RUSTFLAGS", flags()?))?;
+    let flags = cross::short_paths()?.join(cross::BETWEEN_FLAGS);
+    run_command(command.args(what).args(features).env("CARGO_ENCODED_RUSTFLAGS", flags))?;
     let path = target.folder("pocket").join(board);
     let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
     Ok(Built { path, file })
-}
-
-/// At the compiler's own threshold the tracker takes 13 KB more and is 1 % quicker to the first page.
-const HARDLY_INLINE: &str = "-Cllvm-args=-inline-threshold=5";
-
-fn flags() -> Result<String, String> {
-    let maps = cross::short_paths()?;
-    Ok(maps.into_iter().chain([HARDLY_INLINE.into()]).collect::<Vec<_>>().join(cross::BETWEEN_FLAGS))
 }
 
 pub(crate) fn run() -> Done {

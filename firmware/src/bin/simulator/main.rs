@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
 use crossterm::{cursor, execute, terminal};
 use eldertally_firmware::LOG_BYTES;
-use eldertally_firmware::frame::Frame;
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::pad::{Button, Kind, Press};
 use eldertally_firmware::pocket::Pocket;
+use eldertally_firmware::sizes::pico::{PICTURE, WIDTH};
 use eldertally_firmware::slot::Slot;
 use file_flash::FileFlash;
 use rand::SeedableRng;
@@ -81,23 +82,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut game, mut log) = (None, vec![0; LOG_BYTES]);
     let mut pocket = Pocket::new(journal, Slot::new(&mut game, &mut log), "simulator");
     let mut rng = args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-    let mut frame = Frame::new();
-    pocket.draw(&mut frame);
+    let canvas = &mut Canvas::new(vec![0; PICTURE].leak(), WIDTH);
+    pocket.draw(canvas);
     match &args.keys {
-        None => play(&mut pocket, &mut frame, &mut rng)?,
+        None => play(&mut pocket, canvas, &mut rng)?,
         Some(keys) => {
             for word in keys.split_whitespace() {
                 let (times, button, hold) = key(word).ok_or_else(|| format!("no such key: {word}\n{USAGE}"))?;
                 for press in (0..times).flat_map(|_| presses(button, hold)) {
                     pocket.press(press, &mut rng);
-                    pocket.draw(&mut frame);
+                    pocket.draw(canvas);
                 }
             }
-            print!("{}", picture::blocks(&frame));
+            print!("{}", picture::blocks(canvas));
         }
     }
     if let Some(shot) = args.shot {
-        std::fs::write(shot, picture::png(&frame)?)?;
+        std::fs::write(shot, picture::png(canvas)?)?;
     }
     Ok(())
 }
@@ -120,14 +121,14 @@ impl Drop for Raw {
     }
 }
 
-fn play(pocket: &mut Pocket<'_, FileFlash>, frame: &mut Frame, rng: &mut StdRng) -> Result<(), Box<dyn Error>> {
+fn play(pocket: &mut Pocket<'_, FileFlash>, canvas: &mut Canvas, rng: &mut StdRng) -> Result<(), Box<dyn Error>> {
     let _raw = Raw::start()?;
     let start = Instant::now();
     loop {
         let now = start.elapsed().as_millis() as u32;
         pocket.tick(now);
-        pocket.draw(frame);
-        show(frame)?;
+        pocket.draw(canvas);
+        show(canvas)?;
         let wait = pocket.next_in(now).map_or(Duration::from_secs(3600), |ms| Duration::from_millis(ms.max(1).into()));
         if !poll(if pocket.idle() { Duration::ZERO } else { wait })? {
             continue;
@@ -154,9 +155,9 @@ fn play(pocket: &mut Pocket<'_, FileFlash>, frame: &mut Frame, rng: &mut StdRng)
 }
 
 /// Half blocks where the terminal is wide enough, otherwise braille.
-fn show(frame: &Frame) -> Result<(), Box<dyn Error>> {
+fn show(canvas: &Canvas) -> Result<(), Box<dyn Error>> {
     let (width, _) = terminal::size()?;
-    let text = if width >= 128 { picture::blocks(frame) } else { picture::braille(frame) };
+    let text = if width >= 128 { picture::blocks(canvas) } else { picture::braille(canvas) };
     let mut out = stdout().lock();
     execute!(out, cursor::MoveTo(0, 0))?;
     write!(out, "{}", text.replace('\n', "\r\n"))?;

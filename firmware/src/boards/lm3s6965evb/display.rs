@@ -3,6 +3,7 @@
 use core::convert::Infallible;
 
 use eldertally_firmware::display::Display;
+use eldertally_firmware::frame::Change;
 use embassy_futures::yield_now;
 
 use super::chip::{
@@ -46,20 +47,20 @@ impl Ssd0323 {
 impl Display for Ssd0323 {
     type Error = Infallible;
 
-    async fn send(&mut self, page: u8, column: u8, bytes: &[u8]) -> Result<(), Infallible> {
-        let Some(last) = (bytes.len() as u8).checked_sub(1) else { return Ok(()) };
-        let Some(shown) = self.shown.get_mut(usize::from(page)) else { return Ok(()) };
-        shown.iter_mut().skip(column.into()).zip(bytes).for_each(|(to, from)| *to = *from);
-        let (first, last) = (column / 2, column.saturating_add(last).min(127) / 2);
-        let pairs = *shown;
-        let pairs = pairs.as_chunks().0.get(usize::from(first)..=usize::from(last)).unwrap_or_default();
-        let top = page * 8;
+    async fn send<'a>(&mut self, change: &Change, rows: impl Iterator<Item = &'a [u8]>) -> Result<(), Infallible> {
+        let pairs = change.columns.start / 2..change.columns.end.div_ceil(2);
+        let (top, bottom) = (8 * change.pages.start as u8, 8 * change.pages.end as u8);
         // Rows of bytes, in this window.
-        self.order(&[0xa0, 0x00, COLUMNS, first, last, ROWS, top, top + 7]).await;
-        for row in 0..8 {
-            for [left, right] in pairs {
-                let lit = |byte: u8, grey: u8| if byte >> row & 1 == 1 { grey } else { 0 };
-                transmit(true, lit(*left, 0xf0) | lit(*right, 0x0f)).await;
+        let (first, last) = (pairs.start as u8, pairs.end as u8 - 1);
+        self.order(&[0xa0, 0x00, COLUMNS, first, last, ROWS, top, bottom - 1]).await;
+        for (page, columns) in change.pages.clone().zip(rows) {
+            let Some(shown) = self.shown.get_mut(page) else { return Ok(()) };
+            shown.iter_mut().skip(change.columns.start).zip(columns).for_each(|(to, from)| *to = *from);
+            for row in 0..8 {
+                for [left, right] in shown.as_chunks().0.get(pairs.clone()).unwrap_or_default() {
+                    let lit = |byte: u8, grey: u8| if byte >> row & 1 == 1 { grey } else { 0 };
+                    transmit(true, lit(*left, 0xf0) | lit(*right, 0x0f)).await;
+                }
             }
         }
         Ok(())

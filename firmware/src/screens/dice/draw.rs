@@ -9,9 +9,9 @@ use eldertally_core::table::{Phrase, Table};
 
 use super::paint::Paint;
 use super::{Dice, EMPTY, groups, least, most};
-use crate::frame::{Frame, HEIGHT, Ink, WIDTH};
+use crate::canvas::Canvas;
 use crate::screens::ask::Words;
-use crate::screens::{BODY, Look};
+use crate::screens::{Look, list};
 use crate::text::{self, Capital};
 
 /// How the faces of a group are shown.
@@ -25,9 +25,9 @@ enum Style {
 impl Dice {
     /// Draws the pad below the heading line.
     /// `asked` stands above all, where the heading line has no room for it and the pad has.
-    pub fn draw(&mut self, table: &dyn Table, asked: Option<&dyn Display>, look: &Look, frame: &mut Frame) {
-        // Once without ink, to see where the marked place is, and whether what is asked fits in, too.
-        let window = HEIGHT - BODY;
+    pub fn draw(&mut self, table: &dyn Table, asked: Option<&dyn Display>, look: &Look, canvas: &mut Canvas) {
+        // Once without color, to see where the marked place is, and whether what is asked fits in, too.
+        let window = look.window();
         let measured = |asked| {
             let mut paint = Paint::new(None, 0, look);
             self.lay_out(table, asked, &mut paint);
@@ -36,12 +36,11 @@ impl Dice {
         let asked = asked.filter(|asked| measured(Some(*asked)).1 <= window);
         let ((top, bottom), end) = measured(asked);
         self.top = self.top.clamp((bottom - window).max(0), top.max(0)).min((end - window).max(0));
-        let mut paint = Paint::new(Some(frame), self.top, look);
+        let mut paint = Paint::new(Some(canvas), self.top, look);
         self.lay_out(table, asked, &mut paint);
         if end > window {
             let (at, height) = (self.top * window / end, window * window / end);
-            (BODY..HEIGHT).step_by(3).for_each(|y| frame.dot(WIDTH - 1, y, Ink::On));
-            frame.fill(WIDTH - 2, BODY + at, 2, height.max(5), Ink::On);
+            list::bar(canvas, look, at, height.max(5));
         }
     }
 

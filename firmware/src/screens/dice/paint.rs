@@ -2,18 +2,21 @@
 
 use core::fmt::{self, Display};
 
-use crate::frame::{Frame, HEIGHT, Ink};
-use crate::screens::list::ROOM;
-use crate::screens::{BODY, Look, draw};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Point;
+
+use crate::canvas::Canvas;
+use crate::screens::draw::{self, area, fill};
+use crate::screens::{BODY, Look};
 use crate::text::fonts::SMALL;
 use crate::text::{self, Capital};
 
 const BOX: i32 = draw::BIG_DIE;
 const NUMBER_BOX: i32 = 23;
 
-/// Where the pad is laid out, with or without ink.
+/// Where the pad is laid out, with or without color.
 pub(super) struct Paint<'a> {
-    frame: Option<&'a mut Frame>,
+    canvas: Option<&'a mut Canvas>,
     top: i32,
     x: i32,
     y: i32,
@@ -25,8 +28,8 @@ pub(super) struct Paint<'a> {
 }
 
 impl<'a> Paint<'a> {
-    pub(super) fn new(frame: Option<&'a mut Frame>, top: i32, look: &'a Look) -> Self {
-        Self { frame, top, x: 1, y: 0, line: BOX + 1, marked: (0, 0), look }
+    pub(super) fn new(canvas: Option<&'a mut Canvas>, top: i32, look: &'a Look) -> Self {
+        Self { canvas, top, x: 1, y: 0, line: BOX + 1, marked: (0, 0), look }
     }
 
     /// Where the pad ends.
@@ -44,17 +47,17 @@ impl<'a> Paint<'a> {
     }
 
     /// The picture, if something so high at `y` is to be seen whole.
-    fn open(&mut self, y: i32, height: i32) -> Option<(&mut Frame, i32)> {
+    fn open(&mut self, y: i32, height: i32) -> Option<(&mut Canvas, i32)> {
         let at = BODY + y - self.top;
-        let frame = self.frame.as_deref_mut()?;
-        (at >= BODY && at + height <= HEIGHT).then_some((frame, at))
+        let canvas = self.canvas.as_deref_mut()?;
+        self.look.is_open(at, height).then_some((canvas, at))
     }
 
     pub(super) fn label(&mut self, text: &dyn Display) {
-        let (y, height) = (self.y, i32::from(SMALL.height));
-        let lines = text::wrap(text, SMALL.fits(ROOM), &mut |n, line| {
-            if let Some((frame, y)) = self.open(y + i32::from(n) * height, height) {
-                SMALL.line(frame, 0, y, line, Ink::On);
+        let (y, height) = (self.y, text::height(&SMALL));
+        let lines = text::wrap(text, text::fits(&SMALL, self.look.room()), &mut |n, line| {
+            if let Some((canvas, y)) = self.open(y + i32::from(n) * height, height) {
+                canvas.write(&SMALL, Point::new(0, y), line, BinaryColor::On);
             }
         });
         self.y += i32::from(lines) * height;
@@ -64,34 +67,34 @@ impl<'a> Paint<'a> {
         self.label(&format_args!("total, {least} to {most}"));
     }
 
-    /// Room for a box of this width; where it begins, and with which ink it is drawn.
-    fn room(&mut self, width: i32, height: i32, marked: bool, from: i32) -> (i32, i32, Ink) {
-        if self.x + width > ROOM {
+    /// Room for a box of this width; where it begins, and with which color it is drawn.
+    fn room(&mut self, width: i32, height: i32, marked: bool, from: i32) -> (i32, i32, BinaryColor) {
+        if self.x + width > self.look.room() {
             self.new_line();
         }
         let (x, y) = (self.x, self.y);
         self.x += width + 1;
         self.line = height + 1;
         if !marked {
-            return (x, y, Ink::On);
+            return (x, y, BinaryColor::On);
         }
         // With its heading, if both fit.
-        self.marked = (if y + height - from <= HEIGHT - BODY { from } else { y }, y + height);
-        if let Some((frame, at)) = self.open(y, height) {
-            frame.fill(x, at, width, height, Ink::On);
+        self.marked = (if y + height - from <= self.look.window() { from } else { y }, y + height);
+        if let Some((canvas, at)) = self.open(y, height) {
+            fill(canvas, area(x, at, width, height), BinaryColor::On);
         }
-        (x, y, Ink::Off)
+        (x, y, BinaryColor::Off)
     }
 
     pub(super) fn pips(&mut self, marked: bool, shows: u8, from: i32) {
-        let (x, y, ink) = self.room(BOX, BOX, marked, from);
-        if let Some((frame, y)) = self.open(y, BOX) {
+        let (x, y, color) = self.room(BOX, BOX, marked, from);
+        if let Some((canvas, y)) = self.open(y, BOX) {
             if marked && shows == 0 {
-                arrows(frame, x + BOX / 2, y, ink);
+                draw::arrows(canvas, x + BOX / 2, y, color);
             } else if marked {
-                draw::big_pips(frame, x, y, shows, ink);
+                draw::big_pips(canvas, Point::new(x, y), shows, color);
             } else {
-                draw::big_die(frame, x, y, shows, ink);
+                draw::big_die(canvas, Point::new(x, y), shows, color);
             }
         }
     }
@@ -101,17 +104,17 @@ impl<'a> Paint<'a> {
     }
 
     pub(super) fn short(&mut self, marked: bool, text: Option<&dyn Display>, from: i32) {
-        let (x, y, ink) = self.room(NUMBER_BOX, BOX, marked, from);
-        if let Some((frame, y)) = self.open(y, BOX) {
+        let (x, y, color) = self.room(NUMBER_BOX, BOX, marked, from);
+        if let Some((canvas, y)) = self.open(y, BOX) {
             if !marked {
-                draw::cut_box(frame, x, y, NUMBER_BOX, ink);
+                draw::cut_box(canvas, Point::new(x, y), NUMBER_BOX, color);
             }
             match text {
                 Some(text) => {
-                    let width = i32::try_from(text::count(text)).unwrap_or(0) * 6 - 1;
-                    SMALL.short(frame, x + (NUMBER_BOX - width) / 2, y + 3, text, ink);
+                    let width = i32::try_from(text::count(text)).unwrap_or(0) * text::width(&SMALL) - 1;
+                    text::short(canvas, &SMALL, Point::new(x + (NUMBER_BOX - width) / 2, y + 3), text, color);
                 }
-                None if marked => arrows(frame, x + NUMBER_BOX / 2, y, ink),
+                None if marked => draw::arrows(canvas, x + NUMBER_BOX / 2, y, color),
                 None => {}
             }
         }
@@ -122,48 +125,40 @@ impl<'a> Paint<'a> {
         self.new_line();
         let font = self.look.font;
         let written = Left { text, left };
-        let (width, height) = (ROOM - 1, i32::from(font.height));
-        let lines = text::wrap(&written, font.fits(width - 8), &mut |_, _| ());
+        let (width, height) = (self.look.room() - 1, text::height(font));
+        let letters = text::fits(font, width - 8);
+        let lines = text::wrap(&written, letters, &mut |_, _| ());
         let whole = (i32::from(lines) * height + 2).max(BOX);
-        let (x, y, ink) = self.room(width, whole, marked, from);
-        if let Some((frame, y)) = self.open(y, whole) {
+        let (x, y, color) = self.room(width, whole, marked, from);
+        if let Some((canvas, y)) = self.open(y, whole) {
             if !marked {
-                frame.outline(x, y, width, whole, Ink::On);
+                draw::outline(canvas, area(x, y, width, whole), BinaryColor::On);
             }
-            text::wrap(&written, font.fits(width - 8), &mut |n, line| {
-                font.line(frame, x + 4, y + 1 + i32::from(n) * height, line, ink);
+            text::wrap(&written, letters, &mut |n, line| {
+                canvas.write(font, Point::new(x + 4, y + 1 + i32::from(n) * height), line, color);
             });
             if marked && text.is_none() {
-                arrows(frame, x + width / 2, y, ink);
+                draw::arrows(canvas, x + width / 2, y, color);
             }
         }
     }
 
     pub(super) fn tick(&mut self, marked: bool, ready: bool) {
-        let (x, y, ink) = self.room(BOX, BOX, marked, self.y);
-        if let Some((frame, y)) = self.open(y, BOX) {
+        let (x, y, color) = self.room(BOX, BOX, marked, self.y);
+        if let Some((canvas, y)) = self.open(y, BOX) {
             if ready {
-                (0..4).for_each(|n| frame.fill(x + 3 + n, y + 6 + n, 1, 3, ink));
-                (0..5).for_each(|n| frame.fill(x + 7 + n, y + 8 - n, 1, 3, ink));
+                draw::TICK.draw(canvas, Point::new(x + 3, y + 4), color);
             } else {
-                frame.fill(x + 4, y + 7, 7, 1, ink);
+                fill(canvas, area(x + 4, y + 7, 7, 1), color);
             }
         }
     }
 
     pub(super) fn menu(&mut self, marked: bool) {
-        let (x, y, ink) = self.room(BOX, BOX, marked, self.y);
-        if let Some((frame, y)) = self.open(y, BOX) {
-            (0..3).for_each(|n| frame.fill(x + 3, y + 3 + n * 4, 9, 2, ink));
+        let (x, y, color) = self.room(BOX, BOX, marked, self.y);
+        if let Some((canvas, y)) = self.open(y, BOX) {
+            (0..3).for_each(|n| fill(canvas, area(x + 3, y + 3 + n * 4, 9, 2), color));
         }
-    }
-}
-
-/// Up and down, where a value is wanted.
-fn arrows(frame: &mut Frame, x: i32, y: i32, ink: Ink) {
-    for n in 0..4 {
-        frame.fill(x - n, y + 2 + n, 2 * n + 1, 1, ink);
-        frame.fill(x - n, y + BOX - 3 - n, 2 * n + 1, 1, ink);
     }
 }
 

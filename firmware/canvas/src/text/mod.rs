@@ -6,68 +6,46 @@ mod stand_in;
 
 use core::fmt;
 
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Point;
+
+pub use fonts::Font;
 pub use stand_in::letters;
 
-use crate::frame::{Frame, HEIGHT, Ink, WIDTH};
+use crate::canvas::Canvas;
 
-/// The most letters on a line, in the smallest font.
-pub const LINE: usize = 21;
+/// The most letters on a line: in the smallest font, on a display of 240 pixels.
+pub const LINE: usize = 40;
+/// The text of a line; a letter of the fonts takes two bytes at most.
+pub type Line = heapless::String<{ 2 * LINE }>;
 
-/// A font whose letters are equally wide: `' '..='~'` and the upper half of Latin-1.
-pub struct Font {
-    /// The width of a letter, with the space behind it.
-    pub width: u8,
-    /// The height of a line.
-    pub height: u8,
-    /// A number a column, `width` of them a letter.
-    pub columns: &'static [u16],
+/// How many letters fit into so many pixels.
+#[must_use]
+pub fn fits(font: &Font, pixels: i32) -> usize {
+    usize::try_from(pixels / width(font).max(1)).unwrap_or(0).min(LINE)
 }
 
-impl Font {
-    /// How many letters fit into so many pixels.
-    #[must_use]
-    pub fn fits(&self, pixels: i32) -> usize {
-        usize::try_from(pixels / i32::from(self.width)).unwrap_or(0).min(LINE)
-    }
+/// The width of a letter, with the space behind it.
+#[must_use]
+pub fn width(font: &Font) -> i32 {
+    font.character_size.width as i32
+}
 
-    fn glyph(&self, letter: u8) -> &'static [u16] {
-        let place = match letter {
-            b' '..=b'~' => letter - b' ',
-            0xa0.. => letter - 0xa0 + 95,
-            _ => b'?' - b' ',
-        };
-        let width = usize::from(self.width);
-        let from = usize::from(place) * width;
-        self.columns.get(from..from + width).unwrap_or_default()
-    }
+/// The height of a line.
+#[must_use]
+pub fn height(font: &Font) -> i32 {
+    font.character_size.height as i32
+}
 
-    /// Draws a line of letters, and says so if some of it lies outside the display.
-    pub fn line(&self, frame: &mut Frame, x: i32, y: i32, line: &[u8], ink: Ink) {
-        let mut at = x;
-        for letter in line {
-            for (n, column) in (0..).zip(self.glyph(*letter)) {
-                let outside = at + n < 0 || at + n >= WIDTH || y < 0 || y + i32::from(self.height) > HEIGHT;
-                // Dark on dark and light on light cannot be read either; only tests need to know.
-                let hidden = cfg!(debug_assertions) && !frame.would_show(at + n, y, (*column).into(), ink);
-                if *column != 0 && (outside || hidden) {
-                    frame.clip();
-                }
-                frame.column(at + n, y, (*column).into(), ink);
-            }
-            at += i32::from(self.width);
-        }
-    }
-
-    /// Draws a short text on one line. The caller knows that it fits; if not, that is told.
-    pub fn short(&self, frame: &mut Frame, x: i32, y: i32, text: &dyn fmt::Display, ink: Ink) -> i32 {
-        let mut at = x;
-        let mut each = Each(|letter| {
-            self.line(frame, at, y, &[letter], ink);
-            at += i32::from(self.width);
-        });
-        let _ = fmt::write(&mut each, format_args!("{text}"));
-        at
-    }
+/// Draws a short text on one line, and says where it ends. The caller knows that it fits; if not, that is counted.
+pub fn short(canvas: &mut Canvas, font: &Font, at: Point, text: &dyn fmt::Display, color: BinaryColor) -> i32 {
+    let mut at = at;
+    let mut each = Each(|letter: char| {
+        canvas.write(font, at, letter.encode_utf8(&mut [0; 4]), color);
+        at.x += width(font);
+    });
+    let _ = fmt::write(&mut each, format_args!("{text}"));
+    at.x
 }
 
 /// How many letters a text has, with its stand-ins.
@@ -90,9 +68,9 @@ pub fn hash(text: &dyn fmt::Display) -> u32 {
 }
 
 /// Hands out letter after letter.
-struct Each<F: FnMut(u8)>(F);
+struct Each<F: FnMut(char)>(F);
 
-impl<F: FnMut(u8)> fmt::Write for Each<F> {
+impl<F: FnMut(char)> fmt::Write for Each<F> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         text.chars().for_each(|c| letters(c, &mut self.0));
         Ok(())
@@ -165,7 +143,7 @@ fn capital(letter: char) -> char {
         'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 & !0x20),
         '\u{100}'..='\u{17f}' => {
             let mut drawn = letter;
-            letters(letter, &mut |plain| drawn = char::from(plain.to_ascii_uppercase()));
+            letters(letter, &mut |plain| drawn = plain.to_ascii_uppercase());
             drawn
         }
         _ => letter.to_ascii_uppercase(),
@@ -197,8 +175,8 @@ impl fmt::Display for Stem<'_> {
 }
 
 /// Breaks a text into lines of at most `width` letters, hands them out, and says how many there were.
-pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &[u8])) -> u16 {
-    let mut wrap = Wrap { width: width.clamp(1, LINE), line: heapless::Vec::new(), lines: 0, put };
+pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &str)) -> u16 {
+    let mut wrap = Wrap { width: width.clamp(1, LINE), line: Line::new(), letters: 0, lines: 0, put };
     let _ = fmt::write(&mut wrap, format_args!("{text}"));
     if !wrap.line.is_empty() {
         wrap.flush(wrap.line.len(), wrap.line.len());
@@ -208,41 +186,44 @@ pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &[u8
 
 struct Wrap<'a> {
     width: usize,
-    line: heapless::Vec<u8, LINE>,
+    line: Line,
+    /// How many letters the line has.
+    letters: usize,
     lines: u16,
-    put: &'a mut dyn FnMut(u16, &[u8]),
+    put: &'a mut dyn FnMut(u16, &str),
 }
 
 impl Wrap<'_> {
-    /// Hands out the first `to` letters; what follows from `rest` on begins the next line.
+    /// Hands out the line up to `to`; what follows from `rest` on begins the next one.
     fn flush(&mut self, to: usize, rest: usize) {
         (self.put)(self.lines, self.line.get(..to).unwrap_or_default());
         self.lines += 1;
-        let kept: heapless::Vec<u8, LINE> = self.line.iter().skip(rest).copied().collect();
-        self.line = kept;
+        self.line = self.line.get(rest..).and_then(|rest| Line::try_from(rest).ok()).unwrap_or_default();
+        self.letters = self.line.chars().count();
     }
 
-    fn letter(&mut self, letter: u8) {
-        if letter == b'\n' {
-            self.flush(self.line.len(), self.line.len());
+    fn letter(&mut self, letter: char) {
+        let end = self.line.len();
+        if letter == '\n' {
+            self.flush(end, end);
             return;
         }
-        if letter == b' ' && self.line.is_empty() {
+        if letter == ' ' && self.line.is_empty() {
             return;
         }
-        if self.line.len() >= self.width {
-            let breaks = self.line.iter().rposition(|letter| matches!(letter, b' ' | b'-')).filter(|at| *at > 0);
-            match breaks {
-                _ if letter == b' ' => {
-                    self.flush(self.line.len(), self.line.len());
-                    return;
-                }
-                Some(at) if self.line.get(at) == Some(&b' ') => self.flush(at, at + 1),
-                Some(at) if at + 1 < self.line.len() => self.flush(at + 1, at + 1),
-                _ => self.flush(self.line.len(), self.line.len()),
+        if self.letters >= self.width {
+            if letter == ' ' {
+                self.flush(end, end);
+                return;
+            }
+            match self.line.rfind([' ', '-']).filter(|at| *at > 0) {
+                Some(at) if self.line.as_bytes().get(at) == Some(&b' ') => self.flush(at, at + 1),
+                Some(at) if at + 1 < end => self.flush(at + 1, at + 1),
+                _ => self.flush(end, end),
             }
         }
         let _ = self.line.push(letter);
+        self.letters += 1;
     }
 }
 
@@ -262,7 +243,7 @@ mod tests {
 
     fn lines(text: &str, width: usize) -> Vec<String> {
         let mut lines = Vec::new();
-        let count = wrap(&text, width, &mut |_, line| lines.push(line.iter().map(|b| char::from(*b)).collect()));
+        let count = wrap(&text, width, &mut |_, line| lines.push(String::from(line)));
         assert_eq!(lines.len(), usize::from(count));
         lines
     }
@@ -279,10 +260,10 @@ mod tests {
 
     #[test]
     fn no_letter_is_lost_and_no_line_is_too_long() {
-        let text = "let time advance 1 step: the cultists' keys-and-seals, 24 to 18, all-together-now go on";
+        let text = "let time advance 1 step: the cultists' keys-and-seals, 24 to 18, älter-und-größer go on";
         for width in 1..=LINE {
             let lines = lines(text, width);
-            assert!(lines.iter().all(|line| line.len() <= width), "{width}");
+            assert!(lines.iter().all(|line| line.chars().count() <= width), "{width}");
             let bare = |text: &str| text.replace(' ', "");
             assert_eq!(bare(&lines.concat()), bare(text), "{width}");
         }
@@ -297,8 +278,8 @@ mod tests {
             }
         }
         let mut found = Vec::new();
-        wrap(&Capital(&Pieces), 6, &mut |_, line| found.push(line.to_vec()));
-        assert_eq!(found, [b"Lose 1".to_vec(), b"sanity".to_vec()]);
+        wrap(&Capital(&Pieces), 6, &mut |_, line| found.push(String::from(line)));
+        assert_eq!(found, ["Lose 1", "sanity"]);
     }
 
     #[test]
@@ -317,17 +298,5 @@ mod tests {
         assert_eq!(stem("investigator die 12"), "investigator die");
         assert_eq!(stem("2 of 3 dice"), "2 of 3 dice");
         assert_eq!(hash(&Stem(&"die 1")), hash(&Stem(&"die 2")));
-    }
-
-    #[test]
-    fn a_letter_outside_the_display_is_told() {
-        let mut frame = Frame::new();
-        fonts::SMALL.line(&mut frame, 0, 54, b"as it should be here", Ink::On);
-        assert_eq!(frame.clipped(), 0);
-        fonts::SMALL.line(&mut frame, 120, 0, b"no", Ink::On);
-        assert!(frame.clipped() > 0);
-        frame.clear();
-        fonts::SMALL.line(&mut frame, 0, 56, b"no", Ink::On);
-        assert!(frame.clipped() > 0);
     }
 }
