@@ -6,10 +6,10 @@
 //! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
-//! - [`sizes`] says how much room each board gives.
+//! - [`boards`] says how much room each board gives; `last_words` keeps what a panic said over a reset.
 //! - [`slot`] is the one place for an open game; [`vault`] shows journal and slot to the wire (`eldertally-link`).
 #![no_std]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 #![cfg_attr(
     test,
@@ -23,18 +23,20 @@
 )]
 
 pub mod battery;
+pub mod boards;
 pub mod clock;
 pub mod display;
 pub mod journal;
+#[cfg(feature = "bare")]
+pub mod last_words;
 pub mod nor;
 pub mod pad;
 pub mod play;
 pub mod pocket;
 pub mod screens;
-pub mod sizes;
 pub mod slot;
 pub mod tracker;
 pub mod vault;
 
+pub use boards::pico::LOG_BYTES;
 pub use eldertally_canvas::{canvas, frame, text};
-pub use sizes::LOG_BYTES;

@@ -6,15 +6,15 @@
 use std::error::Error;
 
 use eldertally_core::{Ask, GameKind, Table};
+use eldertally_firmware::boards::pico::{PICTURE, WIDTH};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Buttons};
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::pico::{PICTURE, WIDTH};
 use eldertally_firmware::slot::Slot;
 use eldertally_firmware::tracker::Tracker;
-use eldertally_firmware::{battery, sizes};
+use eldertally_firmware::{battery, boards};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng, TryRng};
 
@@ -238,7 +238,7 @@ impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTO
 
 /// Plays on a board as it is known here, and prints what the emulator needs.
 pub(crate) fn record(board: &str, wanted: &Wanted<'_>, seed: u64) -> Result<(), Box<dyn Error>> {
-    use sizes::{lm3s6965evb, pico};
+    use boards::{lm3s6965evb, pico};
     match board {
         "pico" => {
             let board = Board { name: pico::NAME, log_bytes: pico::LOG_BYTES, millivolts: Some(MILLIVOLTS) };

@@ -1,12 +1,12 @@
 //! A game of Lantern, which the journal does not know: only its screens, over a table.
 
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table};
+use eldertally_firmware::boards::pico::{HEIGHT, PICTURE, WIDTH};
 use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::clock::Clock;
 use eldertally_firmware::pad::Kind;
 use eldertally_firmware::play::{Entry, Keep, Lost, Means, Play, Wish};
 use eldertally_firmware::screens::Look;
-use eldertally_firmware::sizes::pico::{HEIGHT, PICTURE, WIDTH};
 use eldertally_firmware::text::fonts::MEDIUM;
 use embedded_graphics::prelude::Size;
 use rand::SeedableRng;

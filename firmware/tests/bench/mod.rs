@@ -4,12 +4,12 @@
 use std::marker::PhantomData;
 
 use eldertally_firmware::LOG_BYTES;
+use eldertally_firmware::boards::pico::{HEIGHT, WIDTH};
 use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Kind, Press};
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::pico::{HEIGHT, WIDTH};
 use eldertally_firmware::slot::Slot;
 use embedded_graphics::prelude::Size;
 use rand::SeedableRng;

@@ -2,6 +2,8 @@
 //!
 //! It proves that the tracker is not bound to one chip, nor to one size.
 
+include!(concat!(env!("OUT_DIR"), "/lm3s6965evb_pins.rs"));
+
 mod chip;
 mod clock;
 mod display;
@@ -20,8 +22,8 @@ use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
 use chip::{
-    ARROWS, CLOCK_OF_WATCHDOG, CLOCKS_OF_PORTS, CLOCKS_OF_SERIAL, PORT_E, PORT_F, SELECT, WATCHDOG_CLEAR,
-    WATCHDOG_CONTROL, WATCHDOG_LOAD,
+    CLOCK_OF_WATCHDOG, CLOCKS_OF_PORTS, CLOCKS_OF_SERIAL, PINS, PORT_E, PORT_F, Pin, WATCHDOG_CLEAR, WATCHDOG_CONTROL,
+    WATCHDOG_LOAD,
 };
 pub(crate) use display::Ssd0323;
 pub(crate) use flash::FileFlash;
@@ -36,6 +38,10 @@ pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
 pub(crate) static LEVELS: Channel<CriticalSectionRawMutex, Levels, 16> = Channel::new();
 static TOUCHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 static EXECUTOR: InterruptExecutor = InterruptExecutor::new();
+
+/// In the order of [`Button::ALL`]; ports E and F interrupt for them.
+const BUTTONS: [Pin; 5] =
+    [pin!(up of PINS), pin!(down of PINS), pin!(left of PINS), pin!(right of PINS), pin!(ok of PINS)];
 
 /// What the tracker holds in its hands.
 pub(crate) struct Board {
@@ -54,8 +60,7 @@ impl Board {
         CLOCKS_OF_PORTS.write(0x7f);
         let display = Ssd0323::start();
         serial::start();
-        PORT_E.watch(ARROWS);
-        PORT_F.watch(SELECT);
+        BUTTONS.iter().for_each(|pin| pin.watch());
         WATCHDOG_LOAD.write(PATIENCE_MS * clock::CYCLES);
         WATCHDOG_CONTROL.write(0x3); // at first it interrupts, then it resets
         if let Some(mut core) = cortex_m::Peripherals::take() {
@@ -114,25 +119,29 @@ fn WATCHDOG_TIMER_0() {
 
 #[interrupt]
 fn GPIOE() {
-    PORT_E.settle(ARROWS);
+    PORT_E.settle();
     TOUCHED.signal(());
 }
 
 #[interrupt]
 fn GPIOF() {
-    PORT_F.settle(SELECT);
+    PORT_F.settle();
     TOUCHED.signal(());
 }
 
 /// QEMU's lines read as pressed until their first event, so a button counts once it was seen open.
 #[embassy_executor::task]
 async fn buttons() {
-    let (mut closed, mut met) = (Buttons::default(), 0);
+    let (mut closed, mut met) = (Buttons::default(), [false; 5]);
     loop {
-        let open = PORT_E.pins(ARROWS).read() | PORT_F.pins(SELECT).read() << 3;
-        met |= open;
-        let low = Button::ALL.into_iter().filter(|button| (met & !open) >> *button as u32 & 1 == 1);
-        let seen = low.fold(Buttons::default(), Buttons::with);
+        let mut seen = Buttons::default();
+        for ((button, pin), met) in Button::ALL.into_iter().zip(BUTTONS).zip(&mut met) {
+            let open = pin.is_high();
+            *met |= open;
+            if *met && !open {
+                seen = seen.with(button);
+            }
+        }
         if seen != closed {
             closed = seen;
             LEVELS.send(Levels { at: now(), closed }).await;

@@ -6,7 +6,7 @@ use core::fmt::{self, Write};
 use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// The longest message, in bytes.
-pub(crate) const LONGEST: usize = 160;
+pub const LONGEST: usize = 160;
 
 const MAGIC: u32 = 0x1a57_30bd;
 const WORDS: usize = LONGEST / 4;
@@ -18,8 +18,10 @@ struct Kept {
     words: [AtomicU32; WORDS],
 }
 
-// Why unsafe: the section is the one that cortex-m-rt does not clear. Any bits are a valid `AtomicU32`, and magic and
-// sum tell a message from what memory holds after power-up.
+#[allow(
+    unsafe_code,
+    reason = "the section is the one that cortex-m-rt does not clear; any bits are a valid `AtomicU32`, and magic and sum tell a message from what memory holds after power-up"
+)]
 #[unsafe(link_section = ".uninit.last_words")]
 static KEPT: Kept = Kept {
     magic: AtomicU32::new(0),
@@ -29,7 +31,7 @@ static KEPT: Kept = Kept {
 };
 
 /// Keeps a message; what does not fit is left out.
-pub(crate) fn keep(message: fmt::Arguments<'_>) {
+pub fn keep(message: fmt::Arguments<'_>) {
     let mut text = heapless::String::<LONGEST>::new();
     let _ = Cut(&mut text).write_fmt(message);
     let mut sum = 0;
@@ -45,7 +47,8 @@ pub(crate) fn keep(message: fmt::Arguments<'_>) {
 }
 
 /// Takes the message of the life before, if it ended with one.
-pub(crate) fn take() -> Option<heapless::String<LONGEST>> {
+#[must_use]
+pub fn take() -> Option<heapless::String<LONGEST>> {
     let found = KEPT.magic.load(Relaxed) == MAGIC;
     KEPT.magic.store(0, Relaxed);
     let length = KEPT.length.load(Relaxed) as usize;

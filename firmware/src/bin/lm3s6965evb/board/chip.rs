@@ -48,30 +48,75 @@ pub(super) struct Port(usize);
 
 impl Port {
     /// Address bits choose which pins are meant.
-    pub(super) fn pins(self, mask: u8) -> Register {
+    fn pins(self, mask: u8) -> Register {
         Register(self.0 + (usize::from(mask) << 2))
     }
 
-    pub(super) fn set_out(self, mask: u8) {
-        Register(self.0 + 0x400).write(mask.into());
-    }
-
-    /// Both edges of these pins interrupt.
-    pub(super) fn watch(self, mask: u8) {
-        Register(self.0 + 0x408).write(mask.into());
-        Register(self.0 + 0x410).write(mask.into());
-    }
-
-    pub(super) fn settle(self, mask: u8) {
-        Register(self.0 + 0x41c).write(mask.into());
+    /// Forgets what interrupted.
+    pub(super) fn settle(self) {
+        Register(self.0 + 0x41c).write(0xff);
     }
 }
 
-pub(super) const PORT_C: Port = Port(0x4000_6000);
-pub(super) const PORT_D: Port = Port(0x4000_7000);
+/// A pin of a port.
+#[derive(Clone, Copy)]
+pub(super) struct Pin {
+    port: Port,
+    mask: u8,
+}
+
+impl Pin {
+    const fn new(port: Port, number: u8) -> Self {
+        Self { port, mask: 1 << number }
+    }
+
+    pub(super) fn is_high(self) -> bool {
+        self.port.pins(self.mask).read() != 0
+    }
+
+    pub(super) fn set(self, high: bool) {
+        self.port.pins(self.mask).write(if high { self.mask.into() } else { 0 });
+    }
+
+    pub(super) fn set_out(self) {
+        self.turn_on(0x400);
+    }
+
+    /// Both of its edges interrupt.
+    pub(super) fn watch(self) {
+        self.turn_on(0x408);
+        self.turn_on(0x410);
+    }
+
+    fn turn_on(self, offset: usize) {
+        let register = Register(self.port.0 + offset);
+        register.write(register.read() | u32::from(self.mask));
+    }
+}
+
+/// The pins that `board.toml` names.
+#[allow(non_snake_case, reason = "the data sheet calls them so")]
+pub(super) struct Pins {
+    pub(super) C7: Pin,
+    pub(super) D0: Pin,
+    pub(super) E0: Pin,
+    pub(super) E1: Pin,
+    pub(super) E2: Pin,
+    pub(super) E3: Pin,
+    pub(super) F1: Pin,
+}
+
+pub(super) const PINS: Pins = Pins {
+    C7: Pin::new(PORT_C, 7),
+    D0: Pin::new(PORT_D, 0),
+    E0: Pin::new(PORT_E, 0),
+    E1: Pin::new(PORT_E, 1),
+    E2: Pin::new(PORT_E, 2),
+    E3: Pin::new(PORT_E, 3),
+    F1: Pin::new(PORT_F, 1),
+};
+
+const PORT_C: Port = Port(0x4000_6000);
+const PORT_D: Port = Port(0x4000_7000);
 pub(super) const PORT_E: Port = Port(0x4002_4000);
 pub(super) const PORT_F: Port = Port(0x4002_5000);
-pub(super) const DISPLAY_SELECTED: u8 = 1 << 0; // of port D
-pub(super) const DISPLAY_TAKES_PIXELS: u8 = 1 << 7; // of port C
-pub(super) const ARROWS: u8 = 0b1111; // of port E: up, down, left, right
-pub(super) const SELECT: u8 = 1 << 1; // of port F

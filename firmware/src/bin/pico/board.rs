@@ -1,11 +1,11 @@
-//! The Raspberry Pi Pico: which pin does what, and the tasks that wait for its hardware.
+//! The Raspberry Pi Pico: the tasks that wait for its hardware. Which pin does what stands in `boards/pico/board.toml`.
 //!
-//! docs/HARDWARE.md has the same wiring as a table and a picture. Each task owns its driver; they speak with the
+//! Each task owns its driver; they speak with the
 //! tracker through channels.
 
+use eldertally_firmware::boards::pico::{I2C_ADDRESS, I2C_HERTZ, SECTOR_BYTES, SECTORS};
 use eldertally_firmware::display::Oled;
 use eldertally_firmware::pad::{Button, Buttons, Levels, SETTLE_MS};
-use eldertally_firmware::sizes::pico::{SECTOR_BYTES, SECTORS};
 use embassy_executor::Spawner;
 use embassy_futures::select::select_array;
 use embassy_rp::adc::{self, Adc};
@@ -27,6 +27,8 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use static_cell::StaticCell;
 
+include!(concat!(env!("OUT_DIR"), "/pico_pins.rs"));
+
 bind_interrupts!(struct Interrupts {
     I2C0_IRQ => i2c::InterruptHandler<I2C0>;
     USBCTRL_IRQ => usb::InterruptHandler<USB>;
@@ -34,7 +36,7 @@ bind_interrupts!(struct Interrupts {
 });
 
 const FLASH_BYTES: usize = 2 * 1024 * 1024;
-/// The journal has the second half of the flash; memory/pico.x keeps the program out of it.
+/// The journal has the second half of the flash; `boards/pico/memory.x` keeps the program out of it.
 const JOURNAL: core::ops::Range<u32> = (FLASH_BYTES - SECTORS * SECTOR_BYTES) as u32..FLASH_BYTES as u32;
 /// Longer than anything that the tracker does in one go, the erase of a slow chip included.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -74,22 +76,22 @@ impl Board {
         let p = embassy_rp::init(embassy_rp::config::Config::default());
         let watchdog = Dog::start(Watchdog::new(p.WATCHDOG));
         let pins = [
-            Input::new(p.PIN_10, Pull::Up),
-            Input::new(p.PIN_11, Pull::Up),
-            Input::new(p.PIN_12, Pull::Up),
-            Input::new(p.PIN_13, Pull::Up),
-            Input::new(p.PIN_14, Pull::Up),
+            Input::new(pin!(up of p), Pull::Up),
+            Input::new(pin!(down of p), Pull::Up),
+            Input::new(pin!(left of p), Pull::Up),
+            Input::new(pin!(right of p), Pull::Up),
+            Input::new(pin!(ok of p), Pull::Up),
         ];
         spawn(spawner, buttons(pins));
         start_usb(spawner, usb::Driver::new(p.USB, Interrupts));
         let mut speed = i2c::Config::default();
-        speed.frequency = 400_000;
+        speed.frequency = I2C_HERTZ;
         let board = Self {
-            display: Oled::new(I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Interrupts, speed), 0x3c),
+            display: Oled::new(I2c::new_async(p.I2C0, pin!(scl of p), pin!(sda of p), Interrupts, speed), I2C_ADDRESS),
             battery: Battery {
                 adc: Adc::new(p.ADC, Interrupts, adc::Config::default()),
-                third: adc::Channel::new_pin(p.PIN_29, Pull::None),
-                cable: Input::new(p.PIN_24, Pull::None),
+                third: adc::Channel::new_pin(pin!(battery of p), Pull::None),
+                cable: Input::new(pin!(cable of p), Pull::None),
             },
             dice: SmallRng::from_seed(entropy()),
             watchdog,

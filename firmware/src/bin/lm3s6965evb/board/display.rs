@@ -6,11 +6,9 @@ use eldertally_firmware::display::Display;
 use eldertally_firmware::frame::Change;
 use embassy_futures::yield_now;
 
-use super::chip::{
-    DISPLAY_SELECTED, DISPLAY_TAKES_PIXELS, PORT_C, PORT_D, SSI_CONTROL_0, SSI_CONTROL_1, SSI_DATA, SSI_HAS_ROOM,
-    SSI_RECEIVED, SSI_STATUS,
-};
+use super::chip::{PINS, Pin, SSI_CONTROL_0, SSI_CONTROL_1, SSI_DATA, SSI_HAS_ROOM, SSI_RECEIVED, SSI_STATUS};
 
+const TAKES_PIXELS: Pin = pin!(display_takes_pixels of PINS);
 const CONTRAST: u8 = 0x81;
 const COLUMNS: u8 = 0x15;
 const ROWS: u8 = 0x75;
@@ -26,12 +24,13 @@ pub(crate) struct Ssd0323 {
 
 impl Ssd0323 {
     pub(super) fn start() -> Self {
-        PORT_D.set_out(DISPLAY_SELECTED);
-        PORT_D.pins(DISPLAY_SELECTED).write(DISPLAY_SELECTED.into());
-        PORT_C.set_out(DISPLAY_TAKES_PIXELS);
+        let selected = pin!(display_selected of PINS);
+        selected.set_out();
+        selected.set(true);
+        TAKES_PIXELS.set_out();
         // A display that took pixels when the chip was reset takes them until this line falls.
-        PORT_C.pins(DISPLAY_TAKES_PIXELS).write(DISPLAY_TAKES_PIXELS.into());
-        PORT_C.pins(DISPLAY_TAKES_PIXELS).write(0);
+        TAKES_PIXELS.set(true);
+        TAKES_PIXELS.set(false);
         SSI_CONTROL_0.write(0x7); // eight bits
         SSI_CONTROL_1.write(0x2); // on
         Self { shown: [[0; 128]; 8], on: None, contrast: None }
@@ -82,7 +81,7 @@ impl Display for Ssd0323 {
 }
 
 async fn transmit(pixels: bool, byte: u8) {
-    PORT_C.pins(DISPLAY_TAKES_PIXELS).write(if pixels { DISPLAY_TAKES_PIXELS.into() } else { 0 });
+    TAKES_PIXELS.set(pixels);
     while SSI_STATUS.read() & SSI_HAS_ROOM == 0 {
         yield_now().await;
     }

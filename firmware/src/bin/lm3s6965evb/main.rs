@@ -2,16 +2,14 @@
 #![no_std]
 #![no_main]
 
-#[path = "../boards/lm3s6965evb/mod.rs"]
 mod board;
-#[path = "../boards/last_words.rs"]
-mod last_words;
 
 use board::{Board, FileFlash, LEVELS, RECEIVED, now};
+use eldertally_firmware::boards::lm3s6965evb::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
+use eldertally_firmware::last_words;
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::lm3s6965evb::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::slot::{Slot, SlotGame};
 use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, Timer};

@@ -4,7 +4,7 @@
 
 use cortex_m_semihosting::nr::open::{RW_BINARY, RW_TRUNC_BINARY};
 use cortex_m_semihosting::syscall;
-use eldertally_firmware::sizes::lm3s6965evb::{SECTOR_BYTES, SECTORS};
+use eldertally_firmware::boards::lm3s6965evb::{SECTOR_BYTES, SECTORS};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash};
 
 /// In the folder where QEMU was started; the zero ends it.

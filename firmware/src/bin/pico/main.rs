@@ -2,17 +2,15 @@
 #![no_std]
 #![no_main]
 
-#[path = "../boards/pico.rs"]
 mod board;
-#[path = "../boards/last_words.rs"]
-mod last_words;
 
 use board::{Board, JournalFlash, LEVELS, Packet, RECEIVED, TO_SEND, now};
 use eldertally_firmware::battery;
+use eldertally_firmware::boards::pico::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
+use eldertally_firmware::last_words;
 use eldertally_firmware::pocket::Pocket;
-use eldertally_firmware::sizes::pico::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::slot::{Slot, SlotGame};
 use embassy_executor::Spawner;
 use embassy_futures::select::{Either3, select3};
