@@ -2,7 +2,8 @@
 //!
 //! - [`canvas`] is what embedded-graphics draws on, [`text`] writes there, [`frame`] knows what changed since it was sent;
 //!   [`pad`] makes presses of five buttons.
-//! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those.
+//! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those;
+//!   [`board`] is the loop around it, and what a board gives.
 //! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
@@ -23,6 +24,7 @@
 )]
 
 pub mod battery;
+pub mod board;
 pub mod boards;
 pub mod clock;
 pub mod display;

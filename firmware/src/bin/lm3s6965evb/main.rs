@@ -4,15 +4,14 @@
 
 mod board;
 
-use board::{Board, FileFlash, LEVELS, RECEIVED, now};
+use board::{FileFlash, Lm3s6965};
+use eldertally_firmware::board::run;
 use eldertally_firmware::boards::lm3s6965evb::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::last_words;
 use eldertally_firmware::pocket::Pocket;
 use eldertally_firmware::slot::{Slot, SlotGame};
-use embassy_futures::select::{Either3, select3};
-use embassy_time::{Duration, Timer};
 use static_cell::{ConstStaticCell, StaticCell};
 
 type Tracker = eldertally_firmware::tracker::Tracker<'static, FileFlash, SECTORS, SNAPS>;
@@ -26,8 +25,8 @@ fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    let (board, spawner) = Board::start();
-    if let Ok(task) = run(board) {
+    let (board, spawner) = Lm3s6965::start();
+    if let Ok(task) = play(board) {
         spawner.spawn(task);
     }
     loop {
@@ -52,38 +51,13 @@ fn start() -> &'static mut Tracker {
     TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME), frame))
 }
 
-/// Shows, waits and handles, for ever.
+/// The one task of the tracker.
 #[embassy_executor::task]
-async fn run(mut board: Board) {
+async fn play(mut board: Lm3s6965) {
     let tracker = start();
     tracker.pocket().resume();
     if let Some(words) = last_words::take() {
         tracker.pocket().panicked(&words);
     }
-    let mut packet = [0; 64];
-    loop {
-        board.feed();
-        let Ok(()) = tracker.show(&mut board.display).await;
-        let wait =
-            tracker.wait(now()).map_or(board::LOOK_UP, |ms| Duration::from_millis(ms.into()).min(board::LOOK_UP));
-        match select3(LEVELS.receive(), RECEIVED.read(&mut packet), Timer::after(wait)).await {
-            Either3::First(levels) => {
-                board.stir();
-                tracker.buttons(levels.at, levels.closed, &mut board.dice);
-            }
-            Either3::Second(length) => answer(tracker, packet.get(..length).unwrap_or_default()).await,
-            Either3::Third(()) => tracker.pass(now(), &mut board.dice),
-        }
-    }
-}
-
-/// Hands bytes to the link, and its answer to the cable.
-async fn answer(tracker: &mut Tracker, bytes: &[u8]) {
-    let mut answer = heapless::Vec::<u8, { eldertally_link::FRAME_MAX }>::new();
-    tracker.receive(now(), bytes, &mut |frame| {
-        if answer.is_empty() {
-            let _ = answer.extend_from_slice(frame);
-        }
-    });
-    board::send(&answer).await;
+    run(&mut board, tracker).await;
 }

@@ -3,11 +3,12 @@
 //! Each task owns its driver; they speak with the
 //! tracker through channels.
 
+use eldertally_firmware::board::{Board, Event, LOOK_UP_MS, Packet};
 use eldertally_firmware::boards::pico::{I2C_ADDRESS, I2C_HERTZ, SECTOR_BYTES, SECTORS};
 use eldertally_firmware::display::Oled;
 use eldertally_firmware::pad::{Button, Buttons, Levels, SETTLE_MS};
 use embassy_executor::Spawner;
-use embassy_futures::select::select_array;
+use embassy_futures::select::{Either3, select_array, select3};
 use embassy_rp::adc::{self, Adc};
 use embassy_rp::bind_interrupts;
 use embassy_rp::clocks::RoscRng;
@@ -19,12 +20,12 @@ use embassy_rp::usb;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Duration, Instant, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embassy_usb::UsbDevice;
 use embassy_usb::class::cdc_acm::{self, CdcAcmClass};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
 use static_cell::StaticCell;
 
 include!(concat!(env!("OUT_DIR"), "/pico_pins.rs"));
@@ -40,37 +41,34 @@ const FLASH_BYTES: usize = 2 * 1024 * 1024;
 const JOURNAL: core::ops::Range<u32> = (FLASH_BYTES - SECTORS * SECTOR_BYTES) as u32..FLASH_BYTES as u32;
 /// Longer than anything that the tracker does in one go, the erase of a slow chip included.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// The tracker looks up at least this often, asleep too, so that the watchdog knows that it lives.
-pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
+const _: () = assert!(PATIENCE.as_millis() > LOOK_UP_MS as u64);
+/// A host that does not take its answer in this time is not there any more.
+const HOST_PATIENCE: Duration = Duration::from_millis(500);
 
 /// After this time contacts do not bounce any more.
 const SETTLE: Duration = Duration::from_millis(2 * SETTLE_MS as u64);
 
-/// What one packet of USB carries.
-pub(crate) type Packet = heapless::Vec<u8, 64>;
-
 type Shared<T, const N: usize> = Channel<CriticalSectionRawMutex, T, N>;
 
 /// Every change of a button.
-pub(crate) static LEVELS: Shared<Levels, 16> = Channel::new();
+static LEVELS: Shared<Levels, 16> = Channel::new();
 /// What came over USB.
-pub(crate) static RECEIVED: Shared<Packet, 4> = Channel::new();
+static RECEIVED: Shared<Packet, 4> = Channel::new();
 /// What goes out over USB.
-pub(crate) static TO_SEND: Shared<Packet, 4> = Channel::new();
+static TO_SEND: Shared<Packet, 4> = Channel::new();
 
 /// What the tracker holds in its hands; the rest runs in tasks.
-pub(crate) struct Board {
+pub(crate) struct Pico {
     /// The display.
     pub(crate) display: Oled<I2c<'static, I2C0, i2c::Async>>,
-    /// The battery.
-    pub(crate) battery: Battery,
-    /// Dice of its own, seeded by the ring oscillator.
-    pub(crate) dice: SmallRng,
+    battery: Battery,
+    /// Seeded by the ring oscillator.
+    dice: SmallRng,
     /// Resets the chip when the tracker stands still.
     pub(crate) watchdog: Dog,
 }
 
-impl Board {
+impl Pico {
     /// Takes the hardware and starts its tasks; the journal's flash is apart, because the journal keeps it.
     pub(crate) fn start(spawner: Spawner) -> (Self, JournalFlash) {
         let p = embassy_rp::init(embassy_rp::config::Config::default());
@@ -100,8 +98,49 @@ impl Board {
     }
 }
 
-/// Milliseconds since the start.
-pub(crate) fn now() -> u32 {
+impl Board for Pico {
+    type Display = Oled<I2c<'static, I2C0, i2c::Async>>;
+
+    fn now(&self) -> u32 {
+        now()
+    }
+
+    fn display(&mut self) -> &mut Self::Display {
+        &mut self.display
+    }
+
+    fn dice(&mut self) -> &mut dyn Rng {
+        &mut self.dice
+    }
+
+    fn feed(&mut self) {
+        self.watchdog.feed();
+    }
+
+    async fn millivolts(&mut self) -> Option<u32> {
+        self.battery.millivolts().await
+    }
+
+    async fn next(&mut self, wait_ms: u32) -> Event {
+        let time = Timer::after_millis(wait_ms.into());
+        match select3(LEVELS.receive(), RECEIVED.receive(), time).await {
+            Either3::First(levels) => Event::Buttons(levels),
+            Either3::Second(packet) => Event::Received(packet),
+            Either3::Third(()) => Event::Time,
+        }
+    }
+
+    async fn send(&mut self, bytes: &[u8]) {
+        for piece in bytes.chunks(64) {
+            let Ok(packet) = Packet::from_slice(piece) else { return };
+            if with_timeout(HOST_PATIENCE, TO_SEND.send(packet)).await.is_err() {
+                return;
+            }
+        }
+    }
+}
+
+fn now() -> u32 {
     Instant::now().as_millis() as u32
 }
 
@@ -205,8 +244,7 @@ impl Dog {
         Self { watchdog, barked }
     }
 
-    /// The tracker lives.
-    pub(crate) fn feed(&mut self) {
+    fn feed(&mut self) {
         self.watchdog.feed(PATIENCE);
     }
 
@@ -217,7 +255,7 @@ impl Dog {
 }
 
 /// The battery on VSYS, and whether a cable feeds the board instead.
-pub(crate) struct Battery {
+struct Battery {
     adc: Adc<'static, adc::Async>,
     third: adc::Channel<'static>,
     cable: Input<'static>,
@@ -225,7 +263,7 @@ pub(crate) struct Battery {
 
 impl Battery {
     /// Millivolts at VSYS; `None` while a cable feeds the board.
-    pub(crate) async fn millivolts(&mut self) -> Option<u32> {
+    async fn millivolts(&mut self) -> Option<u32> {
         if self.cable.is_high() {
             return None;
         }

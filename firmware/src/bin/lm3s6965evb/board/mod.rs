@@ -11,12 +11,14 @@ mod flash;
 mod serial;
 
 use cortex_m::peripheral::{NVIC, SYST};
+use eldertally_firmware::board::{Board, Event, LOOK_UP_MS};
 use eldertally_firmware::pad::{Button, Buttons, Levels};
 use embassy_executor::{InterruptExecutor, SendSpawner};
+use embassy_futures::select::{Either3, select3};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
-use embassy_time::{Duration, Instant};
+use embassy_time::{Instant, Timer};
 use lm3s6965::{Interrupt, interrupt};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -25,17 +27,15 @@ use chip::{
     CLOCK_OF_WATCHDOG, CLOCKS_OF_PORTS, CLOCKS_OF_SERIAL, PINS, PORT_E, PORT_F, Pin, WATCHDOG_CLEAR, WATCHDOG_CONTROL,
     WATCHDOG_LOAD,
 };
-pub(crate) use display::Ssd0323;
+use display::Ssd0323;
 pub(crate) use flash::FileFlash;
-pub(crate) use serial::{RECEIVED, send};
 
 /// Longer than anything that the tracker does in one go.
 const PATIENCE_MS: u32 = 8000;
-/// The tracker looks up at least this often, so that the watchdog knows that it lives.
-pub(crate) const LOOK_UP: Duration = Duration::from_secs(6);
+const _: () = assert!(PATIENCE_MS > LOOK_UP_MS);
 
 /// Every change of a button.
-pub(crate) static LEVELS: Channel<CriticalSectionRawMutex, Levels, 16> = Channel::new();
+static LEVELS: Channel<CriticalSectionRawMutex, Levels, 16> = Channel::new();
 static TOUCHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 static EXECUTOR: InterruptExecutor = InterruptExecutor::new();
 
@@ -44,14 +44,13 @@ const BUTTONS: [Pin; 5] =
     [pin!(up of PINS), pin!(down of PINS), pin!(left of PINS), pin!(right of PINS), pin!(ok of PINS)];
 
 /// What the tracker holds in its hands.
-pub(crate) struct Board {
-    /// The display.
-    pub(crate) display: Ssd0323,
-    /// Dice, see [`Board::stir`].
-    pub(crate) dice: SmallRng,
+pub(crate) struct Lm3s6965 {
+    display: Ssd0323,
+    /// See [`Lm3s6965::stir`].
+    dice: SmallRng,
 }
 
-impl Board {
+impl Lm3s6965 {
     /// Takes the hardware, and gives what tasks are started with. They run in an interrupt that no hardware uses, so that
     /// the rest of the time the chip waits in WFI: WFE, which embassy would wait in otherwise, does not stop QEMU.
     pub(crate) fn start() -> (Self, SendSpawner) {
@@ -80,14 +79,9 @@ impl Board {
         (Self { display, dice: SmallRng::seed_from_u64(0) }, spawner)
     }
 
-    /// The tracker lives.
-    pub(crate) fn feed(&mut self) {
-        WATCHDOG_CLEAR.write(1);
-    }
-
     /// Nothing in the chip is random, but no finger hits the same of 12.5 million cycles a second twice: every touch
     /// stirs the dice, and nothing is rolled without some of them.
-    pub(crate) fn stir(&mut self) {
+    fn stir(&mut self) {
         let moment = u64::from(now()) << 32 | u64::from(SYST::get_current());
         self.dice = SmallRng::seed_from_u64(self.dice.next_u64() ^ moment);
     }
@@ -101,8 +95,48 @@ pub(crate) fn flash() -> FileFlash {
     }
 }
 
-/// Milliseconds since the start.
-pub(crate) fn now() -> u32 {
+impl Board for Lm3s6965 {
+    type Display = Ssd0323;
+
+    fn now(&self) -> u32 {
+        now()
+    }
+
+    fn display(&mut self) -> &mut Ssd0323 {
+        &mut self.display
+    }
+
+    fn dice(&mut self) -> &mut dyn Rng {
+        &mut self.dice
+    }
+
+    fn feed(&mut self) {
+        WATCHDOG_CLEAR.write(1);
+    }
+
+    async fn millivolts(&mut self) -> Option<u32> {
+        None
+    }
+
+    async fn next(&mut self, wait_ms: u32) -> Event {
+        let mut packet = [0; 64];
+        let time = Timer::after_millis(wait_ms.into());
+        match select3(LEVELS.receive(), serial::RECEIVED.read(&mut packet), time).await {
+            Either3::First(levels) => {
+                self.stir();
+                Event::Buttons(levels)
+            }
+            Either3::Second(length) => Event::Received(packet.into_iter().take(length).collect()),
+            Either3::Third(()) => Event::Time,
+        }
+    }
+
+    async fn send(&mut self, bytes: &[u8]) {
+        serial::send(bytes).await;
+    }
+}
+
+fn now() -> u32 {
     Instant::now().as_millis() as u32
 }
 

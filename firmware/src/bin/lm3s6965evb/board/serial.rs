@@ -11,7 +11,7 @@ use super::chip::{
 };
 
 /// What came. A frame fits; what is more than that is dropped, and the host asks again.
-pub(crate) static RECEIVED: Pipe<CriticalSectionRawMutex, 1100> = Pipe::new();
+pub(super) static RECEIVED: Pipe<CriticalSectionRawMutex, 1100> = Pipe::new();
 
 pub(super) const LINE: Interrupt = Interrupt::UART0;
 
@@ -29,7 +29,7 @@ fn UART0() {
     UART_CLEAR.write(UART_RECEIVED);
 }
 
-pub(crate) async fn send(bytes: &[u8]) {
+pub(super) async fn send(bytes: &[u8]) {
     for byte in bytes {
         while UART_FLAGS.read() & UART_FULL != 0 {
             yield_now().await;
