@@ -26,8 +26,11 @@
 pub mod battery;
 pub mod board;
 pub mod boards;
+pub mod canvas;
 pub mod clock;
 pub mod display;
+pub mod frame;
+mod glyphs;
 pub mod journal;
 #[cfg(feature = "bare")]
 pub mod last_words;
@@ -37,8 +40,8 @@ pub mod play;
 pub mod pocket;
 pub mod screens;
 pub mod slot;
+pub mod text;
 pub mod tracker;
 pub mod vault;
 
 pub use boards::pico::LOG_BYTES;
-pub use eldertally_canvas::{canvas, frame, text};

@@ -16,6 +16,8 @@ use crate::text::fonts::SMALL;
 pub const DIE: i32 = 12;
 /// The height of a die on the pad.
 pub const BIG_DIE: i32 = 15;
+/// How much of a corner is cut off a box that is no die with pips.
+const CUT: i32 = 3;
 
 /// A die: what it shows, counted from 1, or nothing yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +46,9 @@ pub fn outline(canvas: &mut Canvas, area: Rectangle, color: BinaryColor) {
     let Ok(()) = area.into_styled(PrimitiveStyle::with_stroke(color, 1)).draw(canvas);
 }
 
-/// Lights some pixels.
-pub fn dots(canvas: &mut Canvas, dots: impl Iterator<Item = Point>) {
-    let Ok(()) = canvas.draw_iter(dots.map(|at| Pixel(at, BinaryColor::On)));
+/// Some pixels.
+pub fn dots(canvas: &mut Canvas, dots: impl Iterator<Item = Point>, color: BinaryColor) {
+    let Ok(()) = canvas.draw_iter(dots.map(|at| Pixel(at, color)));
 }
 
 /// How wide a die on the sheet is: numbers need more room than pips.
@@ -90,20 +92,26 @@ pub fn cut_box(canvas: &mut Canvas, at: Point, width: i32, color: BinaryColor) {
     body(canvas, area(at.x, at.y, width, BIG_DIE), false, color);
 }
 
+/// An outline whose corners are cut, by a pixel where it is square.
 fn body(canvas: &mut Canvas, area: Rectangle, square: bool, color: BinaryColor) {
-    let cut = if square { 1 } else { 3 };
     let (left, top) = (area.top_left.x, area.top_left.y);
     let Point { x: right, y: bottom } = area.bottom_right().unwrap_or(area.top_left);
+    if square {
+        outline(canvas, area, color);
+        let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+        dots(canvas, corners.into_iter().map(Point::from), color.invert());
+        return;
+    }
     let edge = [
-        Point::new(left + cut, top),
-        Point::new(right - cut, top),
-        Point::new(right, top + cut),
-        Point::new(right, bottom - cut),
-        Point::new(right - cut, bottom),
-        Point::new(left + cut, bottom),
-        Point::new(left, bottom - cut),
-        Point::new(left, top + cut),
-        Point::new(left + cut, top),
+        Point::new(left + CUT, top),
+        Point::new(right - CUT, top),
+        Point::new(right, top + CUT),
+        Point::new(right, bottom - CUT),
+        Point::new(right - CUT, bottom),
+        Point::new(left + CUT, bottom),
+        Point::new(left, bottom - CUT),
+        Point::new(left, top + CUT),
+        Point::new(left + CUT, top),
     ];
     let Ok(()) = Polyline::new(&edge).into_styled(PrimitiveStyle::with_stroke(color, 1)).draw(canvas);
 }

@@ -125,7 +125,7 @@ impl Letters {
         }
         fill(canvas, area(x, TEXT + 1, 2, high - 1), BinaryColor::On);
         if hidden > 0 {
-            dots(canvas, (TEXT..TEXT + high).map(|y| Point::new(0, y)));
+            dots(canvas, (TEXT..TEXT + high).map(|y| Point::new(0, y)), BinaryColor::On);
         }
         let across = (look.width() - wide) / i32::from(COLUMNS);
         let down = (look.height() - KEYS) / i32::from(ROWS + 1);

@@ -202,7 +202,7 @@ impl List {
 /// The position bar: dots all along, and where the display is.
 pub(super) fn bar(canvas: &mut Canvas, look: &Look, at: i32, height: i32) {
     let x = look.width() - 1;
-    dots(canvas, (BODY..look.height()).step_by(3).map(|y| Point::new(x, y)));
+    dots(canvas, (BODY..look.height()).step_by(3).map(|y| Point::new(x, y)), BinaryColor::On);
     fill(canvas, area(look.width() - BAR, BODY + at, BAR, height), BinaryColor::On);
 }
 
@@ -300,7 +300,7 @@ impl<'a> Doc<'a> {
             let height = place.text(1, place.y + 1, room - 1, text, BinaryColor::On) + 1;
             let y = place.y + height;
             if place.look.is_open(y, 1) {
-                dots(place.canvas, (0..room).step_by(2).map(|x| Point::new(x, y)));
+                dots(place.canvas, (0..room).step_by(2).map(|x| Point::new(x, y)), BinaryColor::On);
             }
             height + 3
         });

@@ -4,24 +4,26 @@
 
 use core::convert::Infallible;
 
-use embedded_graphics::mono_font::{MonoFont, MonoTextStyle};
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::{Dimensions, DrawTarget, Drawable, OriginDimensions, Pixel, Point, Size};
+use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
-use embedded_graphics::text::{Baseline, Text};
+
+use crate::glyphs::Glyphs;
+use crate::text::Font;
 
 /// A picture. Its pixels lie where the board keeps them for its whole life.
 pub struct Canvas {
     size: Size,
     clipped: u32,
     pixels: &'static mut [u8],
+    glyphs: Glyphs,
 }
 
 impl Canvas {
     /// So many pixels wide; how high it is follows from its bytes.
     pub fn new(pixels: &'static mut [u8], width: u32) -> Self {
         let pages = (pixels.len() as u32).checked_div(width).unwrap_or(0);
-        Self { size: Size::new(width, 8 * pages), clipped: 0, pixels }
+        Self { size: Size::new(width, 8 * pages), clipped: 0, pixels, glyphs: Glyphs::new() }
     }
 
     /// All dark, to draw anew.
@@ -33,10 +35,6 @@ impl Canvas {
     /// The pages, from top to bottom.
     pub fn pages(&self) -> impl Iterator<Item = &[u8]> {
         self.pixels.chunks((self.size.width as usize).max(1))
-    }
-
-    pub(crate) fn pages_mut(&mut self) -> impl Iterator<Item = &mut [u8]> {
-        self.pixels.chunks_mut((self.size.width as usize).max(1))
     }
 
     /// All pages as they lie in memory.
@@ -60,11 +58,33 @@ impl Canvas {
         self.clipped
     }
 
-    /// Draws a line of letters that a font has, dark on lit or lit on dark, and counts each of their pixels that lies
-    /// outside or was that colour before.
-    pub fn write(&mut self, font: &MonoFont<'_>, at: Point, line: &str, color: BinaryColor) {
-        let text = Text::with_baseline(line, at, MonoTextStyle::new(font, color), Baseline::Top);
-        let Ok(_) = text.draw(&mut Legible(self));
+    /// Draws a line of letters that a font has, and counts where they lie outside or have the colour of what they are
+    /// written on.
+    pub fn write(&mut self, font: &'static Font, at: Point, line: &str, color: BinaryColor) {
+        for (letter, left) in line.chars().zip((at.x..).step_by(font.character_size.width as usize)) {
+            let columns = self.glyphs.get(font, letter);
+            for (x, column) in (left..).zip(columns) {
+                self.write_column(x, at.y, column, color);
+            }
+        }
+    }
+
+    /// The pixels of a text that lie below each other, at most 24, the lowest bit on top.
+    fn write_column(&mut self, x: i32, y: i32, column: u32, color: BinaryColor) {
+        let mut bits = column << y.rem_euclid(8);
+        for top in (y - y.rem_euclid(8)..).step_by(8) {
+            if bits == 0 {
+                return;
+            }
+            let now = bits as u8;
+            let shows = self.place(Point::new(x, top)).is_some_and(|(byte, _)| {
+                let before = *byte;
+                put(byte, now, color);
+                *byte ^ before == now
+            });
+            self.clipped += u32::from(!shows);
+            bits >>= 8;
+        }
     }
 
     /// The byte of a pixel, and its bit there.
@@ -107,7 +127,7 @@ impl DrawTarget for Canvas {
         let area = area.intersection(&self.bounding_box());
         let (columns, rows) = (area.columns(), area.rows());
         let columns = columns.start as usize..columns.end as usize;
-        for (top, page) in (0..).step_by(8).zip(self.pages_mut()) {
+        for (top, page) in (0..).step_by(8).zip(self.pixels.chunks_mut((self.size.width as usize).max(1))) {
             let (from, to) = ((rows.start - top).clamp(0, 8), (rows.end - top).clamp(0, 8));
             let bits = ((1_u32 << to) - (1 << from)) as u8;
             if bits != 0 {
@@ -118,38 +138,12 @@ impl DrawTarget for Canvas {
     }
 }
 
-/// What texts are drawn through.
-struct Legible<'a>(&'a mut Canvas);
-
-impl OriginDimensions for Legible<'_> {
-    fn size(&self) -> Size {
-        self.0.size
-    }
-}
-
-impl DrawTarget for Legible<'_> {
-    type Color = BinaryColor;
-    type Error = Infallible;
-
-    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, pixels: I) -> Result<(), Infallible> {
-        for Pixel(at, color) in pixels {
-            let shows = self.0.place(at).is_some_and(|(byte, bit)| {
-                let before = *byte;
-                put(byte, bit, color);
-                *byte != before
-            });
-            self.0.clipped += u32::from(!shows);
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     extern crate std;
     use super::*;
     use crate::text::fonts::SMALL;
-    use embedded_graphics::prelude::{PointsIter, Primitive};
+    use embedded_graphics::prelude::{Drawable, PointsIter, Primitive};
     use embedded_graphics::primitives::{Circle, PrimitiveStyle};
 
     fn dark(width: u32, height: u32) -> Canvas {

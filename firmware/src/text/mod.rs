@@ -38,7 +38,7 @@ pub fn height(font: &Font) -> i32 {
 }
 
 /// Draws a short text on one line, and says where it ends. The caller knows that it fits; if not, that is counted.
-pub fn short(canvas: &mut Canvas, font: &Font, at: Point, text: &dyn fmt::Display, color: BinaryColor) -> i32 {
+pub fn short(canvas: &mut Canvas, font: &'static Font, at: Point, text: &dyn fmt::Display, color: BinaryColor) -> i32 {
     let mut at = at;
     let mut each = Each(|letter: char| {
         canvas.write(font, at, letter.encode_utf8(&mut [0; 4]), color);

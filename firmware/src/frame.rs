@@ -37,7 +37,7 @@ impl Change {
 /// The picture, and what the display shows of it.
 pub struct Frame {
     drawn: Canvas,
-    shown: Canvas,
+    shown: &'static mut [u8],
     /// Whether the display shows something unknown.
     unknown: bool,
 }
@@ -45,12 +45,16 @@ pub struct Frame {
 impl Frame {
     /// Two pictures of this width, for a display of which nothing is known.
     pub fn new(drawn: &'static mut [u8], shown: &'static mut [u8], width: u32) -> Self {
-        Self { drawn: Canvas::new(drawn, width), shown: Canvas::new(shown, width), unknown: true }
+        Self { drawn: Canvas::new(drawn, width), shown, unknown: true }
     }
 
     /// What is drawn on.
     pub fn canvas(&mut self) -> &mut Canvas {
         &mut self.drawn
+    }
+
+    fn width(&self) -> usize {
+        (self.drawn.size().width as usize).max(1)
     }
 
     /// The next part that the display does not show yet.
@@ -60,12 +64,13 @@ impl Frame {
             let size = self.drawn.size();
             return Some(Change { pages: 0..size.height as usize / 8, columns: 0..size.width as usize });
         }
-        let mut changes = self.drawn.pages().zip(self.shown.pages()).enumerate().map(|(page, (drawn, shown))| {
-            let differs = |(a, b): (&u8, &u8)| a != b;
-            let first = drawn.iter().zip(shown).position(differs)?;
-            let last = drawn.iter().zip(shown).rposition(differs)?;
-            Some(Change { pages: page..page + 1, columns: first..last + 1 })
-        });
+        let mut changes =
+            self.drawn.pages().zip(self.shown.chunks(self.width())).enumerate().map(|(page, (drawn, shown))| {
+                let differs = |(a, b): (&u8, &u8)| a != b;
+                let first = drawn.iter().zip(shown).position(differs)?;
+                let last = drawn.iter().zip(shown).rposition(differs)?;
+                Some(Change { pages: page..page + 1, columns: first..last + 1 })
+            });
         let mut change = changes.find_map(|change| change)?;
         while let Some(more) = changes.next().flatten().and_then(|below| change.with(&below)) {
             change = more;
@@ -81,7 +86,9 @@ impl Frame {
 
     /// The display shows this change now. What was drawn meanwhile shows up as the next change.
     pub fn sent(&mut self, change: &Change) {
-        let pages = self.shown.pages_mut().zip(self.drawn.pages()).skip(change.pages.start).take(change.pages.len());
+        let width = self.width();
+        let pages =
+            self.shown.chunks_mut(width).zip(self.drawn.pages()).skip(change.pages.start).take(change.pages.len());
         for (shown, drawn) in pages {
             if let (Some(shown), Some(drawn)) =
                 (shown.get_mut(change.columns.clone()), drawn.get(change.columns.clone()))
