@@ -11,7 +11,8 @@ mod lantern_stage;
 use std::collections::BTreeMap;
 
 use bench::{Bench, Tracker};
-use eldertally_core::{GameKind, Session, Table};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Session, Table};
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
 use eldertally_firmware::play::Wish;
@@ -277,11 +278,11 @@ fn where_the_storage_is_full_the_oldest_finished_game_may_go() {
 
 #[test]
 fn there_is_one_game_in_memory_and_the_rest_is_small() {
-    use eldertally_core::AnyGame;
+    use eldertally_catalog::AnyGame;
     use eldertally_firmware::play::Play;
     use eldertally_firmware::pocket::Pocket;
     let game = size_of::<AnyGame<&mut [u8]>>();
-    let setup = size_of::<eldertally_core::AnySetup>();
+    let setup = size_of::<eldertally_catalog::AnySetup>();
     let journal = size_of::<eldertally_firmware::journal::Journal<bench::Flash>>();
     let pocket = size_of::<Pocket<'_, bench::Flash>>();
     println!("game {game}, setup {setup}, journal {journal}, screens of a game {}, pocket {pocket}", size_of::<Play>());

@@ -13,7 +13,8 @@ mod lantern_stage;
 mod picture;
 
 use bench::{Bench, Tracker};
-use eldertally_core::{AnySetup, GameKind, Seats};
+use eldertally_catalog::{AnySetup, GameKind};
+use eldertally_core::Seats;
 use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Record;
 use eldertally_firmware::nor::Partial;

@@ -5,7 +5,8 @@
 
 use std::error::Error;
 
-use eldertally_core::{Ask, GameKind, Table};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Table};
 use eldertally_firmware::boards::pico::{PICTURE, WIDTH};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
