@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::session::MAGIC;
-use eldertally_core::{AnyGame, GameKind, LoadError, Table};
+use eldertally_core::{LoadError, Table};
 
 use crate::durable;
 use crate::trouble::Trouble;

@@ -9,7 +9,8 @@ mod command;
 use std::io::{self, Write};
 use std::path::Path;
 
-use eldertally_core::{Eye, GameKind, Refusal};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Eye, Refusal};
 use serde::Serialize;
 
 use crate::files;

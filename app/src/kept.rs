@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use eldertally_core::{GameKind, LoadError};
+use eldertally_catalog::GameKind;
+use eldertally_core::LoadError;
 use eldertally_ui::library::{Card, Done, KeepError, Library};
 
 use crate::files::{self, OpenGame};

@@ -14,7 +14,7 @@ mod turns;
 
 use std::path::PathBuf;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 use crate::kept;
 use crate::places::Places;

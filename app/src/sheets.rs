@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use eldertally_core::{Eye, GameKind, Lang};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Eye, Lang};
 use eldertally_ui::sheet;
 use toml::{Table, Value};
 

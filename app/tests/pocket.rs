@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Seat, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Seat, Table, Visit};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{GameId, Journal, Record};
 use eldertally_firmware::nor::Nor;

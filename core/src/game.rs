@@ -4,8 +4,10 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+pub use eldertally_print::Mark;
+use eldertally_print::Printed;
+
 use crate::options::OptionSpec;
-use crate::printed::Printed;
 use crate::refusal::Unfit;
 use crate::rules::{Rule, RuleId, Rules};
 use crate::setup::Setup;
@@ -244,58 +246,6 @@ impl<'a, P, L> Item<'a, P, L> {
         self.seat = Some(seat);
         self.private = private;
         self
-    }
-}
-
-/// What is printed on a space of a track or in a box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Nothing.
-    Plain,
-    /// Something bad happens here.
-    Bad,
-    /// Something good happens here.
-    Good,
-    /// A section ends here.
-    End,
-    /// A symbol or number.
-    Sign(char),
-    /// Something bad happens here, and a section ends.
-    BadEnd,
-    /// Something good happens here, and a section ends.
-    GoodEnd,
-    /// A symbol or number, and a section ends.
-    SignEnd(char),
-}
-
-impl Mark {
-    /// Whether a section ends here.
-    #[must_use]
-    pub const fn is_end(self) -> bool {
-        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_))
-    }
-
-    /// What is printed here, whether or not a section ends.
-    #[must_use]
-    pub const fn inside(self) -> Self {
-        match self {
-            Self::Plain | Self::End => Self::Plain,
-            Self::Bad | Self::BadEnd => Self::Bad,
-            Self::Good | Self::GoodEnd => Self::Good,
-            Self::Sign(sign) | Self::SignEnd(sign) => Self::Sign(sign),
-        }
-    }
-
-    /// The same; if `end`, a section ends here.
-    #[must_use]
-    pub const fn end_if(self, end: bool) -> Self {
-        match self.inside() {
-            inside if !end => inside,
-            Self::Bad => Self::BadEnd,
-            Self::Good => Self::GoodEnd,
-            Self::Sign(sign) => Self::SignEnd(sign),
-            _ => Self::End,
-        }
     }
 }
 

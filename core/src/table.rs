@@ -2,10 +2,10 @@
 
 use core::fmt;
 
+use crate::encoding;
 use crate::game::{
     About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Subject, Visit, What,
 };
-use crate::packed;
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
 use crate::seats::Seats;
@@ -201,9 +201,9 @@ pub trait Table {
 
 #[cfg(feature = "toml")]
 /// What a game's printed data must be for its table: readable from a file, too.
-pub trait Readable: crate::printed_file::PrintedFile {}
+pub trait Readable: eldertally_print::file::PrintedFile {}
 #[cfg(feature = "toml")]
-impl<P: crate::printed_file::PrintedFile> Readable for P {}
+impl<P: eldertally_print::file::PrintedFile> Readable for P {}
 #[cfg(not(feature = "toml"))]
 /// What a game's printed data must be for its table: nothing more, where there are no files.
 pub trait Readable {}
@@ -305,7 +305,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
             Ask::Chance(_) => return Err(Refusal::WrongKind),
             Ask::Choose | Ask::Text { .. } => {}
         }
-        let mv = packed::read(mv).ok_or(Refusal::NotOffered)?;
+        let mv = encoding::read(mv).ok_or(Refusal::NotOffered)?;
         self.take(Input::Answer(Answer::Move(eye, mv)))
     }
 
@@ -314,7 +314,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn amend(&mut self, part: &[u8], to: i32) -> Result<(), Refusal> {
-        let part = packed::read(part).ok_or(Refusal::NotOffered)?;
+        let part = encoding::read(part).ok_or(Refusal::NotOffered)?;
         self.take(Input::Amend(part, to))
     }
 
@@ -382,14 +382,14 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         let mut print = self.setup().print.clone();
         let any = self.game().learned(self.setup(), &mut print);
         if any {
-            packed::write_copy::<G>(&print, out);
+            encoding::write_copy::<G>(&print, out);
         }
         any
     }
 
     #[cfg(feature = "toml")]
     fn learned(&self) -> Option<std::string::String> {
-        use crate::printed_file::PrintedFile;
+        use eldertally_print::file::PrintedFile;
         let mut print = self.setup().print.clone();
         self.game().learned(self.setup(), &mut print).then(|| print.to_toml())
     }
@@ -469,7 +469,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
 
 fn token<T: serde::Serialize>(value: &T) -> Option<Token> {
     let mut token = Token::new();
-    packed::append(value, &mut token)?;
+    encoding::append(value, &mut token)?;
     Some(token)
 }
 

@@ -12,8 +12,9 @@ mod wire;
 
 use core::fmt::{self, Write};
 
+use eldertally_catalog::AnySetup;
+use eldertally_core::Lang;
 use eldertally_core::table::Table;
-use eldertally_core::{AnySetup, Lang};
 use eldertally_link::Server;
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;

@@ -1,7 +1,8 @@
 //! The one place for an open game. There is room for one only, and its log lies in one buffer that is lent from game to
 //! game; while none is open, that buffer is there to work in.
 
-use eldertally_core::{AnyGame, AnySetup, LoadError, Table};
+use eldertally_catalog::{AnyGame, AnySetup};
+use eldertally_core::{LoadError, Table};
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::journal::{Fault, GameId, Journal, OpenFault};

@@ -7,9 +7,11 @@
 
 use core::fmt::{self, Write};
 
-use eldertally_core::session::{Intake, IntakeFault, SAVE_FRAME, Step};
+use eldertally_catalog::GameKind;
+use eldertally_catalog::intake::{Intake, IntakeFault, Step};
+use eldertally_core::session::SAVE_FRAME;
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Table};
+use eldertally_core::{Ask, Eye, Lang, Table};
 use eldertally_link::{Goods, Info, ListedCopy, ListedGame, Refusal, Source, Vault};
 use embedded_storage::nor_flash::NorFlash;
 

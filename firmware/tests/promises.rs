@@ -1,9 +1,6 @@
 //! What the tracker promises about presses, power and secrets.
 
 mod bench;
-#[path = "../../core/tests/conformance/lantern/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "it belongs to the tests of the core")]
-mod lantern;
 #[path = "bench/lantern.rs"]
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod lantern_stage;
@@ -11,11 +8,13 @@ mod lantern_stage;
 use std::collections::BTreeMap;
 
 use bench::{Bench, Tracker};
-use eldertally_core::{GameKind, Session, Table};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Session, Table};
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
 use eldertally_firmware::play::Wish;
+use eldertally_testkit::lantern::Lantern;
 use lantern_stage::Stage;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -210,7 +209,7 @@ fn what_is_kept_replays_to_the_same_state() {
     println!("screens: {seen:?}");
     println!("{} inputs, entries {:?}", stage.kept.inputs.len(), stage.kept.entries.len());
     assert!(stage.kept.inputs.len() > 20, "random presses play the game");
-    let mut again = Session::<lantern::Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
+    let mut again = Session::<Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
     let mut inputs = stage.kept.inputs.iter();
     for entry in &stage.kept.entries {
         let table: &mut dyn Table = &mut again;
@@ -278,11 +277,11 @@ fn where_the_storage_is_full_the_oldest_finished_game_may_go() {
 
 #[test]
 fn there_is_one_game_in_memory_and_the_rest_is_small() {
-    use eldertally_core::AnyGame;
+    use eldertally_catalog::AnyGame;
     use eldertally_firmware::play::Play;
     use eldertally_firmware::pocket::Pocket;
     let game = size_of::<AnyGame<&mut [u8]>>();
-    let setup = size_of::<eldertally_core::AnySetup>();
+    let setup = size_of::<eldertally_catalog::AnySetup>();
     let journal = size_of::<eldertally_firmware::journal::Journal<bench::Flash>>();
     let pocket = size_of::<Pocket<'_, bench::Flash>>();
     println!("game {game}, setup {setup}, journal {journal}, screens of a game {}, pocket {pocket}", size_of::<Play>());

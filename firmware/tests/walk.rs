@@ -6,7 +6,7 @@ mod bench;
 use std::collections::BTreeSet;
 
 use bench::{Bench, Tracker};
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_firmware::pad::{Button, Kind};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

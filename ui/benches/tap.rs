@@ -6,7 +6,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use eldertally_core::{AnyGame, Eye, GameKind, Lang, Seats};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Eye, Lang, Seats};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Card, Library, Memory, Settings};
 use eldertally_ui::{Adapter, AskKind, Companion};

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
 use slint::{ComponentHandle, PlatformError};
 
 use crate::desk::Desk;

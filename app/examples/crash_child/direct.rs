@@ -1,7 +1,8 @@
 //! Plays through the library, without a screen.
 
-use eldertally_core::any::AnyGame;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_ui::library::{Card, Library};
 use rand::RngExt;
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use eldertally_core::GameKind;
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::GameKind;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 use eldertally_ui::library::{KeepError, Library};

@@ -1,6 +1,6 @@
 //! Before the first ask: go on with a kept game, or begin a new one.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::library::{Card, Library};
 
 use super::console::Console;

@@ -3,7 +3,7 @@
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use eldertally_core::{AnySetup, GameKind};
+use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_link::{ClientError, Goods, Refusal, Source};
 
 use crate::durable;

@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 
-use eldertally_core::{GameKind, LoadError};
+use eldertally_catalog::GameKind;
+use eldertally_core::LoadError;
 use eldertally_link::{Goods, ListedGame, Source};
 
 use crate::files;

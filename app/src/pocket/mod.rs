@@ -7,7 +7,7 @@ mod progress;
 
 use std::io::Write;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_link::{Client, ClientError, ListedGame, Patience, Refusal, Source};
 
 use crate::cli::{PocketCommand, PocketCopyCommand};

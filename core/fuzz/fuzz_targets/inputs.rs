@@ -2,7 +2,7 @@
 //! saved, opened and undone.
 #![no_main]
 
-use eldertally_core::dice_of_arkham::DiceOfArkham;
+use eldertally_dice_of_arkham::DiceOfArkham;
 use eldertally_core::table::Token;
 use eldertally_core::{Ask, Eye, Game, Lang, Refusal, Seat, Seats, Session, Setup, Table, Visit};
 use eldertally_core_fuzz::lantern::Lantern;

@@ -5,8 +5,7 @@ use eldertally_core::session::{FORMAT, Line, MAGIC};
 use eldertally_core::table::Phrase;
 use eldertally_core::{Ask, Eye, Lang, Seat, Shape, Table, Visit};
 
-#[path = "../../tests/conformance/lantern/mod.rs"]
-pub mod lantern;
+pub use eldertally_testkit::lantern;
 
 static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 

@@ -2,9 +2,9 @@
 
 use heapless::Vec;
 
+use crate::encoding;
 use crate::game::{Answer, Ask, Eye, Game, MOST_FALLEN, MOST_GROUPS, Seat, SetupOf};
 use crate::log::{BODY_MAX, Entry, Kind};
-use crate::packed;
 
 use super::Input;
 
@@ -90,17 +90,17 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
         Input::Else(_) => Kind::Else,
         Input::Answer(Answer::Sum(sums)) => {
             for &sum in sums {
-                packed::append(&sum, body)?;
+                encoding::append(&sum, body)?;
             }
             Kind::Sum
         }
         Input::Answer(Answer::Move(Eye::Seat(seat), mv)) => {
             body.push(seat.0).ok()?;
-            packed::append(&mv, body)?;
+            encoding::append(&mv, body)?;
             Kind::SeatMove
         }
         Input::Answer(Answer::Move(_, mv)) => {
-            packed::append(&mv, body)?;
+            encoding::append(&mv, body)?;
             Kind::Move
         }
         Input::Answer(Answer::Text(text)) => {
@@ -108,8 +108,8 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
             Kind::Text
         }
         Input::Amend(part, to) => {
-            packed::append(&part, body)?;
-            packed::append(&to, body)?;
+            encoding::append(&part, body)?;
+            encoding::append(&to, body)?;
             Kind::Amend
         }
         Input::Rename(seat, name) => {
@@ -141,19 +141,19 @@ pub(crate) fn read<'b, G: Game>(
             buffer.sums.clear();
             let mut rest = body;
             while !rest.is_empty() {
-                buffer.sums.push(packed::take(&mut rest).ok()?).ok()?;
+                buffer.sums.push(encoding::take(&mut rest).ok()?).ok()?;
             }
             Input::Answer(Answer::Sum(&buffer.sums))
         }
-        Kind::Move => Input::Answer(Answer::Move(Eye::Table, packed::read(body)?)),
+        Kind::Move => Input::Answer(Answer::Move(Eye::Table, encoding::read(body)?)),
         Kind::SeatMove => {
             let (&seat, rest) = body.split_first()?;
-            Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), packed::read(rest)?))
+            Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), encoding::read(rest)?))
         }
         Kind::Text => Input::Answer(Answer::Text(core::str::from_utf8(body).ok()?)),
         Kind::Amend => {
             let mut rest = body;
-            Input::Amend(packed::take(&mut rest).ok()?, packed::read(rest)?)
+            Input::Amend(encoding::take(&mut rest).ok()?, encoding::read(rest)?)
         }
         Kind::Seat => {
             let (&seat, rest) = body.split_first()?;

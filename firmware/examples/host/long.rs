@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fs;
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_firmware::LOG_BYTES;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

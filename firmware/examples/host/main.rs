@@ -18,7 +18,7 @@ mod rolls;
 use std::error::Error;
 use std::fs;
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 use record::Wanted;
 
 const USAGE: &str = "host games | record BOARD GAME SEED PRESSES OFF | long GAME INPUTS FILE | saves FILE | rolls COUNT | link list | link pull ID FILE | link push FILE";

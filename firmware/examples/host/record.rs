@@ -5,7 +5,8 @@
 
 use std::error::Error;
 
-use eldertally_core::{Ask, GameKind, Table};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Table};
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::pad::{Button, Buttons};

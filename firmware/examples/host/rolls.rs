@@ -1,6 +1,6 @@
 //! The rolls of *Chaos of Cthulhu* with most ways to activate dice, which are the dearest ones to solve.
 
-use eldertally_core::chaos_of_cthulhu::solver::Solver;
+use eldertally_chaos_of_cthulhu::solver::Solver;
 
 /// Every roll of five dice, without its permutations.
 fn all() -> Vec<[u8; 5]> {

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{Journal, Record};
 use eldertally_firmware::nor::Nor;

@@ -8,9 +8,10 @@
 use core::fmt::Write;
 use core::hint::black_box;
 
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Token};
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_firmware::LOG_BYTES;
 
 #[panic_handler]

@@ -7,7 +7,7 @@ use core::hint::black_box;
 use core::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use cortex_m::peripheral::{Peripherals, SYST, syst::SystClkSource};
-use eldertally_core::chaos_of_cthulhu::solver::Solver;
+use eldertally_chaos_of_cthulhu::solver::Solver;
 // Brings the second boot stage and the vectors of the chip.
 use embassy_rp as _;
 

@@ -1,6 +1,6 @@
 //! Games: creating them, appending to them, deleting them.
 
-use eldertally_core::AnySetup;
+use eldertally_catalog::AnySetup;
 use embedded_storage::nor_flash::NorFlash;
 
 use super::blob::Pack;

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use eldertally_core::{AnyGame, AnySetup, LoadError, Table};
+use eldertally_catalog::{AnyGame, AnySetup};
+use eldertally_core::{LoadError, Table};
 use embedded_storage::nor_flash::NorFlash;
 
 use super::layout::{Check, DATA_AT, Kind, Sum};

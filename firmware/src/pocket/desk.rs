@@ -1,7 +1,8 @@
 //! What presses do outside of a game: shelf, setup, settings, questions.
 
+use eldertally_catalog::GameKind;
+use eldertally_core::Seat;
 use eldertally_core::seats::{NAME_MAX, name_is_fit};
-use eldertally_core::{GameKind, Seat};
 use embedded_storage::nor_flash::NorFlash;
 
 use super::Pocket;

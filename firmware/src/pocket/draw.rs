@@ -36,7 +36,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
                 letters.draw(look, &format_args!("Player {}", seat.0 + 1), frame);
             }
             Some(Screen::Copies(list)) => {
-                let Some(kind) = self.setup.as_ref().map(eldertally_core::AnySetup::kind) else { return };
+                let Some(kind) = self.setup.as_ref().map(eldertally_catalog::AnySetup::kind) else { return };
                 show(list, look, &"Which copy?", frame, &mut |put| {
                     setup::copies(kind, &mut |each| journal.copies(each), put);
                 });

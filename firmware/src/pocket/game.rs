@@ -1,6 +1,6 @@
 //! The open game: opening it, keeping what it takes, and what it cannot do itself.
 
-use eldertally_core::AnyGame;
+use eldertally_catalog::AnyGame;
 use embedded_storage::nor_flash::NorFlash;
 
 use super::Pocket;

@@ -1,8 +1,9 @@
 //! Setting up a game: players, copy and rulings.
 
+use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_core::options::OptionSpec;
 use eldertally_core::seats::{Name, Seats};
-use eldertally_core::{AnySetup, GameKind, RuleId, Seat};
+use eldertally_core::{RuleId, Seat};
 
 use super::{Put, Row};
 use crate::journal::{CopyId, KeptCopy};

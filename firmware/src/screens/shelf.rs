@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 use super::{Put, Row};
 use crate::journal::{GameId, Kept};

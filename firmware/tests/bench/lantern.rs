@@ -10,7 +10,7 @@ use eldertally_firmware::text::fonts::MEDIUM;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use crate::lantern::Lantern;
+use eldertally_testkit::lantern::Lantern;
 
 /// Keeps what it is told to, or refuses.
 #[derive(Default)]

@@ -1,6 +1,6 @@
 //! What the journal promises while the power stays on.
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{CopyId, Fault, GameId, Journal, Kept, Record};
 use eldertally_firmware::nor::Nor;

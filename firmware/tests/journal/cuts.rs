@@ -1,6 +1,6 @@
 //! The power goes: at every program and every erase, before, inside and after it, and again while the tracker recovers.
 
-use eldertally_core::{AnyGame, AnySetup};
+use eldertally_catalog::{AnyGame, AnySetup};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::GameId;
 use eldertally_firmware::nor::Partial;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use eldertally_core::{AnyGame, AnySetup};
+use eldertally_catalog::{AnyGame, AnySetup};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{Fault, Journal, OpenFault};
 use rand::rngs::StdRng;
@@ -103,7 +103,7 @@ fn go_on(bytes: Vec<u8>) {
     for game in kept.iter().filter(|game| game.damaged) {
         journal.delete(game.id).expect("a damaged game can be deleted");
     }
-    let _ = journal.create(&eldertally_core::GameKind::DiceOfArkham.example_setup());
+    let _ = journal.create(&eldertally_catalog::GameKind::DiceOfArkham.example_setup());
 }
 
 fn damage(seeds: std::ops::Range<u64>, rounds: u32) {
@@ -162,7 +162,7 @@ fn flash_full_of_noise_is_an_empty_journal() {
 #[test]
 fn a_sector_that_only_looks_erased_is_erased_before_it_is_used() {
     let mut world = World::<4096>::boot(vec![0xff; 12 * 4096], 4);
-    let setup = eldertally_core::GameKind::RollForGreatOldOnes.example_setup();
+    let setup = eldertally_catalog::GameKind::RollForGreatOldOnes.example_setup();
     let ids: Vec<_> = (0..5).map(|_| world.journal.create(&setup).expect("there is room")).collect();
     ids.iter().for_each(|id| world.journal.delete(*id).expect("it is there"));
     let mut bytes = world.bytes();

@@ -1,6 +1,6 @@
 //! Room, length, wear and the time that things take.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_firmware::journal::{Fault, GAME_SECTORS_MAX, GameId, Journal, PANIC_MAX, Record, SETTINGS_MAX};
 use eldertally_firmware::nor::Nor;
 use embedded_storage::nor_flash::NorFlash;
@@ -133,7 +133,7 @@ fn mounting_and_opening_read_little() {
     let whole = journal.room();
     let mut journal = mount(Nor::new(journal.into_flash().into_bytes()));
     let mounted = journal.flash().reads();
-    let game: Result<eldertally_core::AnyGame<Vec<u8>>, _> = journal.open(ids[0], vec![0; 24 * 1024]);
+    let game: Result<eldertally_catalog::AnyGame<Vec<u8>>, _> = journal.open(ids[0], vec![0; 24 * 1024]);
     assert!(game.is_ok());
     let opened = journal.flash().reads() - mounted;
     println!("2,000 inputs of {bytes} bytes: {programs} programs, {} KiB used by 8 games", whole.used / 1024);

@@ -1,6 +1,7 @@
 //! A player who knows no rules, through `Table` alone: answers at random, takes back, brings back, amends.
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::Record;
 use rand::rngs::StdRng;

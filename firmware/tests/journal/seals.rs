@@ -1,6 +1,6 @@
 //! What is sealed: a byte that fell, or one that is whole and lies where it does not belong, is never taken for something.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_firmware::journal::{Fault, GameId, Journal, Kept, Record};
 use eldertally_firmware::nor::Nor;
 

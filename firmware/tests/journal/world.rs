@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use eldertally_core::{AnySetup, GameKind};
+use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_firmware::journal::{CopyId, Fault, GameId, Journal};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -1,6 +1,6 @@
 //! Flash that wears out while the power stays on: what it does not take is told, and nothing that was kept suffers.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_firmware::journal::{Fault, Journal, Record};
 use eldertally_firmware::nor::NorFault;
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};

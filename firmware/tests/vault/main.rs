@@ -6,7 +6,8 @@ mod play;
 
 use std::collections::BTreeSet;
 
-use eldertally_core::{AnyGame, Ask, GameKind, Table};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Table};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{GameId, Journal, Record};
 use eldertally_firmware::nor::{Nor, Partial};

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-use eldertally_core::{AnyGame, LoadError};
+use eldertally_catalog::AnyGame;
+use eldertally_core::LoadError;
 
 use crate::library::{Card, KeepError, Library};
 

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use eldertally_core::any::AnyGame;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 
 use super::{Card, Change, Copy, Drawer, End, Keep, LastSetup, Library, Look, Memory, Player, Settings};
 

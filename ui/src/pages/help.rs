@@ -9,7 +9,8 @@ mod words;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use eldertally_core::{GameKind, Rule, RuleId, RuleKind};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Rule, RuleId, RuleKind};
 use slint::ComponentHandle;
 
 use crate::blocks::{Acts, Blocks};

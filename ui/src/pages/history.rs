@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use slint::{SharedString, Timer, TimerMode};
 
 use crate::blocks::Acts;

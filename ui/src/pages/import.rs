@@ -1,6 +1,6 @@
 //! A game that comes in as a file: opened by the rules before it is kept, so that a damaged one never gets in.
 
-use eldertally_core::AnyGame;
+use eldertally_catalog::AnyGame;
 
 use crate::desk::Desk;
 use crate::library::Card;

@@ -6,7 +6,7 @@ mod words;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use slint::{Model, ModelRc, VecModel};
 
 use crate::blocks::Acts;

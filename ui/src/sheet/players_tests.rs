@@ -1,6 +1,7 @@
 //! The sheets of several players as pictures.
 
-use eldertally_core::{AnyGame, Eye, GameKind, Lang, Seat, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Eye, Lang, Seat, Table, Visit};
 
 use super::{Glance, lines, of_seat};
 

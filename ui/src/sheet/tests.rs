@@ -1,6 +1,7 @@
 //! Sheets as pictures.
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Mark, Table};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Mark, Table};
 
 use super::entry::{Entry, Figure};
 use super::{Glance, figure, lines};

@@ -1,8 +1,9 @@
 //! A game at the table: the session in memory, its card, and who looks at it.
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::AnySetup;
 use eldertally_core::table::{Phrase, Table, Token};
-use eldertally_core::{AnyGame, Eye, LoadError, RuleId};
+use eldertally_core::{Eye, LoadError, RuleId};
 
 use super::amend::Amending;
 use super::pad::Pad;

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use eldertally_core::{GameKind, Rules, Seat};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Rules, Seat};
 
 use super::TablePage;
 use super::act::Act;

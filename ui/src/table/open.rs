@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
 
 use super::game::{self, AtTable, Kept, Play};
 use super::words;

@@ -1,6 +1,6 @@
 //! What the pad promises, on a table of the first game with dice.
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 
 use super::pad::Pad;
 

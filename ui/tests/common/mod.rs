@@ -6,8 +6,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-use eldertally_core::any::AnySetup;
-use eldertally_core::{AnyGame, Table};
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::AnySetup;
+use eldertally_core::Table;
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError, Library, Memory, Settings};
 use eldertally_ui::{Adapter, AtTable, Companion, MainWindow};

@@ -1,6 +1,7 @@
 //! Chaos of Cthulhu: stones and monsters, plans in secret, the declaration, the clock.
 
-use eldertally_core::{Ask, Eye, GameKind, Lang, Seat, Table, Visit};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Eye, Lang, Seat, Table, Visit};
 use eldertally_ui::Scheme;
 use slint::Model;
 

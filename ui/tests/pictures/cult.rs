@@ -1,6 +1,7 @@
 //! Cthulhu: The Great Old One: a turn, what is publicly known, the score, and its deck list.
 
-use eldertally_core::{Ask, GameKind, Table};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Table};
 use eldertally_ui::{Page, Scheme};
 
 use crate::{DESKTOP, PHONE, at_random, compare, looks, offers, open, played, screen, seated};

@@ -4,9 +4,6 @@
 
 #[path = "../common/mod.rs"]
 mod common;
-#[path = "../../../core/tests/conformance/lantern/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "the game is shared with the core's own tests")]
-mod lantern;
 
 mod chaos;
 mod cult;
@@ -18,9 +15,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::Screen;
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::table::Token;
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Seats, Table, Visit};
+use eldertally_core::{Ask, Eye, Lang, Seats, Table, Visit};
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{MainWindow, Scheme};
 use i_slint_backend_testing::mock_elapsed_time;

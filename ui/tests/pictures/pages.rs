@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::host::Host;
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{Companion, Page, Scheme, Theme, Trouble};

@@ -1,13 +1,14 @@
 //! The table, with the games that have least on it.
 
-use eldertally_core::{Game, GameKind, Session, Setup};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Game, Session, Setup};
 use eldertally_ui::Scheme;
 use slint::Model;
 use slint::platform::Key;
 
 use crate::common::OnTable;
-use crate::lantern::Lantern;
 use crate::{DESKTOP, PHONE, compare, looks, play, screen};
+use eldertally_testkit::lantern::Lantern;
 
 #[test]
 fn a_table_with_dice_to_enter_looks_as_it_did() {

@@ -1,6 +1,7 @@
 //! Witch of Salem: items, Arkham, notes, the audit.
 
-use eldertally_core::{GameKind, Table, Visit};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Table, Visit};
 use eldertally_ui::Scheme;
 
 use crate::common::Screen;
@@ -59,8 +60,8 @@ fn private_notes_look_as_they_did() {
 fn the_final_audit_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        let save = include_bytes!("../../../core/tests/golden/witch-of-salem-0.2.0-won.eld");
-        let mut game = eldertally_core::AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
+        let save = include_bytes!("../../../core/catalog/tests/golden/witch-of-salem-0.2.0-won.eld");
+        let mut game = eldertally_catalog::AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
         game.table_mut().undo(1).unwrap();
         open(&screen, &game);
         for tile in ["Portal", "Wall", "Portal", "Portal", "Wall"] {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::library::Settings;
 use eldertally_ui::{Companion, MainWindow, Page, Theme, Trouble};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};

@@ -1,6 +1,6 @@
 //! Setup: what is chosen is begun, and comes back the next time.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::Page;
 use eldertally_ui::library::{Copy, LastSetup, Player};
 

@@ -1,6 +1,6 @@
 //! The clock of a game with a limit of time: Lovecraft's Lament.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 use crate::common::Screen;
 use crate::screen;

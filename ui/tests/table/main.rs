@@ -2,21 +2,16 @@
 
 #[path = "../common/mod.rs"]
 mod common;
-#[path = "../../../core/tests/conformance/lantern/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "the game is shared with the core's own tests")]
-mod lantern;
 
 mod clock;
 mod corrections;
 mod keeping;
 mod playing;
-#[path = "../../../core/examples/recorded/record.rs"]
-mod recorded;
 mod secrets;
 mod traveling;
 
 use common::Screen;
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 /// Wide enough for all controls, not so wide that the log stands beside them.
 fn screen() -> Screen {

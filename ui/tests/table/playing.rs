@@ -1,11 +1,12 @@
 //! Whole games by tapping and by keys.
 
-use eldertally_core::{Eye, GameKind, Lang, Seats, Visit};
+use eldertally_catalog::{AnyGame, AnySetup, GameKind};
+use eldertally_core::{Eye, Lang, Seats, Visit};
+use eldertally_testkit::record::{self, Entry, Recorded};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Model};
 
 use crate::common::Screen;
-use crate::recorded::{Entry, Recorded, record, whole};
 use crate::{begun, screen};
 
 /// What players enter by tapping.
@@ -29,9 +30,22 @@ pub(crate) fn enter(screen: &Screen, entry: &Entry) {
     }
 }
 
-fn by_tapping(game: &Recorded) {
+fn start(setup: &AnySetup) -> AnyGame<Vec<u8>> {
+    AnyGame::start(setup.clone(), vec![0; 1 << 20]).unwrap()
+}
+
+/// The beginning of a game, first played in the core alone.
+pub(crate) fn record(setup: &AnySetup, seed: u64, most: usize) -> Recorded {
+    record::record(start(setup).table_mut(), seed, most)
+}
+
+fn whole(setup: &AnySetup) -> Recorded {
+    record::whole(|| start(setup), AnyGame::table_mut)
+}
+
+fn by_tapping(setup: &AnySetup, game: &Recorded) {
     let screen = screen();
-    screen.companion.begin(game.setup.clone());
+    screen.companion.begin(setup.clone());
     screen.settle();
     for entry in &game.entries {
         enter(&screen, entry);
@@ -44,9 +58,9 @@ fn by_tapping(game: &Recorded) {
     assert_eq!(screen.shows("New game with the same players"), game.over);
 }
 
-fn by_keys(game: &Recorded) {
+fn by_keys(setup: &AnySetup, game: &Recorded) {
     let screen = screen();
-    screen.companion.begin(game.setup.clone());
+    screen.companion.begin(setup.clone());
     screen.settle();
     for entry in &game.entries {
         match entry {
@@ -70,7 +84,9 @@ fn by_keys(game: &Recorded) {
 
 #[test]
 fn every_game_is_played_to_its_end_by_tapping_as_the_core_plays_it() {
-    GameKind::ALL.iter().for_each(|kind| by_tapping(&whole(&kind.example_setup())));
+    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
+        by_tapping(&setup, &whole(&setup));
+    }
 }
 
 /// With as many players as can sit down, every seat's options stand beside each other.
@@ -79,14 +95,16 @@ fn a_full_table_plays_by_tapping_and_by_keys_as_the_core_plays_it() {
     for kind in GameKind::ALL {
         let mut setup = kind.example_setup();
         setup.set_seats(Seats::numbered(kind.about().max_seats));
-        by_tapping(&record(setup.clone(), 7, 24));
-        by_keys(&record(setup, 8, 60));
+        by_tapping(&setup, &record(&setup, 7, 24));
+        by_keys(&setup, &record(&setup, 8, 60));
     }
 }
 
 #[test]
 fn every_game_is_played_to_its_end_by_keys_as_the_core_plays_it() {
-    GameKind::ALL.iter().for_each(|kind| by_keys(&whole(&kind.example_setup())));
+    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
+        by_keys(&setup, &whole(&setup));
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
 
-use eldertally_core::{Eye, Game, GameKind, Lang, Session, Setup, Table, Visit};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Eye, Game, Lang, Session, Setup, Table, Visit};
+use eldertally_testkit::lantern::Lantern;
 
 use crate::common::{OnTable, Screen};
-use crate::lantern::Lantern;
-use crate::playing::enter;
-use crate::recorded::record;
+use crate::playing::{enter, record};
 use crate::screen;
 
 fn lantern() -> Screen {
@@ -82,7 +82,8 @@ fn a_player_takes_his_own_secret_back_with_one_tap() {
 #[test]
 fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
     let screen = screen();
-    let game = record(GameKind::WitchOfSalem.example_setup(), 1, 40);
+    let setup = GameKind::WitchOfSalem.example_setup();
+    let game = record(&setup, 1, 40);
     let turn = |table: &dyn Table| {
         let mut goes = false;
         table.offers(Eye::Table, Lang::English, &mut |offer| {
@@ -91,7 +92,7 @@ fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
         });
         goes
     };
-    screen.companion.begin(game.setup.clone());
+    screen.companion.begin(setup);
     screen.settle();
     for entry in &game.entries {
         if !screen.library.games().unwrap().is_empty() && turn(screen.kept().table()) {

@@ -1,6 +1,6 @@
 //! The device's side: each request is done at most once, and whatever else comes changes nothing.
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_link::frame::{Head, Unframer, encode};
 use eldertally_link::server::PATIENCE_MS;
 use eldertally_link::{Answer, FRAME_MAX, Goods, PROTOCOL, Refusal, Request, Server, Source, Vault};

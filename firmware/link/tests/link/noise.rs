@@ -1,6 +1,7 @@
 //! The host's side against the device's, over a wire that drops, repeats and damages bytes at random.
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Eye, Lang, Table, Visit};
 use eldertally_link::{Client, ClientError, FRAME_MAX, Goods, Patience, Pipe, Refusal, Server, Source};
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};

@@ -1,7 +1,8 @@
 //! A vault in memory that takes saves in as a device does.
 
-use eldertally_core::session::{Intake, IntakeFault, Step};
-use eldertally_core::{AnyGame, GameKind, Table};
+use eldertally_catalog::intake::{Intake, IntakeFault, Step};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::Table;
 use eldertally_link::{Goods, Info, ListedCopy, ListedGame, Refusal, Source, Vault};
 
 pub(crate) type Game = AnyGame<Vec<u8>>;

@@ -4,7 +4,6 @@ use core::fmt::{self, Display};
 
 use eldertally_core::Eye;
 use eldertally_core::game::Group;
-use eldertally_core::printed::place_in;
 use eldertally_core::table::{Phrase, Table};
 
 use super::paint::Paint;
@@ -96,7 +95,7 @@ impl Dice {
 fn says(text: &dyn Display, name: &str) -> bool {
     let mut start = heapless::String::<80>::new();
     let _ = fmt::write(&mut start, format_args!("{text}"));
-    place_in(&start, name).is_some()
+    start.contains(name)
 }
 
 /// Pips where the faces are the numbers from 1 to 6, numbers where they are short, words otherwise.

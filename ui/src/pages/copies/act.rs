@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::edit::Value;
+use eldertally_print::edit::Value;
 
 use super::CopiesPage;
 

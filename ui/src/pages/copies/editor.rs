@@ -1,6 +1,6 @@
 //! The editor: fields of one page of a copy. Every change is kept at once.
 
-use eldertally_core::edit::{Shape, Value};
+use eldertally_print::edit::{Shape, Value};
 
 use super::CopiesPage;
 use super::open::Open;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::Draft;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::Draft;
 
 use super::{CopiesPage, words};
 use crate::host::FileKind;

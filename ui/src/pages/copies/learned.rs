@@ -1,7 +1,7 @@
 //! What a game learned, kept beside its copy until somebody looks through it.
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::merge;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::merge;
 
 use super::words;
 use crate::library::{Copy, Done, KeepError, Library};

@@ -1,7 +1,7 @@
 //! The list of copies, and what can be done with one as a whole.
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::lessons;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::lessons;
 
 use super::act::Act;
 use super::open::Open;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::{Draft, Field, Page, Shape, Track, Value};
+use eldertally_catalog::GameKind;
 use eldertally_core::game::Mark;
+use eldertally_print::edit::{Draft, Field, Page, Shape, Track, Value};
 
 use super::words;
 use crate::library::Copy;

@@ -1,6 +1,6 @@
 //! The review of what games learned: taken over into the copy, or left.
 
-use eldertally_core::edit::{Draft, Lesson, lessons};
+use eldertally_print::edit::{Draft, Lesson, lessons};
 
 use super::act::Act;
 use super::open::Open;

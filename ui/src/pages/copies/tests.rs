@@ -4,11 +4,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::Value;
-use eldertally_core::printed::Printed;
-use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::roll_for_great_old_ones::Book;
+use eldertally_catalog::GameKind;
+use eldertally_print::Printed;
+use eldertally_print::edit::Value;
+use eldertally_print::file::PrintedFile;
+use eldertally_roll_for_great_old_ones::Book;
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::ComponentHandle;
 use slint::platform::PointerEventButton;

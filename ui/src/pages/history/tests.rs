@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use eldertally_core::AnyGame;
+use eldertally_catalog::AnyGame;
 use slint::platform::Key;
 use slint::{ComponentHandle, Model};
 
@@ -14,8 +14,8 @@ use crate::pages::testing::Bench;
 use crate::table::TablePage;
 use crate::{Adapter, Page};
 
-const ARKHAM: &[u8] = include_bytes!("../../../../core/tests/golden/dice-of-arkham-0.1.0-won.eld");
-const OLD_ONES: &[u8] = include_bytes!("../../../../core/tests/golden/roll-for-great-old-ones-0.1.0-lost.eld");
+const ARKHAM: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/dice-of-arkham-0.1.0-won.eld");
+const OLD_ONES: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/roll-for-great-old-ones-0.1.0-lost.eld");
 const HOUR: u64 = 3_600;
 
 fn page() -> (Bench, Rc<HistoryPage>) {

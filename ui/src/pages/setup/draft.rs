@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::GameKind;
+use eldertally_core::Seats;
 use eldertally_core::seats::{COLOURS, NAME_MAX, Name, name_is_fit};
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
-use eldertally_core::{GameKind, Seats};
 
 use super::words;
 use crate::library::{Copy, LastSetup, Player};

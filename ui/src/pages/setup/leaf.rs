@@ -1,6 +1,6 @@
 //! The setup as a page: who plays, with which copy, by which rulings.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 

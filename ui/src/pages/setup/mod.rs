@@ -7,7 +7,7 @@ mod words;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 
 use crate::Page;

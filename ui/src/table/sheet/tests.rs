@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use eldertally_core::any::AnyGame;
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
 use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Visit};
+use eldertally_core::{Ask, Eye, Lang, Visit};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
