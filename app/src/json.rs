@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::{Eye, Refusal};
+use eldertally_core::{Refusal, Viewer};
 use serde::Serialize;
 
 use crate::files;
@@ -53,7 +53,7 @@ pub(crate) fn run(kind: GameKind, setup: Option<&Path>) -> Result<(), Trouble> {
     let mut game = files::start(setup)?;
     let mut out = io::stdout().lock();
     let mut input = io::stdin().lock();
-    print(&mut out, &answer::turn(game.table(), Eye::Table, &[]))?;
+    print(&mut out, &answer::turn(game.table(), Viewer::Table, &[]))?;
     while let Some(line) = lines::read(&mut input)? {
         match parse(line).and_then(|command| act::act(&mut game, command)) {
             Ok(answer) => print::<Answer>(&mut out, &answer)?,

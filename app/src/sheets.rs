@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Lang, Viewer};
 use eldertally_ui::sheet;
 use toml::{Table, Value};
 
@@ -29,7 +29,7 @@ pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Wri
     let setup = kind.setup_from_toml(&setup, &mut |_| Ok(understood.clone()));
     let game = files::start(setup.map_err(|fault| Trouble::Sheet(fault.to_string()))?)?;
     writeln!(out, "At the start it looks like this; compare it with yours:\n")?;
-    for line in sheet::printed(game.table(), Eye::Table, Lang::English, 80) {
+    for line in sheet::printed(game.table(), Viewer::Table, Lang::English, 80) {
         writeln!(out, "{line}")?;
     }
     for warning in warnings {

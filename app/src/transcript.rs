@@ -5,7 +5,7 @@ use std::path::Path;
 
 use eldertally_core::session::Line;
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Eye, Lang, Table};
+use eldertally_core::{Ask, Lang, Table, Viewer};
 
 use crate::files;
 use crate::trouble::Trouble;
@@ -32,7 +32,7 @@ fn tell(table: &mut dyn Table, out: &mut dyn Write) -> Result<(), Trouble> {
     writeln!(out, "{}: {}\n", table.about().name, players.join(", "))?;
     let inputs = table.inputs();
     let mut written = Ok(());
-    table.story(0, inputs, Eye::Table, Lang::English, &mut |number, line| {
+    table.story(0, inputs, Viewer::Table, Lang::English, &mut |number, line| {
         if written.is_ok() {
             written = match line {
                 Line::Input(text) => writeln!(out, "{:4}  {text}", number + 1),
@@ -43,8 +43,8 @@ fn tell(table: &mut dyn Table, out: &mut dyn Write) -> Result<(), Trouble> {
     });
     written?;
     let end = match table.ask() {
-        Ask::Over(_) => phrase(table, Phrase::Outcome, Eye::Table),
-        _ => format!("The game is not over: {}.", phrase(table, Phrase::Status, Eye::Table)),
+        Ask::Over(_) => phrase(table, Phrase::Outcome, Viewer::Table),
+        _ => format!("The game is not over: {}.", phrase(table, Phrase::Status, Viewer::Table)),
     };
     Ok(writeln!(out, "\n{end}")?)
 }

@@ -1,6 +1,7 @@
 //! What a game is: it asks, it is answered, and it can be looked at.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -17,9 +18,9 @@ use crate::words::{Pen, Word};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
-/// Who looks, and who acts.
+/// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Eye {
+pub enum Viewer {
     /// What lies open on the table.
     Table,
     /// The player in this seat, who also sees what is his alone.
@@ -28,14 +29,43 @@ pub enum Eye {
     Revealed,
 }
 
-impl Eye {
-    /// Whether this eye may see what belongs to `seat` alone.
+impl Viewer {
+    /// Whether this viewer may see what belongs to `seat` alone.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         match self {
             Self::Table => false,
             Self::Seat(own) => own == seat,
             Self::Revealed => true,
+        }
+    }
+}
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// Somebody at the table; it does not matter who.
+    Table,
+    /// The player in this seat.
+    Seat(Seat),
+}
+
+impl From<Actor> for Viewer {
+    /// What whoever acts gets to see.
+    fn from(actor: Actor) -> Self {
+        match actor {
+            Actor::Table => Self::Table,
+            Actor::Seat(seat) => Self::Seat(seat),
+        }
+    }
+}
+
+impl From<Viewer> for Actor {
+    /// As whom a viewer acts.
+    fn from(viewer: Viewer) -> Self {
+        match viewer {
+            Viewer::Table | Viewer::Revealed => Self::Table,
+            Viewer::Seat(seat) => Self::Seat(seat),
         }
     }
 }
@@ -113,18 +143,9 @@ pub enum Answer<'a, M> {
     /// A total for each group.
     Sum(&'a [u16]),
     /// A move, and who made it.
-    Move(Eye, M),
+    Move(Actor, M),
     /// A text.
     Text(&'a str),
-}
-
-/// Whether a visitor wants to see more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visit {
-    /// Show the next one.
-    More,
-    /// Found; stop here.
-    Stop,
 }
 
 /// A move on offer.
@@ -391,8 +412,8 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         Ok(())
     }
 
-    /// Shows the moves that `eye` is offered, at most 48 a seat, until the visitor stops.
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Self::Move>) -> Visit);
+    /// Shows the moves that `viewer` is offered, at most 48 a seat, until the visitor stops.
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);
 
     /// What the question is about, where it is about something on the sheet.
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Self::Part>> {
@@ -429,8 +450,8 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// The seat leaves or comes back, after [`Game::may_change`] allowed it.
     fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut Tell<'_, Self>) {}
 
-    /// Shows what is on the sheet, for an eye.
-    fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>));
+    /// Shows what is on the sheet, for an viewer.
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>));
 
     /// The points of a seat, where the game has points.
     fn score(&self, _setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {
@@ -445,6 +466,6 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// The rule that an event comes from.
     fn why(event: &Self::Event) -> Option<RuleId>;
 
-    /// Writes words, in the pen's language and for the pen's eye.
+    /// Writes words, in the pen's language and for the pen's viewer.
     fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result;
 }

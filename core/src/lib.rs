@@ -39,7 +39,7 @@ pub mod setup_file;
 pub mod table;
 pub mod words;
 
-pub use game::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Visit, What};
+pub use game::{Actor, Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Viewer, What};
 pub use refusal::{LoadError, Refusal, Unfit};
 pub use rules::{Rule, RuleId, RuleKind, Rules};
 pub use seats::{SeatInfo, Seats};

@@ -4,6 +4,28 @@ use core::fmt;
 
 use serde::{Serialize, Serializer};
 
+/// Declares the numbered rules of a game, which `build.rs` made of `rules/en.toml`: `CODE`, `RULES`, and `rule(72)` and
+/// `ruling(1)` for their numbers.
+#[macro_export]
+macro_rules! rules {
+    ($code:literal) => {
+        /// The letters before the rule numbers.
+        const CODE: &str = $code;
+        /// The numbered rules and rulings.
+        const RULES: $crate::Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+        /// A rule of the rulebook.
+        const fn rule(number: u16) -> $crate::RuleId {
+            $crate::RuleId::rule(CODE, number)
+        }
+
+        /// A ruling on an open point.
+        const fn ruling(number: u16) -> $crate::RuleId {
+            $crate::RuleId::ruling(CODE, number)
+        }
+    };
+}
+
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleKind {

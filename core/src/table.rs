@@ -1,10 +1,11 @@
 //! A session with its types rubbed off: all that a screen, a link or a program sees of a game.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use crate::encoding;
 use crate::game::{
-    About, Answer, Ask, Eye, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Subject, Visit, What,
+    About, Actor, Answer, Ask, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Subject, Viewer, What,
 };
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
@@ -105,17 +106,17 @@ pub trait Table {
     fn asked_by(&self) -> Option<RuleId>;
     /// The points of a seat, where the game has points.
     fn score(&self, seat: Seat) -> Option<i32>;
-    /// Shows the moves that this eye is offered, until the visitor stops.
-    fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit);
-    /// Shows what is on the sheet, for an eye.
-    fn view(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    /// Shows the moves that this viewer is offered, until the visitor stops.
+    fn offers(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>);
+    /// Shows what is on the sheet, for an viewer.
+    fn view(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
     /// Shows the sheet as it was after so many inputs.
-    fn view_at(&mut self, inputs: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
     /// Writes a phrase.
     ///
     /// # Errors
     /// When the writer fails.
-    fn write(&self, phrase: Phrase, eye: Eye, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result;
+    fn write(&self, phrase: Phrase, viewer: Viewer, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Enters what fell, group by group.
     ///
@@ -132,11 +133,11 @@ pub trait Table {
     /// # Errors
     /// Why it is refused.
     fn sum(&mut self, totals: &[u16]) -> Result<(), Refusal>;
-    /// Makes a move that was offered to this eye.
+    /// Makes a move that was offered to whoever acts.
     ///
     /// # Errors
     /// Why it is refused.
-    fn play(&mut self, eye: Eye, mv: &[u8]) -> Result<(), Refusal>;
+    fn play(&mut self, actor: Actor, mv: &[u8]) -> Result<(), Refusal>;
     /// Enters a text.
     ///
     /// # Errors
@@ -180,7 +181,7 @@ pub trait Table {
     /// How many inputs can be redone.
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
-    fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
+    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
     /// The seats that entered something in secret in inputs `from` up to but not including `to`; bit `n` is seat `n`.
     fn secret_inputs(&mut self, from: u32, to: u32) -> u8;
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
@@ -244,10 +245,10 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.game().score(self.setup(), seat)
     }
 
-    fn offers(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> Visit) {
-        self.game().moves(self.setup(), self.eye_now(eye), &mut |offer: Offer<G::Move>| {
-            let Some(mv) = token(&offer.mv) else { return Visit::More };
-            let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), eye, lang) };
+    fn offers(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>) {
+        self.game().moves(self.setup(), self.viewer_now(viewer), &mut |offer: Offer<G::Move>| {
+            let Some(mv) = token(&offer.mv) else { return ControlFlow::Continue(()) };
+            let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), viewer, lang) };
             let Offer { seat, private, fatal, may_kill, timed, aside, rule, .. } = offer;
             put(AnyOffer {
                 mv,
@@ -265,18 +266,18 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         });
     }
 
-    fn view(&self, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
-        show(self, self.game(), Session::seats(self), self.eye_now(eye), lang, put);
+    fn view(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
+        show(self, self.game(), Session::seats(self), self.viewer_now(viewer), lang, put);
     }
 
-    fn view_at(&mut self, inputs: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
-        let eye = self.eye_now(eye);
+    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
+        let viewer = self.viewer_now(viewer);
         self.at(inputs);
         let then = self.looked_at();
-        show(self, &then.game, &then.seats, eye, lang, put);
+        show(self, &then.game, &then.seats, viewer, lang, put);
     }
 
-    fn write(&self, phrase: Phrase, eye: Eye, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn write(&self, phrase: Phrase, viewer: Viewer, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
         let word = match phrase {
             Phrase::Prompt => Word::Prompt,
             Phrase::Status => Word::Status,
@@ -284,7 +285,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
             Phrase::Group(n) => Word::Group(n),
             Phrase::Face(n, face) => Word::Face(n, face),
         };
-        write!(out, "{}", self.spoken(word, eye, lang))
+        write!(out, "{}", self.spoken(word, viewer, lang))
     }
 
     fn fell(&mut self, groups: &[&[u8]]) -> Result<(), Refusal> {
@@ -299,14 +300,14 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.take(Input::Answer(Answer::Sum(totals)))
     }
 
-    fn play(&mut self, eye: Eye, mv: &[u8]) -> Result<(), Refusal> {
+    fn play(&mut self, actor: Actor, mv: &[u8]) -> Result<(), Refusal> {
         match self.ask_now() {
             Ask::Over(_) => return Err(Refusal::Over),
             Ask::Chance(_) => return Err(Refusal::WrongKind),
             Ask::Choose | Ask::Text { .. } => {}
         }
         let mv = encoding::read(mv).ok_or(Refusal::NotOffered)?;
-        self.take(Input::Answer(Answer::Move(eye, mv)))
+        self.take(Input::Answer(Answer::Move(actor, mv)))
     }
 
     fn text(&mut self, text: &str) -> Result<(), Refusal> {
@@ -354,8 +355,8 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         Session::undone(self)
     }
 
-    fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
-        Session::story(self, from, to, eye, lang, put);
+    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+        Session::story(self, from, to, viewer, lang, put);
     }
 
     fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
@@ -396,9 +397,9 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
 }
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
-    fn spoken<'a>(&'a self, word: Word<'a, G>, eye: Eye, lang: Lang) -> Spoken<'a, G> {
-        let eye = self.eye_now(eye);
-        Spoken { game: self.game(), setup: self.setup(), seats: self.seats(), word, lang, eye, brief: false }
+    fn spoken<'a>(&'a self, word: Word<'a, G>, viewer: Viewer, lang: Lang) -> Spoken<'a, G> {
+        let viewer = self.viewer_now(viewer);
+        Spoken { game: self.game(), setup: self.setup(), seats: self.seats(), word, lang, viewer, brief: false }
     }
 
     fn ask_now(&self) -> Ask {
@@ -423,14 +424,14 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
     session: &Session<G, B, SNAPS>,
     game: &G,
     seats: &Seats,
-    eye: Eye,
+    viewer: Viewer,
     lang: Lang,
     put: &mut dyn FnMut(AnyItem<'_>),
 ) {
     let setup = session.setup();
     let amended = session.amended();
-    game.view(setup, eye, &mut |item| {
-        let spoken = |word| Spoken { game, setup, seats, word, lang, eye, brief: false };
+    game.view(setup, viewer, &mut |item| {
+        let spoken = |word| Spoken { game, setup, seats, word, lang, viewer, brief: false };
         let part = match item.what {
             What::Part(part) => Some(part),
             What::Label(_) => None,

@@ -11,7 +11,7 @@ mod walk;
 
 use core::fmt::{self, Write};
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_core::table::Table;
 use rand::Rng;
 
@@ -93,7 +93,7 @@ const DEEP: usize = 6;
 /// The screens of an open game.
 pub struct Play {
     screens: heapless::Vec<Screen, DEEP>,
-    eye: Eye,
+    viewer: Viewer,
     asked: Asked,
     /// The seats that something on the sheet is hidden for, a bit each.
     secrets: u8,
@@ -112,7 +112,7 @@ impl Play {
     pub fn new(table: &mut dyn Table, over: bool, look: &Look) -> Self {
         let mut play = Self {
             screens: heapless::Vec::new(),
-            eye: Eye::Table,
+            viewer: Viewer::Table,
             asked: Asked::default(),
             secrets: menu::secrets(table, look),
             over,
@@ -129,13 +129,13 @@ impl Play {
     /// Whether something is shown that only one player may see.
     #[must_use]
     pub fn is_private(&self) -> bool {
-        self.eye != Eye::Table
+        self.viewer != Viewer::Table
     }
 
     /// Covers what only one player may see, because the display goes dark and nobody knows who wakes it.
     pub fn cover(&mut self) {
-        if let Eye::Seat(seat) = self.eye {
-            self.eye = Eye::Table;
+        if let Viewer::Seat(seat) = self.viewer {
+            self.viewer = Viewer::Table;
             self.screens.clear();
             self.push(Screen::Cover(Cover::Give(seat), List::default()));
         }
@@ -201,11 +201,11 @@ impl Play {
     }
 
     fn menu(&self) -> Menu<'_> {
-        Menu { eye: self.eye, dice: self.dice(), secrets: self.handed(), timed: self.timed }
+        Menu { viewer: self.viewer, dice: self.dice(), secrets: self.handed(), timed: self.timed }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {
-        taken(at, &mut |put| ask::rows(table, self.eye, self.asked, look, put))
+        taken(at, &mut |put| ask::rows(table, self.viewer, self.asked, look, put))
     }
 
     fn open_menu(&mut self) {

@@ -11,7 +11,7 @@ use eldertally_catalog::GameKind;
 use eldertally_catalog::intake::{Intake, IntakeFault, Step};
 use eldertally_core::session::SAVE_FRAME;
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Eye, Lang, Table};
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_link::{Goods, Info, ListedCopy, ListedGame, Refusal, Source, Vault};
 use embedded_storage::nor_flash::NorFlash;
 
@@ -178,7 +178,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '
             Ok(table) => {
                 listed.over = is_over(table);
                 let phrase = if listed.over { Phrase::Outcome } else { Phrase::Status };
-                table.write(phrase, Eye::Table, Lang::English, &mut status)
+                table.write(phrase, Viewer::Table, Lang::English, &mut status)
             }
             Err(fault) => write!(status, "{fault}"),
         };

@@ -13,7 +13,7 @@ mod glance;
 pub(crate) mod row;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Lang, Seat};
+use eldertally_core::{Lang, Seat, Viewer};
 
 use crate::wrap::wrap;
 use entry::{Entry, collect};
@@ -25,26 +25,26 @@ const INDENT: usize = 2;
 /// Longer names have the line before their drawing to themselves.
 const WIDEST_NAME: usize = 32;
 
-/// The whole sheet, for an eye. Of several players it leaves out what is empty; [`of_seat`] shows all.
+/// The whole sheet, for an viewer. Of several players it leaves out what is empty; [`of_seat`] shows all.
 #[must_use]
-pub fn lines(table: &dyn Table, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
-    let mut entries = collect(table, eye, lang);
+pub fn lines(table: &dyn Table, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
+    let mut entries = collect(table, viewer, lang);
     entries.retain(|entry| entry.owner.is_none() || !entry.is_idle());
     draw(&entries, width)
 }
 
 /// What belongs to one seat, whole.
 #[must_use]
-pub fn of_seat(table: &dyn Table, seat: Seat, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
-    let mut entries = collect(table, eye, lang);
+pub fn of_seat(table: &dyn Table, seat: Seat, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
+    let mut entries = collect(table, viewer, lang);
     entries.retain(|entry| entry.seat == Some(seat));
     draw(&entries, width)
 }
 
 /// Only the tracks and boxes: what is printed on a copy.
 #[must_use]
-pub fn printed(table: &dyn Table, eye: Eye, lang: Lang, width: usize) -> Vec<String> {
-    let mut entries = collect(table, eye, lang);
+pub fn printed(table: &dyn Table, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
+    let mut entries = collect(table, viewer, lang);
     // A single box is mostly a matter of yes or no, with nothing to compare.
     entries.retain(|entry| entry.is_long());
     draw(&entries, width)

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, Refusal, Seat};
+use eldertally_core::{Ask, Refusal, Seat, Viewer};
 use eldertally_ui::sheet::Glance;
 
 use super::command::{self, Command};
@@ -29,7 +29,7 @@ pub(super) enum End {
 pub(super) struct Playing<'a> {
     pub(super) console: &'a mut Console,
     opened: Opened,
-    pub(super) eye: Eye,
+    pub(super) viewer: Viewer,
     /// What came of the last input.
     pub(super) told: Vec<Told>,
     /// The glance that was last shown.
@@ -45,7 +45,7 @@ impl<'a> Playing<'a> {
         Self {
             console,
             opened,
-            eye: Eye::Table,
+            viewer: Viewer::Table,
             told: Vec::new(),
             glanced: Glance::default(),
             written: None,
@@ -67,8 +67,8 @@ impl<'a> Playing<'a> {
         self.console.gap()?;
         self.console.say(&hello)?;
         if self.table().inputs() > 0 {
-            let eye = self.eye;
-            self.told = last_told(self.table_mut(), eye);
+            let viewer = self.viewer;
+            self.told = last_told(self.table_mut(), viewer);
         }
         self.show_ask()?;
         loop {
@@ -146,8 +146,8 @@ impl<'a> Playing<'a> {
     }
 
     fn choose(&mut self, text: &str) -> io::Result<bool> {
-        let eye = self.eye;
-        let choices = choices(self.table(), eye);
+        let viewer = self.viewer;
+        let choices = choices(self.table(), viewer);
         let option = |number: &str| choices.get(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
         let chosen: Option<Vec<_>> = text.split('+').map(option).collect();
         let Some(chosen) = chosen else {
@@ -158,7 +158,7 @@ impl<'a> Playing<'a> {
             });
         };
         for choice in chosen {
-            if !self.enter(|table| table.play(eye, &choice.mv))? {
+            if !self.enter(|table| table.play(viewer.into(), &choice.mv))? {
                 break;
             }
         }
@@ -166,7 +166,7 @@ impl<'a> Playing<'a> {
     }
 
     fn throw(&mut self, read: impl FnOnce(&[dice::Thrown]) -> Result<Typed, String>) -> io::Result<bool> {
-        let groups = dice::groups(self.table(), self.eye);
+        let groups = dice::groups(self.table(), self.viewer);
         if groups.is_empty() {
             return self.refuse("No dice are asked for now.");
         }
@@ -181,7 +181,7 @@ impl<'a> Playing<'a> {
     }
 
     fn something_else(&mut self, text: &str) -> io::Result<bool> {
-        let groups = dice::groups(self.table(), self.eye);
+        let groups = dice::groups(self.table(), self.viewer);
         if groups.is_empty() {
             return self.refuse("Nothing is drawn or rolled now.");
         }
@@ -205,7 +205,7 @@ impl<'a> Playing<'a> {
         &mut self,
         typed: &str,
         go: impl FnOnce(&mut dyn Table, u32) -> Result<(), Refusal>,
-        tell: impl FnOnce(&mut dyn Table, u32, Eye) -> Told,
+        tell: impl FnOnce(&mut dyn Table, u32, Viewer) -> Told,
     ) -> io::Result<bool> {
         let count = if typed.is_empty() { Ok(1) } else { typed.parse() };
         let Ok(count) = count else { return self.refuse("Type how many inputs, as in: u 3") };
@@ -213,8 +213,8 @@ impl<'a> Playing<'a> {
             return self.refuse(&refusal.to_string());
         }
         self.keep()?;
-        let eye = self.eye;
-        let told = tell(self.table_mut(), count, eye);
+        let viewer = self.viewer;
+        let told = tell(self.table_mut(), count, viewer);
         self.told.clear();
         self.console.say(&format!("  {}", told.text))?;
         Ok(true)
@@ -284,8 +284,8 @@ impl<'a> Playing<'a> {
             place.entered(game, rolled);
         }
         self.keep()?;
-        let eye = self.eye;
-        self.told = last_told(self.table_mut(), eye);
+        let viewer = self.viewer;
+        self.told = last_told(self.table_mut(), viewer);
         self.show_told()?;
         self.hand_back()?;
         Ok(true)
@@ -324,7 +324,7 @@ impl<'a> Playing<'a> {
     }
 
     fn say_goodbye(&mut self) -> io::Result<()> {
-        if self.eye != Eye::Table {
+        if self.viewer != Viewer::Table {
             self.console.wipe()?;
         }
         let Some(place) = &self.opened.place else { return self.console.say("This game was not kept.") };

@@ -1,6 +1,8 @@
 //! The gate: every input is checked here, whether tapped, loaded or received.
 
-use crate::game::{Answer, Ask, Eye, Game, Group, Seat, SetupOf, Visit};
+use core::ops::ControlFlow;
+
+use crate::game::{Actor, Answer, Ask, Game, Group, Seat, SetupOf};
 use crate::log::Kind;
 use crate::refusal::Refusal;
 use crate::seats::{NAME_MAX, Seats, name_is_fit};
@@ -50,7 +52,7 @@ fn check_answer<G: Game>(
         (Ask::Over(_), _) => Err(Refusal::Over),
         (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
         (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(groups, sums, &|n| group_of(&live.game, setup, n)),
-        (Ask::Choose | Ask::Text { .. }, Answer::Move(eye, mv)) => check_move(live, setup, eye, mv),
+        (Ask::Choose | Ask::Text { .. }, Answer::Move(actor, mv)) => check_move(live, setup, actor, mv),
         (Ask::Text { max }, Answer::Text(text)) => {
             check_text(text, max)?;
             live.game.text_fits(setup, text).map_err(Refusal::Unfit)
@@ -106,17 +108,16 @@ pub(crate) fn missing<G: Game>(game: &G, setup: &SetupOf<G>, group: u8, own: &[u
     own.iter().filter(|&&f| f == face).count().saturating_sub(usize::from(left))
 }
 
-fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, eye: Eye, mv: G::Move) -> Result<(), Refusal> {
-    let known = match eye {
-        Eye::Table => true,
-        Eye::Seat(seat) => live.seats.get(seat).is_some(),
-        Eye::Revealed => false,
+fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, actor: Actor, mv: G::Move) -> Result<(), Refusal> {
+    let known = match actor {
+        Actor::Table => true,
+        Actor::Seat(seat) => live.seats.get(seat).is_some(),
     };
     let mut found = false;
     if known {
-        live.game.moves(setup, eye, &mut |offer| {
+        live.game.moves(setup, actor.into(), &mut |offer| {
             found = offer.mv == mv;
-            if found { Visit::Stop } else { Visit::More }
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
     }
     if found { Ok(()) } else { Err(Refusal::NotOffered) }

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::encoding;
-use crate::game::{Answer, Ask, Eye, Game, MOST_FALLEN, MOST_GROUPS, Seat, SetupOf};
+use crate::game::{Actor, Answer, Ask, Game, MOST_FALLEN, MOST_GROUPS, Seat, SetupOf};
 use crate::log::{BODY_MAX, Entry, Kind};
 
 use super::Input;
@@ -94,7 +94,7 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
             }
             Kind::Sum
         }
-        Input::Answer(Answer::Move(Eye::Seat(seat), mv)) => {
+        Input::Answer(Answer::Move(Actor::Seat(seat), mv)) => {
             body.push(seat.0).ok()?;
             encoding::append(&mv, body)?;
             Kind::SeatMove
@@ -145,10 +145,10 @@ pub(crate) fn read<'b, G: Game>(
             }
             Input::Answer(Answer::Sum(&buffer.sums))
         }
-        Kind::Move => Input::Answer(Answer::Move(Eye::Table, encoding::read(body)?)),
+        Kind::Move => Input::Answer(Answer::Move(Actor::Table, encoding::read(body)?)),
         Kind::SeatMove => {
             let (&seat, rest) = body.split_first()?;
-            Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), encoding::read(rest)?))
+            Input::Answer(Answer::Move(Actor::Seat(Seat(seat)), encoding::read(rest)?))
         }
         Kind::Text => Input::Answer(Answer::Text(core::str::from_utf8(body).ok()?)),
         Kind::Amend => {

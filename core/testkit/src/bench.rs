@@ -1,9 +1,11 @@
 //! What the benches of all games have in common: answers go through the gate, and what each brought is kept. A game's own
 //! `bench.rs` makes it its own with [`own_bench!`] and adds the words of its tests.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Offer, Outcome, Refusal, Seats, Session, Setup, Visit, What};
+use eldertally_core::{Answer, Ask, Game, Lang, Offer, Outcome, Refusal, Seats, Session, Setup, Viewer, What};
 
 pub struct Bench<G: Game> {
     pub session: Session<G, Vec<u8>>,
@@ -46,8 +48,8 @@ impl<G: Game> Bench<G> {
     }
 
     #[track_caller]
-    pub fn play_as(&mut self, eye: Eye, mv: G::Move) -> &mut Self {
-        let refused = self.try_answer(Answer::Move(eye, mv)).err();
+    pub fn play_as(&mut self, viewer: Viewer, mv: G::Move) -> &mut Self {
+        let refused = self.try_answer(Answer::Move(viewer.into(), mv)).err();
         assert_eq!(refused, None, "{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.moves());
         self
     }
@@ -68,7 +70,7 @@ impl<G: Game> Bench<G> {
     #[track_caller]
     pub fn see(&self, part: G::Part) -> i32 {
         let mut found = None;
-        self.game().view(self.session.setup(), Eye::Revealed, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Revealed, &mut |item| {
             if matches!(item.what, What::Part(one) if one == part) {
                 found = item.shape.at();
             }
@@ -76,18 +78,18 @@ impl<G: Game> Bench<G> {
         found.unwrap_or_else(|| panic!("{part:?} is not shown"))
     }
 
-    pub fn offers(&self, eye: Eye) -> Vec<Offer<G::Move>> {
+    pub fn offers(&self, viewer: Viewer) -> Vec<Offer<G::Move>> {
         let mut all = Vec::new();
-        self.game().moves(self.session.setup(), eye, &mut |offer| {
+        self.game().moves(self.session.setup(), viewer, &mut |offer| {
             all.push(offer);
-            Visit::More
+            ControlFlow::Continue(())
         });
         all
     }
 
     /// What the table is offered.
     pub fn moves(&self) -> Vec<G::Move> {
-        self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect()
+        self.offers(Viewer::Table).into_iter().map(|offer| offer.mv).collect()
     }
 
     pub fn ask(&self) -> Ask {
@@ -114,12 +116,12 @@ impl<G: Game> Bench<G> {
     }
 
     pub fn say(&self, word: Word<'_, G>) -> String {
-        self.say_to(Eye::Table, word)
+        self.say_to(Viewer::Table, word)
     }
 
-    pub fn say_to(&self, eye: Eye, word: Word<'_, G>) -> String {
+    pub fn say_to(&self, viewer: Viewer, word: Word<'_, G>) -> String {
         let mut text = String::new();
-        let mut pen = Pen::new(Lang::English, eye, self.session.seats(), &mut text);
+        let mut pen = Pen::new(Lang::English, viewer, self.session.seats(), &mut text);
         self.game().say(self.session.setup(), word, &mut pen).expect("a string");
         text
     }
@@ -166,10 +168,10 @@ macro_rules! own_bench {
             #[track_caller]
             pub(crate) fn play_as(
                 &mut self,
-                eye: eldertally_core::Eye,
+                viewer: eldertally_core::Viewer,
                 mv: <$game as eldertally_core::Game>::Move,
             ) -> &mut Self {
-                self.0.play_as(eye, mv);
+                self.0.play_as(viewer, mv);
                 self
             }
 

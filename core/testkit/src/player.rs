@@ -1,8 +1,10 @@
 //! A player who knows no rules: answers whatever is asked at random, and meddles with the sheet if told to.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Offer, Seat, Seats, Session, Setup, Visit, What};
+use eldertally_core::{Answer, Ask, Game, Offer, Seat, Seats, Session, Setup, Viewer, What};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -15,7 +17,7 @@ pub enum Owned<M, P> {
     Fell(Vec<u8>),
     Else(Vec<u8>),
     Sum(Vec<u16>),
-    Move(Eye, M),
+    Move(Viewer, M),
     Text(String),
     Amend(P, i32),
     Rename(Seat, String),
@@ -30,7 +32,7 @@ impl<M: Copy, P: Copy> Owned<M, P> {
             Self::Fell(faces) => Input::Answer(Answer::Fell(faces)),
             Self::Else(faces) => Input::Else(faces),
             Self::Sum(sums) => Input::Answer(Answer::Sum(sums)),
-            Self::Move(eye, mv) => Input::Answer(Answer::Move(*eye, *mv)),
+            Self::Move(viewer, mv) => Input::Answer(Answer::Move((*viewer).into(), *mv)),
             Self::Text(text) => Input::Answer(Answer::Text(text)),
             Self::Amend(part, to) => Input::Amend(*part, *to),
             Self::Rename(seat, name) => Input::Rename(*seat, name),
@@ -48,16 +50,16 @@ pub fn pick<'a, T>(from: &'a [T], rng: &mut StdRng) -> Option<&'a T> {
 }
 
 /// Everybody at the table, and the table.
-pub fn eyes<G: Game>(session: &Play<G>) -> Vec<Eye> {
-    let seats = session.seats().iter().map(|(seat, _)| Eye::Seat(seat));
-    std::iter::once(Eye::Table).chain(seats).collect()
+pub fn viewers<G: Game>(session: &Play<G>) -> Vec<Viewer> {
+    let seats = session.seats().iter().map(|(seat, _)| Viewer::Seat(seat));
+    std::iter::once(Viewer::Table).chain(seats).collect()
 }
 
-pub fn offers<G: Game>(session: &Play<G>, eye: Eye) -> Vec<Offer<G::Move>> {
+pub fn offers<G: Game>(session: &Play<G>, viewer: Viewer) -> Vec<Offer<G::Move>> {
     let mut offers = Vec::new();
-    session.game().moves(session.setup(), eye, &mut |offer| {
+    session.game().moves(session.setup(), viewer, &mut |offer| {
         offers.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     offers
 }
@@ -66,7 +68,7 @@ pub fn offers<G: Game>(session: &Play<G>, eye: Eye) -> Vec<Offer<G::Move>> {
 pub fn shown<G: Game>(session: &Play<G>) -> Vec<(G::Part, i32)> {
     use eldertally_core::Shape;
     let mut shown = Vec::new();
-    session.game().view(session.setup(), Eye::Revealed, &mut |item| {
+    session.game().view(session.setup(), Viewer::Revealed, &mut |item| {
         let What::Part(part) = item.what else { return };
         match item.shape {
             Shape::Track { at, .. } => shown.push((part, i32::from(at))),
@@ -121,16 +123,16 @@ fn answer_among<G: Game>(
             if fits { Some(Owned::Text(text)) } else { answer_among(session, rng, good) }
         }
         Ask::Choose | Ask::Text { .. } => {
-            let mut all: Vec<_> = eyes(session)
+            let mut all: Vec<_> = viewers(session)
                 .into_iter()
-                .flat_map(|eye| offers(session, eye).into_iter().map(move |offer| (eye, offer)))
+                .flat_map(|viewer| offers(session, viewer).into_iter().map(move |offer| (viewer, offer)))
                 .collect();
             // What is done in secret beside the step does not help where every way on is bad.
             if all.iter().any(|(_, offer)| good(offer) && !offer.private) {
                 all.retain(|(_, offer)| good(offer));
             }
-            let (eye, offer) = pick(&all, rng).expect("a choice without a single offer");
-            Some(Owned::Move(*eye, offer.mv))
+            let (viewer, offer) = pick(&all, rng).expect("a choice without a single offer");
+            Some(Owned::Move(*viewer, offer.mv))
         }
     }
 }

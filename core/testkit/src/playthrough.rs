@@ -8,12 +8,13 @@
 //! pips or cards without the name of what is drawn, or the beginning of a move.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Readable};
-use eldertally_core::{Ask, Eye, Game, Lang, Seats, Session, Setup, Table, Visit};
+use eldertally_core::{Ask, Game, Lang, Seats, Session, Setup, Table, Viewer};
 use eldertally_print::file::PrintedFile;
 
 /// A game whose table can be read.
@@ -49,49 +50,49 @@ fn start<G: Played>(words: &str) -> Session<G, Vec<u8>> {
 
 fn phrase(table: &dyn Table, phrase: Phrase) -> String {
     let mut out = String::new();
-    table.write(phrase, Eye::Table, Lang::English, &mut out).expect("a String takes all");
+    table.write(phrase, Viewer::Table, Lang::English, &mut out).expect("a String takes all");
     out
 }
 
-/// Enters what stands after a `>`; gives the eye that sees it.
-fn enter(table: &mut dyn Table, entry: &str) -> Result<Eye, String> {
+/// Enters what stands after a `>`; gives the viewer that sees it.
+fn enter(table: &mut dyn Table, entry: &str) -> Result<Viewer, String> {
     match table.ask() {
         Ask::Chance(_) => {
             if let Some(total) = entry.strip_suffix(" in all") {
                 let total = total.rsplit(' ').next().and_then(|total| total.parse().ok()).ok_or("no total")?;
-                return table.sum(&[total]).map(|()| Eye::Table).map_err(|refusal| refusal.to_string());
+                return table.sum(&[total]).map(|()| Viewer::Table).map_err(|refusal| refusal.to_string());
             }
             let groups = (0..).zip(entry.split(';')).map(|(n, group)| faces(table, n, group));
             let groups = groups.collect::<Result<Vec<Vec<u8>>, String>>()?;
             let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
-            table.fell(&groups).map(|()| Eye::Table).map_err(|refusal| refusal.to_string())
+            table.fell(&groups).map(|()| Viewer::Table).map_err(|refusal| refusal.to_string())
         }
         Ask::Choose => {
             let mut offered = Vec::new();
-            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
-            for eye in [Eye::Table].into_iter().chain(seats) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    if eye == Eye::Table || offer.private {
+            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).collect();
+            for viewer in [Viewer::Table].into_iter().chain(seats) {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    if viewer == Viewer::Table || offer.private {
                         // A transcript says whose move it is; on a list its owner stands above it.
                         let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| &info.name);
                         if let Some(owner) = owner {
-                            offered.push((format!("{owner}: {}", offer.text), offer.mv.clone(), eye));
+                            offered.push((format!("{owner}: {}", offer.text), offer.mv.clone(), viewer));
                         }
-                        offered.push((offer.text.to_string(), offer.mv, eye));
+                        offered.push((offer.text.to_string(), offer.mv, viewer));
                     }
-                    Visit::More
+                    ControlFlow::Continue(())
                 });
             }
             let exact = offered.iter().find(|(text, ..)| text == entry);
             let found = exact.or_else(|| offered.iter().find(|(text, ..)| text.starts_with(entry)));
-            if let Some((_, mv, eye)) = found {
-                return table.play(*eye, mv).map(|()| *eye).map_err(|refusal| refusal.to_string());
+            if let Some((_, mv, viewer)) = found {
+                return table.play((*viewer).into(), mv).map(|()| *viewer).map_err(|refusal| refusal.to_string());
             }
             // On a list a move may be briefer than in the log: then it is known by what the log would say.
-            for (_, mv, eye) in &offered {
-                table.play(*eye, mv).map_err(|refusal| refusal.to_string())?;
-                if told(table, *eye).lines().next().and_then(|line| line.strip_prefix("> ")) == Some(entry) {
-                    return Ok(*eye);
+            for (_, mv, viewer) in &offered {
+                table.play((*viewer).into(), mv).map_err(|refusal| refusal.to_string())?;
+                if told(table, *viewer).lines().next().and_then(|line| line.strip_prefix("> ")) == Some(entry) {
+                    return Ok(*viewer);
                 }
                 table.undo(1).map_err(|refusal| refusal.to_string())?;
             }
@@ -119,10 +120,10 @@ fn faces(table: &dyn Table, n: u8, group: &str) -> Result<Vec<u8>, String> {
 }
 
 /// The last entry and what it brought, as lines.
-fn told(table: &mut dyn Table, eye: Eye) -> String {
+fn told(table: &mut dyn Table, viewer: Viewer) -> String {
     let mut out = String::new();
     let inputs = table.inputs();
-    table.story(inputs - 1, inputs, eye, Lang::English, &mut |_, line| {
+    table.story(inputs - 1, inputs, viewer, Lang::English, &mut |_, line| {
         out += &match line {
             Line::Input(text) => format!("> {text}\n"),
             Line::Event(text, Some(rule)) => format!("  {text} [{rule}]\n"),
@@ -142,8 +143,8 @@ fn replay<G: Played>(text: &str) -> Result<String, String> {
         }
         match (&mut playing, line.split_at_checked(1)) {
             (Some(session), Some((">", entry))) => {
-                let eye = enter(session, entry.trim()).map_err(|why| format!("line {n}, {line}: {why}"))?;
-                out += &told(session, eye);
+                let viewer = enter(session, entry.trim()).map_err(|why| format!("line {n}, {line}: {why}"))?;
+                out += &told(session, viewer);
             }
             (_, Some((" ", _))) => {}
             (Some(session), Some(("=", _))) => {

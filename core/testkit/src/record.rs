@@ -2,8 +2,10 @@
 //!
 //! The tests of the companion and those of its page in a browser share this.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, Lang, Seat, Visit};
+use eldertally_core::{Ask, Lang, Seat, Viewer};
 
 /// What the players enter.
 pub enum Entry {
@@ -43,11 +45,11 @@ pub fn capital(words: &str) -> String {
 /// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
 pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
     let mut dice = Dice(seed);
-    let (mut entries, mut eye) = (Vec::new(), Eye::Table);
-    while entries.len() < most || eye != Eye::Table {
-        if let Some((seat, name)) = asked_alone(table).filter(|_| eye == Eye::Table) {
+    let (mut entries, mut viewer) = (Vec::new(), Viewer::Table);
+    while entries.len() < most || viewer != Viewer::Table {
+        if let Some((seat, name)) = asked_alone(table).filter(|_| viewer == Viewer::Table) {
             entries.push(Entry::Handed(name));
-            eye = Eye::Seat(seat);
+            viewer = Viewer::Seat(seat);
         }
         entries.push(match table.ask() {
             Ask::Over(_) => break,
@@ -56,12 +58,12 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
                 table.text("an owl").unwrap();
                 Entry::Text("an owl".to_owned())
             }
-            Ask::Choose => choose(table, eye, &mut dice),
+            Ask::Choose => choose(table, viewer, &mut dice),
         });
         // Whoever holds the device alone keeps it while there is a choice to make in secret.
-        if eye != Eye::Table && secrets(table, eye) <= 1 {
+        if viewer != Viewer::Table && secrets(table, viewer) <= 1 {
             entries.push(Entry::Back);
-            eye = Eye::Table;
+            viewer = Viewer::Table;
         }
     }
     let over = matches!(table.ask(), Ask::Over(_));
@@ -94,7 +96,7 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
         }
         let word = |face: &u8| {
             let mut word = String::new();
-            table.write(Phrase::Face(n, *face), Eye::Table, Lang::English, &mut word).unwrap();
+            table.write(Phrase::Face(n, *face), Viewer::Table, Lang::English, &mut word).unwrap();
             (keys.iter().position(|key| key == face).unwrap(), capital(&word))
         };
         fell.push(drawn.iter().map(word).collect());
@@ -105,12 +107,12 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
     Entry::Fell(fell)
 }
 
-/// How many moves an eye is offered in secret.
-fn secrets(table: &dyn Table, eye: Eye) -> usize {
+/// How many moves an viewer is offered in secret.
+fn secrets(table: &dyn Table, viewer: Viewer) -> usize {
     let mut secret = 0;
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         secret += usize::from(offer.private);
-        Visit::More
+        ControlFlow::Continue(())
     });
     secret
 }
@@ -118,28 +120,28 @@ fn secrets(table: &dyn Table, eye: Eye) -> usize {
 /// The first player who has a choice in secret, while nothing is on offer openly.
 fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
     let mut open = 0;
-    table.offers(Eye::Table, Lang::English, &mut |_| {
+    table.offers(Viewer::Table, Lang::English, &mut |_| {
         open += 1;
-        Visit::Stop
+        ControlFlow::Break(())
     });
     let mut seats = table.seats().iter().filter(|_| open == 0 && table.ask() == Ask::Choose);
-    let (seat, info) = seats.find(|(seat, _)| secrets(table, Eye::Seat(*seat)) > 1)?;
+    let (seat, info) = seats.find(|(seat, _)| secrets(table, Viewer::Seat(*seat)) > 1)?;
     Some((seat, info.name.to_string()))
 }
 
-fn choose(table: &mut dyn Table, eye: Eye, dice: &mut Dice) -> Entry {
+fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Entry {
     let mut offers = Vec::new();
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         offers.push(((!offer.private, offer.seat), offer.fatal, offer.text.to_string(), offer.mv));
-        Visit::More
+        ControlFlow::Continue(())
     });
     offers.sort_by_key(|(place, ..)| *place);
-    if eye != Eye::Table {
+    if viewer != Viewer::Table {
         offers.retain(|((open, _), ..)| !open);
     }
     let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
     let (_, _, text, mv) = &offers[place];
-    table.play(eye, mv).unwrap();
+    table.play(viewer.into(), mv).unwrap();
     Entry::Chosen(capital(text), place)
 }

@@ -2,13 +2,14 @@
 //!
 //! It is how the shipped example copies get their numbers: `cargo xtask sim GAME` runs the game's `examples/sim.rs`.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Session, Visit, What};
+use eldertally_core::{Actor, Answer, Ask, Game, Outcome, Session, Viewer, What};
 use eldertally_print::file::PrintedFile;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -72,14 +73,14 @@ impl<G: Game> Sheet<G> {
     pub fn read(table: &Table<G>) -> Self {
         let mut sheet = Self { parts: Vec::new(), offers: Vec::new() };
         // A simulated player is handed every sheet; the policies say whose secrets they use.
-        table.game().view(table.setup(), Eye::Revealed, &mut |item| {
+        table.game().view(table.setup(), Viewer::Revealed, &mut |item| {
             if let (What::Part(part), Some(at)) = (item.what, item.shape.at()) {
                 sheet.parts.push((part, at));
             }
         });
-        table.game().moves(table.setup(), Eye::Table, &mut |offer| {
+        table.game().moves(table.setup(), Viewer::Table, &mut |offer| {
             sheet.offers.push(offer.mv);
-            Visit::More
+            ControlFlow::Continue(())
         });
         sheet
     }
@@ -112,7 +113,7 @@ pub fn play<G: Game>(
             Ask::Over(outcome) => return (table, outcome),
             Ask::Choose | Ask::Text { .. } => {
                 let mv = choose(&table, &Sheet::read(&table));
-                table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("an offered move is taken");
+                table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Eye, Game, Seat, Seats, Setup};
+use eldertally_core::{Actor, Answer, Game, Seat, Seats, Setup};
 use eldertally_testkit::lantern::{Lantern, Move, Part, Plan};
 use eldertally_testkit::player::Play;
 use eldertally_testkit::wire::{hex, lines};
@@ -32,7 +32,7 @@ fn the_bytes_of_every_variant_are_as_they_were() {
 fn the_bytes_of_every_kind_of_entry_are_as_they_were() {
     let setup = Setup { seats: Seats::numbered(2), ..Setup::example(&Lantern::ABOUT) };
     let mut session = Play::<Lantern>::new(setup, vec![0; 1024]).unwrap();
-    let plan = |seat, plan| Input::Answer(Answer::Move(Eye::Seat(Seat(seat)), Move::Plan(plan)));
+    let plan = |seat, plan| Input::Answer(Answer::Move(Actor::Seat(Seat(seat)), Move::Plan(plan)));
     let steps: [(&str, Input<'_, Lantern>); 17] = [
         ("Rename(1, \"Zoë\")", Input::Rename(Seat(1), "Zoë")),
         ("Change(1, false)", Input::Change(Seat(1), false)),
@@ -40,13 +40,13 @@ fn the_bytes_of_every_kind_of_entry_are_as_they_were() {
         ("SeatMove(0, Plan(Wait))", plan(0, Plan::Wait)),
         ("SeatMove(1, Plan(Climb))", plan(1, Plan::Climb)),
         ("Fell[10][2][5]", Input::Answer(Answer::Fell(&[10, 2, 5]))),
-        ("Move(Hoard)", Input::Answer(Answer::Move(Eye::Table, Move::Hoard))),
+        ("Move(Hoard)", Input::Answer(Answer::Move(Actor::Table, Move::Hoard))),
         ("SeatMove(0, Plan(Search))", plan(0, Plan::Search)),
         ("SeatMove(1, Plan(Climb))", plan(1, Plan::Climb)),
         ("Sum(12, 1, 6)", Input::Answer(Answer::Sum(&[12, 1, 6]))),
         ("Amend(Deck(3), 0)", Input::Amend(Part::Deck(3), 0)),
         ("Else[3]", Input::Else(&[3])),
-        ("Move(Worth(4))", Input::Answer(Answer::Move(Eye::Table, Move::Worth(4)))),
+        ("Move(Worth(4))", Input::Answer(Answer::Move(Actor::Table, Move::Worth(4)))),
         ("Text(\"the owl\")", Input::Answer(Answer::Text("the owl"))),
         ("Amend(Score(1), 60)", Input::Amend(Part::Score(1), 60)),
         ("Rename(0, 22 bytes)", Input::Rename(Seat(0), "A long name, 22 bytes.")),

@@ -2,9 +2,10 @@
 
 use std::error::Error;
 use std::fs;
+use std::ops::ControlFlow;
 
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_firmware::LOG_BYTES;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -35,18 +36,18 @@ pub(crate) fn long(game: &str, inputs: u32, file: &str) -> Result<(), Box<dyn Er
             Ask::Choose => {
                 let mut offers = Vec::new();
                 // What is planned in secret is offered to its own seat only.
-                let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
-                for eye in [Eye::Table].into_iter().chain(seats) {
-                    table.offers(eye, Lang::English, &mut |offer| {
-                        if eye == Eye::Table || offer.private {
-                            offers.push((eye, offer.mv));
+                let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).collect();
+                for viewer in [Viewer::Table].into_iter().chain(seats) {
+                    table.offers(viewer, Lang::English, &mut |offer| {
+                        if viewer == Viewer::Table || offer.private {
+                            offers.push((viewer, offer.mv));
                         }
-                        Visit::More
+                        ControlFlow::Continue(())
                     });
                 }
                 if !offers.is_empty() {
-                    let (eye, mv) = &offers[random.random_range(0..offers.len())];
-                    let _ = table.play(*eye, mv);
+                    let (viewer, mv) = &offers[random.random_range(0..offers.len())];
+                    let _ = table.play((*viewer).into(), mv);
                 }
             }
             Ask::Text { .. } => drop(table.text("text")),
@@ -68,7 +69,7 @@ fn drawn(table: &dyn Table, group: u8, faces: u8, random: &mut StdRng) -> u8 {
 /// Sets something to anything.
 fn amend(table: &mut dyn Table, random: &mut StdRng) {
     let mut parts = Vec::new();
-    table.view(Eye::Table, Lang::English, &mut |item| {
+    table.view(Viewer::Table, Lang::English, &mut |item| {
         if let (Some(part), Some(limits)) = (item.part, item.limits) {
             parts.push((part, limits));
         }

@@ -3,12 +3,13 @@
 //! and only if the companion takes it, too.
 #![no_main]
 
+use std::ops::ControlFlow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Ask, Viewer, Lang, Table};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{Journal, Record};
 use eldertally_firmware::nor::Nor;
@@ -89,15 +90,15 @@ fn answer(table: &mut dyn Table, step: usize) -> bool {
         }
         Ask::Choose => {
             let mut offers = Vec::new();
-            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
-            for eye in std::iter::once(Eye::Table).chain(seats) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).collect();
+            for viewer in std::iter::once(Viewer::Table).chain(seats) {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[step % offers.len()];
-            table.play(*eye, mv).expect("it was offered");
+            let (viewer, mv) = &offers[step % offers.len()];
+            table.play((*viewer).into(), mv).expect("it was offered");
         }
         Ask::Text { .. } => table.text("printed").expect("a short text"),
         Ask::Over(_) => return false,

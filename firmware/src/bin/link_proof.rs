@@ -7,11 +7,12 @@
 
 use core::fmt::Write;
 use core::hint::black_box;
+use core::ops::ControlFlow;
 
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Token};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Actor, Ask, Lang, Table, Viewer};
 use eldertally_firmware::LOG_BYTES;
 
 #[panic_handler]
@@ -42,23 +43,23 @@ fn play(table: &mut dyn Table) {
             Ask::Chance(groups) => enter(table, groups),
             Ask::Choose => {
                 let mut first: Option<Token> = None;
-                table.offers(Eye::Table, Lang::English, &mut |offer| {
+                table.offers(Viewer::Table, Lang::English, &mut |offer| {
                     let _ = write!(text, "{}", offer.text);
                     first = Some(offer.mv);
-                    Visit::Stop
+                    ControlFlow::Break(())
                 });
-                table.play(Eye::Table, &first.unwrap_or_default())
+                table.play(Actor::Table, &first.unwrap_or_default())
             }
             Ask::Text { .. } => table.text("text"),
             Ask::Over(_) => table.undo(1),
         };
         text.clear();
-        let _ = table.write(Phrase::Prompt, Eye::Table, Lang::English, &mut text);
+        let _ = table.write(Phrase::Prompt, Viewer::Table, Lang::English, &mut text);
     }
-    table.view(Eye::Table, Lang::English, &mut |item| {
+    table.view(Viewer::Table, Lang::English, &mut |item| {
         let _ = write!(text, "{}", item.name);
     });
-    table.story(0, table.inputs(), Eye::Table, Lang::English, &mut |_, line| {
+    table.story(0, table.inputs(), Viewer::Table, Lang::English, &mut |_, line| {
         let _ = match line {
             Line::Input(words) => write!(text, "{words}"),
             Line::Event(words, _) => write!(text, "{words}"),

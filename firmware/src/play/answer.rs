@@ -1,8 +1,10 @@
 //! Answers: what the table took is kept before it is shown, and then the next question is asked.
 
+use core::ops::ControlFlow;
+
 use eldertally_core::session::Line;
 use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, Refusal, Visit};
+use eldertally_core::{Ask, Refusal, Viewer};
 
 use super::screen::Screen;
 use super::{Entry, Keep, Play, Wish};
@@ -28,17 +30,17 @@ impl Play {
             self.secrets = menu::secrets(table, look);
         }
         self.screens.clear();
-        if let Eye::Seat(seat) = self.eye {
+        if let Viewer::Seat(seat) = self.viewer {
             let asked = (self.asked.secret | self.asked.busy) >> seat.0 & 1 == 1;
             if !asked {
-                self.eye = Eye::Table;
+                self.viewer = Viewer::Table;
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;
             }
             let mut offers = 0;
-            table.offers(self.eye, look.lang, &mut |_| {
+            table.offers(self.viewer, look.lang, &mut |_| {
                 offers += 1;
-                Visit::More
+                ControlFlow::Continue(())
             });
             // Where only one thing is left, such as to take it back, the player is likely to be done.
             self.push(Screen::Ask(if offers == 1 { List::at(1) } else { List::default() }));
@@ -56,7 +58,7 @@ impl Play {
         self.push(Screen::Dice(dice));
         let mut any = false;
         if let Some(news) = self.news {
-            table.story(news, news + 1, self.eye, look.lang, &mut |_, line| any |= matches!(line, Line::Event(..)));
+            table.story(news, news + 1, self.viewer, look.lang, &mut |_, line| any |= matches!(line, Line::Event(..)));
         }
         if any {
             self.push(Screen::News(List::default()));

@@ -3,7 +3,7 @@
 use core::fmt::{Display, Write};
 
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Eye, Seat};
+use eldertally_core::{Seat, Viewer};
 
 use super::Play;
 use super::screen::{PlayerAct, Screen};
@@ -30,7 +30,7 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, frame: &mut Frame) {
         let look = Look { private: self.is_private(), ..*look };
-        let (eye, asked, news, secrets, timed) = (self.eye, self.asked, self.news, self.handed(), self.timed);
+        let (viewer, asked, news, secrets, timed) = (self.viewer, self.asked, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let dice = self
             .screens
@@ -42,22 +42,22 @@ impl Play {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
                     show(list, &look, title, frame, &mut |put| {
                         if let Some(news) = news {
-                            log::news(table, news, eye, &look, put);
+                            log::news(table, news, viewer, &look, put);
                         }
-                        ask::rows(table, eye, Asked { titled: hint.is_none(), ..asked }, &look, put);
+                        ask::rows(table, viewer, Asked { titled: hint.is_none(), ..asked }, &look, put);
                     });
                 };
                 if let Some(hint) = hint {
                     draw(&hint, table);
                 } else {
-                    with_title(table, eye, asked.one, &look, &mut draw);
+                    with_title(table, viewer, asked.one, &look, &mut draw);
                 }
             }
             Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", frame, &mut |put| {
-                log::news(table, news.unwrap_or(0), eye, &look, put);
+                log::news(table, news.unwrap_or(0), viewer, &look, put);
             }),
             Some(Screen::Dice(dice)) => {
-                let prompt = Words { table, phrase: Phrase::Prompt, eye, look: &look };
+                let prompt = Words { table, phrase: Phrase::Prompt, viewer, look: &look };
                 let title: &dyn Display = match hint {
                     Some(ref hint) => hint,
                     None => fitting(&look, &[&prompt]).unwrap_or(&"What fell?"),
@@ -71,10 +71,10 @@ impl Play {
             Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, frame),
             Some(Screen::Menu(list)) => {
                 let mut title = heapless::String::<24>::new();
-                let status = Words { table, phrase: Phrase::Status, eye, look: &look };
+                let status = Words { table, phrase: Phrase::Status, viewer, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
                 show(list, &look, &title, frame, &mut |put| {
-                    menu::rows(table, Menu { eye, dice: dice.as_ref(), secrets, timed }, &look, put);
+                    menu::rows(table, Menu { viewer, dice: dice.as_ref(), secrets, timed }, &look, put);
                 });
             }
             Some(Screen::Sheet { list, page, amend }) => {
@@ -87,19 +87,19 @@ impl Play {
                         None if amend => &"Amend a part",
                         None => name,
                     };
-                    sheet::show(list, &look, title, table, eye, page, frame);
+                    sheet::show(list, &look, title, table, viewer, page, frame);
                 });
             }
             Some(Screen::Log { list, from }) => {
                 let (from, all) = (*from, table.inputs());
                 let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
                 let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
-                show(list, &look, title, frame, &mut |put| log::rows(table, from, eye, &look, put));
+                show(list, &look, title, frame, &mut |put| log::rows(table, from, viewer, &look, put));
             }
             Some(Screen::Why(list, rule)) => {
                 about::draw_rule(list, &look, *rule, table.about().rule(*rule), frame);
             }
-            Some(Screen::Amend(amend)) => amend.draw(table, eye, &look, hint.unwrap_or("Amend"), frame),
+            Some(Screen::Amend(amend)) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), frame),
             Some(Screen::Players(list)) => {
                 show(list, &look, &"Players", frame, &mut |put| players(table, put));
             }
@@ -114,15 +114,15 @@ impl Play {
 /// Finds a title for the question: whose it is, where the game stands, or the name of the game.
 fn with_title(
     table: &mut dyn Table,
-    eye: Eye,
+    viewer: Viewer,
     one: Option<Seat>,
     look: &Look,
     draw: &mut dyn FnMut(&dyn Display, &mut dyn Table),
 ) {
     let mut title = heapless::String::<24>::new();
-    let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { one };
+    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { one };
     let name = seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
-    let status = Words { table, phrase: Phrase::Status, eye, look };
+    let status = Words { table, phrase: Phrase::Status, viewer, look };
     let mut start = heapless::String::<24>::new();
     start_of(&status, look, &mut start);
     let titles: [&dyn Display; 3] = [name.map_or(&"" as &dyn Display, |info| &info.name), &start, &table.about().name];

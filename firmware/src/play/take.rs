@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use eldertally_core::table::{Phrase, Table};
 use eldertally_core::words::TEXT_MAX;
-use eldertally_core::{Ask, Eye};
+use eldertally_core::{Ask, Viewer};
 use rand::Rng;
 
 use super::screen::{PlayerAct, Screen};
@@ -78,7 +78,7 @@ impl Play {
             },
             Some(Screen::Cover(cover, _)) => match *cover {
                 Cover::Give(seat) => {
-                    self.eye = Eye::Seat(seat);
+                    self.viewer = Viewer::Seat(seat);
                     self.news = None;
                     self.screens.clear();
                     self.push(Screen::Ask(List::default()));
@@ -96,7 +96,7 @@ impl Play {
                 }
             }
             Some(Screen::Sheet { list, page, .. }) => {
-                let found = sheet::settable(table, look, self.eye, *page, list.at);
+                let found = sheet::settable(table, look, self.viewer, *page, list.at);
                 match found {
                     Some(what) => self.push(Screen::Amend(Amend::new(what))),
                     None => self.say(&"This is only to read."),
@@ -127,7 +127,9 @@ impl Play {
 
     fn choose(&mut self, act: ask::Act, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
         match act {
-            ask::Act::Play(eye, mv, _) => return self.answer(table, keep, look, |table| table.play(eye, &mv)),
+            ask::Act::Play(viewer, mv, _) => {
+                return self.answer(table, keep, look, |table| table.play(viewer.into(), &mv));
+            }
             ask::Act::Hand(seat) => self.push(Screen::Cover(Cover::Give(seat), List::default())),
             ask::Act::HandOn => self.hand_on(),
             ask::Act::Write => {
@@ -143,7 +145,7 @@ impl Play {
 
     /// The player is done: everything is covered until the tracker lies on the table.
     fn hand_on(&mut self) {
-        self.eye = Eye::Table;
+        self.viewer = Viewer::Table;
         self.news = None;
         self.screens.clear();
         self.push(Screen::Cover(Cover::Back, List::default()));
@@ -175,7 +177,7 @@ impl Play {
                 }
             }
             Act::Asked => {
-                let words = |phrase| Words { table, phrase, eye: self.eye, look };
+                let words = |phrase| Words { table, phrase, viewer: self.viewer, look };
                 let (prompt, status) = (words(Phrase::Prompt), words(Phrase::Status));
                 self.note.clear();
                 let _ = write!(self.note, "{}\n{}", Capital(&prompt), Capital(&status));

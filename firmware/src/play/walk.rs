@@ -84,8 +84,8 @@ impl Play {
 
     pub(super) fn why_line(&mut self, table: &mut dyn Table, look: &Look) {
         let Some(Screen::Log { list, from }) = self.screens.last() else { return };
-        let (at, from, eye) = (list.at, *from, self.eye);
-        let rule = taken(at, &mut |put| log::rows(table, from, eye, look, put));
+        let (at, from, viewer) = (list.at, *from, self.viewer);
+        let rule = taken(at, &mut |put| log::rows(table, from, viewer, look, put));
         match rule.flatten() {
             Some(rule) => self.push(Screen::Why(List::default(), rule)),
             None => self.say(&"No rule stands behind this line."),

@@ -1,6 +1,6 @@
 //! Setting a part to what is right, within its limits.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_core::table::Table;
 
 use super::list::List;
@@ -37,11 +37,11 @@ impl Amend {
     }
 
     /// Draws it as it would be.
-    pub fn draw(&mut self, table: &dyn Table, eye: Eye, look: &Look, title: &str, frame: &mut Frame) {
+    pub fn draw(&mut self, table: &dyn Table, viewer: Viewer, look: &Look, title: &str, frame: &mut Frame) {
         heading(frame, look, &title);
         let (what, to) = (&self.what, self.to);
         self.list.show(look, frame, &mut |doc| {
-            table.view(eye, look.lang, &mut |item| {
+            table.view(viewer, look.lang, &mut |item| {
                 if item.part.as_ref() == Some(&what.part) {
                     draw_part(doc, &item, to);
                 }

@@ -1,10 +1,11 @@
 //! The question: what is asked, and what can be chosen, by whom. Costs are part of the words of an offer.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use eldertally_core::seats::NAME_MAX;
 use eldertally_core::table::{AnyOffer, Phrase, Table, Token};
-use eldertally_core::{Ask, Eye, RuleId, Seat, Visit};
+use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
 use super::{Bullet, Look, Put, Row, fitting};
 use crate::text::{self, Capital, Without};
@@ -12,8 +13,8 @@ use crate::text::{self, Capital, Without};
 /// What taking a row of the question does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// Makes this move, as this eye.
-    Play(Eye, Token, RuleId),
+    /// Makes this move, as this viewer.
+    Play(Viewer, Token, RuleId),
     /// Hands the tracker to a player who is asked in secret.
     Hand(Seat),
     /// The player is done and hands the tracker on.
@@ -76,23 +77,23 @@ impl Asked {
         }
         let mut known: heapless::Vec<u32, 96> = heapless::Vec::new();
         let (mut first, mut same) = (None, true);
-        table.offers(Eye::Table, look.lang, &mut |offer| {
+        table.offers(Viewer::Table, look.lang, &mut |offer| {
             let _ = known.push(mark(&offer));
             asked.timed |= offer.timed;
             same &= *first.get_or_insert(offer.seat) == offer.seat;
-            Visit::More
+            ControlFlow::Continue(())
         });
         asked.first = first.flatten();
         asked.one = asked.first.filter(|_| same);
         asked.secret_first = true;
         for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
             let (mut open, mut secrets) = (false, 0_u8);
-            table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+            table.offers(Viewer::Seat(seat), look.lang, &mut |offer| {
                 if offer.aside {
                     // A single way is to begin with it.
                     asked.busy |= asked.aside & bit(seat);
                     asked.aside |= bit(seat);
-                    return Visit::More;
+                    return ControlFlow::Continue(());
                 }
                 asked.secret_first &= !(open && offer.private);
                 open |= !offer.private;
@@ -102,7 +103,7 @@ impl Asked {
                 } else if !known.contains(&mark(&offer)) {
                     asked.open |= bit(seat);
                 }
-                Visit::More
+                ControlFlow::Continue(())
             });
             asked.done |= if secrets == 1 { bit(seat) } else { 0 };
         }
@@ -113,10 +114,10 @@ impl Asked {
     }
 }
 
-/// The rows of the question, for an eye.
-pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
-    let words = Words { table, phrase: prompt(table), eye, look };
-    let mut owner = if let Eye::Seat(seat) = eye { Some(seat) } else { asked.one };
+/// The rows of the question, for an viewer.
+pub fn rows(table: &dyn Table, viewer: Viewer, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
+    let words = Words { table, phrase: prompt(table), viewer, look };
+    let mut owner = if let Viewer::Seat(seat) = viewer { Some(seat) } else { asked.one };
     let mut start = heapless::String::<{ NAME_MAX + 2 }>::new();
     if let Some(info) = owner.or(asked.first).and_then(|seat| table.seats().get(seat)) {
         let _ = fmt::write(&mut start, format_args!("{}: ", info.name));
@@ -138,7 +139,7 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::pick(&"Write it", Act::Write));
     }
     // Whose moves follow is said once, where several sit at the table.
-    let mut one = |offer: AnyOffer<'_>, by: Eye, put: &mut Put<'_, Act>| {
+    let mut one = |offer: AnyOffer<'_>, by: Viewer, put: &mut Put<'_, Act>| {
         if table.seats().len() > 1 && offer.seat != owner {
             owner = offer.seat;
             if let Some(info) = owner.and_then(|seat| table.seats().get(seat)) {
@@ -154,33 +155,33 @@ pub fn rows(table: &dyn Table, eye: Eye, asked: Asked, look: &Look, put: &mut Pu
         put(Row::Pick(bullet, &Capital(offer.text), act));
     };
     let mut known: heapless::Vec<u32, 96> = heapless::Vec::new();
-    let secret_first = asked.secret_first && eye == Eye::Table;
+    let secret_first = asked.secret_first && viewer == Viewer::Table;
     if secret_first {
         hand(table, asked, put);
     }
     // Whoever asked for the tracker beside the question wants that first.
-    for aside in [true, false].into_iter().skip(usize::from(eye == Eye::Table)) {
-        table.offers(eye, look.lang, &mut |offer| {
+    for aside in [true, false].into_iter().skip(usize::from(viewer == Viewer::Table)) {
+        table.offers(viewer, look.lang, &mut |offer| {
             if offer.aside == aside {
                 if asked.open != 0 {
                     let _ = known.push(mark(&offer));
                 }
-                one(offer, eye, put);
+                one(offer, viewer, put);
             }
-            Visit::More
+            ControlFlow::Continue(())
         });
     }
-    if eye != Eye::Table {
+    if viewer != Viewer::Table {
         put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
     for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
         if asked.open & bit(seat) != 0 {
-            table.offers(Eye::Seat(seat), look.lang, &mut |offer| {
+            table.offers(Viewer::Seat(seat), look.lang, &mut |offer| {
                 if !offer.private && !known.contains(&mark(&offer)) {
-                    one(offer, Eye::Seat(seat), put);
+                    one(offer, Viewer::Seat(seat), put);
                 }
-                Visit::More
+                ControlFlow::Continue(())
             });
         }
     }
@@ -206,7 +207,7 @@ fn over(table: &dyn Table, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
             }
         }
     }
-    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, eye: Eye::Table, look })));
+    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, viewer: Viewer::Table, look })));
     put(Row::pick(&"To the shelf", Act::Leave));
     put(Row::pick(&"Play again with the same players", Act::Again));
     if asked.learned {
@@ -226,13 +227,13 @@ pub struct Words<'a> {
     /// What to write.
     pub phrase: Phrase,
     /// Who reads it.
-    pub eye: Eye,
+    pub viewer: Viewer,
     /// In which language.
     pub look: &'a Look,
 }
 
 impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.table.write(self.phrase, self.eye, self.look.lang, f)
+        self.table.write(self.phrase, self.viewer, self.look.lang, f)
     }
 }

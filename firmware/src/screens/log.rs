@@ -4,7 +4,7 @@ use core::fmt;
 
 use eldertally_core::session::Line;
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, RuleId};
+use eldertally_core::{RuleId, Viewer};
 
 use super::{Look, Put, Row};
 use crate::text::Capital;
@@ -19,10 +19,10 @@ pub fn last_page(table: &dyn Table) -> u32 {
 }
 
 /// The rows of a page; each is taken to see the rule behind it.
-pub fn rows(table: &mut dyn Table, from: u32, eye: Eye, look: &Look, put: &mut Put<'_, Option<RuleId>>) {
+pub fn rows(table: &mut dyn Table, from: u32, viewer: Viewer, look: &Look, put: &mut Put<'_, Option<RuleId>>) {
     let to = (from + PAGE).min(table.inputs());
     let mut any = false;
-    table.story(from, to, eye, look.lang, &mut |number, line| {
+    table.story(from, to, viewer, look.lang, &mut |number, line| {
         any = true;
         match line {
             Line::Input(words) => put(Row::pick(&Numbered(number + 1, words), None)),
@@ -35,8 +35,8 @@ pub fn rows(table: &mut dyn Table, from: u32, eye: Eye, look: &Look, put: &mut P
 }
 
 /// What came of the input `number`, as texts.
-pub fn news<A>(table: &mut dyn Table, number: u32, eye: Eye, look: &Look, put: &mut Put<'_, A>) {
-    table.story(number, number + 1, eye, look.lang, &mut |_, line| {
+pub fn news<A>(table: &mut dyn Table, number: u32, viewer: Viewer, look: &Look, put: &mut Put<'_, A>) {
+    table.story(number, number + 1, viewer, look.lang, &mut |_, line| {
         if let Line::Event(words, _) = line {
             // Marked, so that nobody takes it for the question below it.
             put(Row::Text(&format_args!("\u{bb} {}", Capital(&words))));

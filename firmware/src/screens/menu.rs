@@ -2,7 +2,7 @@
 
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, RuleId, Seat};
+use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
 use super::ask::Words;
 use super::dice::Dice;
@@ -54,7 +54,7 @@ pub enum Act {
 #[derive(Clone, Copy)]
 pub struct Menu<'a> {
     /// Who looks.
-    pub eye: Eye,
+    pub viewer: Viewer,
     /// The pad that it was called from.
     pub dice: Option<&'a Dice>,
     /// The seats that have secrets or may take notes, a bit each.
@@ -65,12 +65,12 @@ pub struct Menu<'a> {
 
 /// The rows of the menu.
 pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_, Act>) {
-    let Menu { eye, dice, secrets, timed } = menu;
-    let status = Words { table, phrase: Phrase::Status, eye, look };
+    let Menu { viewer, dice, secrets, timed } = menu;
+    let status = Words { table, phrase: Phrase::Status, viewer, look };
     if dice.is_none() && fitting(look, &[&status]).is_none() {
         put(Row::Text(&Capital(&status)));
     }
-    if eye != Eye::Table {
+    if viewer != Viewer::Table {
         put(Row::pick(&"Sheet", Act::Sheet));
         put(Row::pick(&"Log", Act::Log));
         put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
@@ -97,10 +97,10 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_
     put(Row::pick(&"Sheet", Act::Sheet));
     let inputs = table.inputs();
     if inputs > 0 {
-        label(table, inputs - 1, eye, look, &mut |label| put(Row::pick(&format_args!("Undo: {label}"), Act::Undo)));
+        label(table, inputs - 1, viewer, look, &mut |label| put(Row::pick(&format_args!("Undo: {label}"), Act::Undo)));
     }
     if table.undone() > 0 {
-        label(table, inputs, eye, look, &mut |label| put(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
+        label(table, inputs, viewer, look, &mut |label| put(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
     }
     if inputs > 0 {
         put(Row::pick(&"Log", Act::Log));
@@ -121,8 +121,8 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_
 }
 
 /// An input in words.
-fn label(table: &mut dyn Table, input: u32, eye: Eye, look: &Look, put: &mut dyn FnMut(&dyn core::fmt::Display)) {
-    table.story(input, input + 1, eye, look.lang, &mut |_, line| {
+fn label(table: &mut dyn Table, input: u32, viewer: Viewer, look: &Look, put: &mut dyn FnMut(&dyn core::fmt::Display)) {
+    table.story(input, input + 1, viewer, look.lang, &mut |_, line| {
         if let Line::Input(words) = line {
             put(words);
         }
@@ -133,7 +133,7 @@ fn label(table: &mut dyn Table, input: u32, eye: Eye, look: &Look, put: &mut dyn
 pub fn secrets(table: &dyn Table, look: &Look) -> u8 {
     let mut secrets = 0;
     for (seat, _) in table.seats().iter() {
-        table.view(Eye::Seat(seat), look.lang, &mut |item| {
+        table.view(Viewer::Seat(seat), look.lang, &mut |item| {
             if item.private {
                 secrets |= 1 << seat.0;
             }

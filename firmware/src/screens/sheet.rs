@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 use eldertally_core::table::{AnyItem, Table, Token};
-use eldertally_core::{Eye, Limits, Mark, Seat, Shape};
+use eldertally_core::{Limits, Mark, Seat, Shape, Viewer};
 
 use super::draw::{self, Die};
 use super::list::{Doc, List, Place, ROOM};
@@ -54,7 +54,7 @@ pub fn show(
     look: &Look,
     title: &dyn Display,
     table: &dyn Table,
-    eye: Eye,
+    viewer: Viewer,
     page: Page,
     frame: &mut Frame,
 ) {
@@ -64,7 +64,7 @@ pub fn show(
         if !fits {
             doc.heading(title);
         }
-        table.view(eye, look.lang, &mut |item| {
+        table.view(viewer, look.lang, &mut |item| {
             if is_on(page, pages, item.seat) {
                 put(doc, &item);
             }
@@ -73,10 +73,10 @@ pub fn show(
 }
 
 /// What row `at` of a page can be set to.
-pub fn settable(table: &dyn Table, look: &Look, eye: Eye, page: Page, at: u16) -> Option<Settable> {
+pub fn settable(table: &dyn Table, look: &Look, viewer: Viewer, page: Page, at: u16) -> Option<Settable> {
     let (mut row, mut found) = (0, None);
     let pages = pages(table);
-    table.view(eye, look.lang, &mut |item| {
+    table.view(viewer, look.lang, &mut |item| {
         if !is_on(page, pages, item.seat) || !is_row(&item) {
             return;
         }

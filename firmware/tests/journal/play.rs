@@ -1,7 +1,9 @@
 //! A player who knows no rules, through `Table` alone: answers at random, takes back, brings back, amends.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::Record;
 use rand::rngs::StdRng;
@@ -89,15 +91,15 @@ pub(crate) fn answer(table: &mut dyn Table, rng: &mut StdRng) {
         Ask::Text { .. } if rng.random_bool(0.5) => table.text("x").expect("a short text"),
         Ask::Choose | Ask::Text { .. } => {
             let mut offers = Vec::new();
-            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
-            for eye in std::iter::once(Eye::Table).chain(seats) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).collect();
+            for viewer in std::iter::once(Viewer::Table).chain(seats) {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
-            table.play(*eye, mv).expect("what is offered is taken");
+            let (viewer, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play((*viewer).into(), mv).expect("what is offered is taken");
         }
         Ask::Over(_) => panic!("nobody is asked when the game is over"),
     }

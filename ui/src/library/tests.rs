@@ -1,10 +1,11 @@
 //! What a library promises, over a store in memory.
 
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use eldertally_catalog::AnyGame;
 use eldertally_catalog::GameKind;
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Actor, Ask, Lang, Table, Viewer};
 
 use super::{Card, Change, Copy, Drawer, End, Keep, LastSetup, Library, Look, Memory, Player, Settings};
 
@@ -71,11 +72,11 @@ fn answer(table: &mut dyn Table) {
         }
         _ => {
             let mut first = None;
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
+            table.offers(Viewer::Table, Lang::English, &mut |offer| {
                 first = Some(offer.mv);
-                Visit::Stop
+                ControlFlow::Break(())
             });
-            table.play(Eye::Table, &first.unwrap()).unwrap();
+            table.play(Actor::Table, &first.unwrap()).unwrap();
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Refusal};
+use eldertally_core::{Refusal, Viewer};
 
 use super::TablePage;
 use super::ask::chooses_in_secret;
@@ -72,9 +72,9 @@ impl TablePage {
     /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
     fn hand_on_after_choice(&self) {
         let is_done = self.with_play(|play| {
-            let done = play.eye != Eye::Table && !chooses_in_secret(play.game.table(), play.eye);
+            let done = play.viewer != Viewer::Table && !chooses_in_secret(play.game.table(), play.viewer);
             if done {
-                play.eye = Eye::Table;
+                play.viewer = Viewer::Table;
             }
             done
         });

@@ -67,7 +67,7 @@ fn names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::f
 fn settable(play: &Play) -> Vec<Settable> {
     let mut parts = Vec::new();
     let seats = play.table().seats();
-    play.table().view(play.eye, LANG, &mut |item| {
+    play.table().view(play.viewer, LANG, &mut |item| {
         let (Some(part), Some(limits), Some(at)) = (&item.part, item.limits, item.at()) else { return };
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
         parts.push(Settable {

@@ -3,7 +3,7 @@
 use eldertally_catalog::AnyGame;
 use eldertally_catalog::AnySetup;
 use eldertally_core::table::{Phrase, Table, Token};
-use eldertally_core::{Eye, LoadError, RuleId};
+use eldertally_core::{LoadError, RuleId, Viewer};
 
 use super::amend::Amending;
 use super::pad::Pad;
@@ -70,7 +70,7 @@ pub(super) enum Kept {
 pub(super) struct Offered {
     pub(super) mv: Token,
     /// Who makes it.
-    pub(super) by: Eye,
+    pub(super) by: Viewer,
     pub(super) rule: RuleId,
     /// It is made when the players' time has run out.
     pub(super) timed: bool,
@@ -82,7 +82,7 @@ pub(super) struct Play {
     pub(super) id: Option<String>,
     pub(super) game: Box<dyn AtTable>,
     pub(super) card: Card,
-    pub(super) eye: Eye,
+    pub(super) viewer: Viewer,
     /// The earlier point that is looked at.
     pub(super) past: Option<u32>,
     pub(super) kept: Kept,
@@ -98,7 +98,7 @@ impl Play {
             id,
             game,
             card,
-            eye: Eye::Table,
+            viewer: Viewer::Table,
             past: None,
             kept: Kept::Yes,
             offered: Vec::new(),
@@ -112,7 +112,7 @@ impl Play {
     }
 
     pub(super) fn phrase(&self, phrase: Phrase) -> String {
-        phrase_of(self.table(), phrase, self.eye)
+        phrase_of(self.table(), phrase, self.viewer)
     }
 
     pub(super) fn save(&self) -> Vec<u8> {
@@ -122,9 +122,9 @@ impl Play {
     }
 }
 
-pub(super) fn phrase_of(table: &dyn Table, phrase: Phrase, eye: Eye) -> String {
+pub(super) fn phrase_of(table: &dyn Table, phrase: Phrase, viewer: Viewer) -> String {
     let mut out = String::new();
     // A String takes all that is written.
-    let _ = table.write(phrase, eye, LANG, &mut out);
+    let _ = table.write(phrase, viewer, LANG, &mut out);
     out
 }

@@ -19,7 +19,7 @@ impl TablePage {
     pub(super) fn open_menu(&self) {
         let menu = self.with_play(|play| {
             let table = play.table();
-            let musts = super::ask::offers(table, play.eye).secret;
+            let musts = super::ask::offers(table, play.viewer).secret;
             let mut seats: Vec<Seat> = with_secrets(table).into_iter().chain(musts).collect();
             seats.sort_unstable();
             seats.dedup();

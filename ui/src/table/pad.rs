@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Group;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, Refusal};
+use eldertally_core::{Ask, Refusal, Viewer};
 use rand::{Rng, RngExt};
 
 use super::game::phrase_of;
@@ -286,8 +286,8 @@ impl Pad {
 fn part(table: &dyn Table, n: u8) -> Option<Part> {
     let group = table.group(n)?;
     Some(Part {
-        name: capital(&phrase_of(table, Phrase::Group(n), Eye::Table)),
-        faces: (0..group.faces).map(|face| capital(&phrase_of(table, Phrase::Face(n, face), Eye::Table))).collect(),
+        name: capital(&phrase_of(table, Phrase::Group(n), Viewer::Table)),
+        faces: (0..group.faces).map(|face| capital(&phrase_of(table, Phrase::Face(n, face), Viewer::Table))).collect(),
         left: (0..group.faces).map(|face| table.left(n, face)).collect(),
         group,
     })

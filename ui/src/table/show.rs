@@ -79,11 +79,11 @@ impl TablePage {
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
         adapter.set_prompt(capital(&prompt).into());
         adapter.set_asked_by(play.table().asked_by().map(|rule| rule.to_string()).unwrap_or_default().into());
-        adapter.set_subject(subject::of(play.table(), play.eye, LANG));
+        adapter.set_subject(subject::of(play.table(), play.viewer, LANG));
         adapter.set_text_max(max.into());
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
-        let offers = offers(play.table(), play.eye);
+        let offers = offers(play.table(), play.viewer);
         self.lists.offers.show(offers.rows, self.offers_in_sight());
         self.lists
             .hands
@@ -103,8 +103,8 @@ impl TablePage {
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
     fn show_sheet(&self, play: &mut Play, since: Since) {
         match play.past {
-            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.eye, LANG),
-            None => self.sheet.show(play.table(), play.eye, LANG, since),
+            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.viewer, LANG),
+            None => self.sheet.show(play.table(), play.viewer, LANG, since),
         }
     }
 

@@ -1,7 +1,9 @@
 //! Chaos of Cthulhu: stones and monsters, plans in secret, the declaration, the clock.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::GameKind;
-use eldertally_core::{Ask, Eye, Lang, Seat, Table, Visit};
+use eldertally_core::{Ask, Lang, Seat, Table, Viewer};
 use eldertally_ui::Scheme;
 use slint::Model;
 
@@ -14,9 +16,9 @@ const CROWN: u8 = 3;
 /// The first player has not begun to plan, in some round after the first.
 fn plans(table: &dyn Table) -> bool {
     let mut builds = false;
-    table.offers(Eye::Seat(Seat(0)), Lang::English, &mut |offer| {
+    table.offers(Viewer::Seat(Seat(0)), Lang::English, &mut |offer| {
         builds |= offer.text.to_string().contains("build my own");
-        Visit::More
+        ControlFlow::Continue(())
     });
     table.inputs() > 60 && builds
 }
@@ -56,8 +58,8 @@ fn a_declaration_looks_as_it_did() {
         let mut setup = seated(CHAOS, 4);
         assert!(setup.set_option(CHAOS.about().options[0].number, CROWN));
         let declares = |table: &dyn Table| {
-            let (eye, offers) = offers(table);
-            table.inputs() > 150 && table.ask() == Ask::Choose && eye == Eye::Table && offers.len() > 2
+            let (viewer, offers) = offers(table);
+            table.inputs() > 150 && table.ask() == Ask::Choose && viewer == Viewer::Table && offers.len() > 2
         };
         open(&screen, &played(setup, at_random(), &declares));
         compare(&screen, "declare", size, scheme);

@@ -12,13 +12,14 @@ mod table;
 mod witch;
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use common::Screen;
 use eldertally_catalog::AnySetup;
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::table::Token;
-use eldertally_core::{Ask, Eye, Lang, Seats, Table, Visit};
+use eldertally_core::{Ask, Lang, Seats, Table, Viewer};
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{MainWindow, Scheme};
 use i_slint_backend_testing::mock_elapsed_time;
@@ -87,8 +88,8 @@ fn played(
             }
             Ask::Text { .. } => table.text("a text"),
             Ask::Choose | Ask::Over(_) => {
-                let (eye, offers) = offers(table);
-                table.play(eye, &offers[pick(step, offers.len())])
+                let (viewer, offers) = offers(table);
+                table.play(viewer.into(), &offers[pick(step, offers.len())])
             }
         }
         .unwrap();
@@ -119,21 +120,21 @@ fn drawn(table: &dyn Table, group: u8, next: &mut u8) -> Vec<u8> {
 }
 
 /// What the first player with a choice in secret is offered, or everybody.
-fn offers(table: &dyn Table) -> (Eye, Vec<Token>) {
-    let of = |eye: Eye| {
+fn offers(table: &dyn Table) -> (Viewer, Vec<Token>) {
+    let of = |viewer: Viewer| {
         let (mut offers, mut secret) = (Vec::new(), 0);
-        table.offers(eye, Lang::English, &mut |offer| {
+        table.offers(viewer, Lang::English, &mut |offer| {
             secret += usize::from(offer.private);
             offers.push((!offer.private, offer.mv));
-            Visit::More
+            ControlFlow::Continue(())
         });
         offers.sort_by_key(|(open, _)| *open);
         (secret, offers.into_iter().map(|(_, mv)| mv).collect::<Vec<Token>>())
     };
-    let alone = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).map(|eye| (eye, of(eye)));
+    let alone = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).map(|viewer| (viewer, of(viewer)));
     match alone.into_iter().find(|(_, (secret, _))| *secret > 1) {
-        Some((eye, (_, offers))) if of(Eye::Table).1.is_empty() => (eye, offers),
-        _ => (Eye::Table, of(Eye::Table).1),
+        Some((viewer, (_, offers))) if of(Viewer::Table).1.is_empty() => (viewer, offers),
+        _ => (Viewer::Table, of(Viewer::Table).1),
     }
 }
 

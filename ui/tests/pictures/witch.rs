@@ -1,7 +1,9 @@
 //! Witch of Salem: items, Arkham, notes, the audit.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::GameKind;
-use eldertally_core::{Table, Visit};
+use eldertally_core::Table;
 use eldertally_ui::Scheme;
 
 use crate::common::Screen;
@@ -23,9 +25,9 @@ fn a_grid_of_items_looks_as_it_did() {
 fn in_arkham(screen: &Screen) {
     let goes = |table: &dyn Table| {
         let mut offers = 0;
-        table.offers(eldertally_core::Eye::Table, eldertally_core::Lang::English, &mut |_| {
+        table.offers(eldertally_core::Viewer::Table, eldertally_core::Lang::English, &mut |_| {
             offers += 1;
-            Visit::More
+            ControlFlow::Continue(())
         });
         table.inputs() >= 80 && offers > 8
     };

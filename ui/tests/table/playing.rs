@@ -1,7 +1,9 @@
 //! Whole games by tapping and by keys.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
-use eldertally_core::{Eye, Lang, Seats, Visit};
+use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_testkit::record::{self, Entry, Recorded};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Model};
@@ -181,11 +183,12 @@ fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do
         screen.settle();
         let mut offered = 0;
         let kept = screen.kept();
-        for eye in [Eye::Table].into_iter().chain(kept.table().seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
+        for viewer in [Viewer::Table].into_iter().chain(kept.table().seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+        {
             let mut own = 0;
-            kept.table().offers(eye, Lang::English, &mut |_| {
+            kept.table().offers(viewer, Lang::English, &mut |_| {
                 own += 1;
-                Visit::More
+                ControlFlow::Continue(())
             });
             offered = offered.max(own);
         }

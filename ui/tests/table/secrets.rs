@@ -1,7 +1,9 @@
 //! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::GameKind;
-use eldertally_core::{Eye, Game, Lang, Session, Setup, Table, Visit};
+use eldertally_core::{Game, Lang, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
 
 use crate::common::{OnTable, Screen};
@@ -86,9 +88,9 @@ fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
     let game = record(&setup, 1, 40);
     let turn = |table: &dyn Table| {
         let mut goes = false;
-        table.offers(Eye::Table, Lang::English, &mut |offer| {
+        table.offers(Viewer::Table, Lang::English, &mut |offer| {
             goes |= offer.seat.is_some();
-            Visit::More
+            ControlFlow::Continue(())
         });
         goes
     };

@@ -14,7 +14,7 @@ use eldertally_chaos_of_cthulhu::solver::Solver;
 use eldertally_chaos_of_cthulhu::{self as coc, ChaosOfCthulhu};
 use eldertally_core::game::{Game, SetupOf};
 use eldertally_core::session::Live;
-use eldertally_core::{Answer, Eye, Seat, Seats, Session, Setup};
+use eldertally_core::{Answer, Seat, Seats, Session, Setup, Viewer};
 use eldertally_cthulhu_the_great_old_one::{self as cgo, GreatOldOne};
 use eldertally_dice_of_arkham::{self as doa, DiceOfArkham};
 use eldertally_roll_for_great_old_ones::{self as rgo, RollForGreatOldOnes};
@@ -167,14 +167,14 @@ pub(crate) fn best(mut round: impl FnMut()) -> f64 {
 /// An input that owns what it holds.
 pub(crate) enum Owned<G: Game> {
     Fell(Vec<u8>),
-    Move(Eye, G::Move),
+    Move(Viewer, G::Move),
 }
 
 impl<G: Game> Owned<G> {
     fn as_answer(&self) -> Answer<'_, G::Move> {
         match self {
             Self::Fell(faces) => Answer::Fell(faces),
-            Self::Move(eye, mv) => Answer::Move(*eye, *mv),
+            Self::Move(viewer, mv) => Answer::Move((*viewer).into(), *mv),
         }
     }
 

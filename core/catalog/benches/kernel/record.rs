@@ -1,8 +1,10 @@
 //! Random games, recorded to be replayed.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::game::{Game, SetupOf};
 use eldertally_core::session::Input;
-use eldertally_core::{Ask, Eye, Session, Visit};
+use eldertally_core::{Ask, Session, Viewer};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -81,20 +83,20 @@ pub(crate) fn random_input<G: Benched, B: AsRef<[u8]> + AsMut<[u8]>>(
         Ask::Choose => {
             let mut count = 0;
             let mut chosen = None;
-            let mut choose = |eye, secret| {
-                game.moves(setup, eye, &mut |offer| {
+            let mut choose = |viewer, secret| {
+                game.moves(setup, viewer, &mut |offer| {
                     if secret == offer.private {
                         count += 1;
                         if rng.random_range(0..count) == 0 {
-                            chosen = Some(Owned::Move(eye, offer.mv));
+                            chosen = Some(Owned::Move(viewer, offer.mv));
                         }
                     }
-                    Visit::More
+                    ControlFlow::Continue(())
                 });
             };
-            choose(Eye::Table, false);
+            choose(Viewer::Table, false);
             for (seat, _) in session.seats().iter().filter(|_| G::IN_SECRET) {
-                choose(Eye::Seat(seat), true);
+                choose(Viewer::Seat(seat), true);
             }
             chosen
         }

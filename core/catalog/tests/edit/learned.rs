@@ -1,8 +1,10 @@
 //! What games learned: a review shows exactly that, and takes it over whole or piece by piece.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::GameKind;
 use eldertally_catalog::{AnyGame, AnySetup};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Actor, Ask, Lang, Table, Viewer};
 use eldertally_print::edit::{Draft, Value, lessons, merge};
 
 const RGO: GameKind = GameKind::RollForGreatOldOnes;
@@ -35,12 +37,12 @@ fn played(seed: u8) -> Box<dyn Draft> {
             }
             Ask::Choose => {
                 let mut moves = Vec::new();
-                table.offers(Eye::Table, Lang::English, &mut |offer| {
+                table.offers(Viewer::Table, Lang::English, &mut |offer| {
                     moves.push(offer.mv);
-                    Visit::More
+                    ControlFlow::Continue(())
                 });
                 let mv = moves[next(moves.len())].clone();
-                table.play(Eye::Table, &mv).unwrap();
+                table.play(Actor::Table, &mv).unwrap();
             }
         }
     }

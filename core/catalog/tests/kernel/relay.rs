@@ -1,7 +1,9 @@
 //! Inputs, setups and copies as bytes: what a journal keeps and a link carries.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
-use eldertally_core::{Ask, Eye, Lang, LoadError, Table, Visit};
+use eldertally_core::{Ask, Lang, LoadError, Table, Viewer};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -32,14 +34,15 @@ pub(crate) fn answer(table: &mut dyn Table, rng: &mut StdRng) {
         }
         Ask::Choose => {
             let mut offers = Vec::new();
-            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            for viewer in std::iter::once(Viewer::Table).chain(table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+            {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
-            table.play(*eye, mv).unwrap();
+            let (viewer, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play((*viewer).into(), mv).unwrap();
         }
         Ask::Text { .. } => table.text("printed").unwrap(),
         Ask::Over(_) => table.undo(1).unwrap(),

@@ -1,7 +1,7 @@
 //! Names: outside the rules, changed in the middle of a game, logged and undoable.
 
 use eldertally_core::session::{Input, Line};
-use eldertally_core::{Eye, Lang, Refusal, Seat};
+use eldertally_core::{Lang, Refusal, Seat, Viewer};
 
 use eldertally_testkit::lantern::Lantern;
 use eldertally_testkit::player::Play;
@@ -13,7 +13,7 @@ fn name(session: &Play<Lantern>, seat: u8) -> &str {
 
 fn last_line(session: &mut Play<Lantern>) -> String {
     let (end, mut text) = (session.inputs(), String::new());
-    session.story(end - 1, end, Eye::Table, Lang::English, &mut |_, line| {
+    session.story(end - 1, end, Viewer::Table, Lang::English, &mut |_, line| {
         if let Line::Input(words) = line {
             text = words.to_string();
         }
@@ -46,7 +46,7 @@ fn names_are_used_in_words() {
     let mut session = played::<Lantern>(1, 0);
     session.take(Input::Rename(Seat(2), "Ignatius")).unwrap();
     let mut names = Vec::new();
-    Table::view(&session, Eye::Table, Lang::English, &mut |item| names.push(item.name.to_string()));
+    Table::view(&session, Viewer::Table, Lang::English, &mut |item| names.push(item.name.to_string()));
     assert!(names.contains(&"Ignatius's points".to_string()), "{names:?}");
     assert!(names.iter().all(|name| !name.contains("Player 3")), "{names:?}");
 }

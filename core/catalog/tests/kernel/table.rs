@@ -1,11 +1,12 @@
 //! The table: the same game with its types rubbed off, as screens and links play it.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use eldertally_catalog::AnyGame;
 use eldertally_catalog::GameKind;
 use eldertally_core::table::Token;
-use eldertally_core::{Ask, Eye, Game, Lang, Refusal, Seat, Seats, Setup, Table, Visit};
+use eldertally_core::{Actor, Ask, Game, Lang, Refusal, Seat, Seats, Setup, Table, Viewer};
 use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
 
@@ -18,25 +19,25 @@ fn lantern(seats: u8) -> Play<Lantern> {
     Play::new(setup, vec![0; 4096]).unwrap()
 }
 
-/// What an eye is offered, by the words of it.
-fn offered(table: &dyn Table, eye: Eye) -> Vec<(String, Token)> {
+/// What an viewer is offered, by the words of it.
+fn offered(table: &dyn Table, viewer: Viewer) -> Vec<(String, Token)> {
     let mut offers = Vec::new();
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         offers.push((offer.text.to_string(), offer.mv));
-        Visit::More
+        ControlFlow::Continue(())
     });
     offers
 }
 
 #[track_caller]
-fn choose(table: &mut dyn Table, eye: Eye, words: &str) {
-    let offers = offered(table, eye);
+fn choose(table: &mut dyn Table, viewer: Viewer, words: &str) {
+    let offers = offered(table, viewer);
     let (_, mv) = offers.iter().find(|(text, _)| text == words).unwrap_or_else(|| panic!("{words} among {offers:?}"));
-    table.play(eye, mv).unwrap();
+    table.play(viewer.into(), mv).unwrap();
 }
 
-fn seat(n: u8) -> Eye {
-    Eye::Seat(Seat(n))
+fn seat(n: u8) -> Viewer {
+    Viewer::Seat(Seat(n))
 }
 
 /// Both players plan this, and the dice fall: wind 12 puts the lantern out.
@@ -61,7 +62,7 @@ fn a_throw_must_have_the_groups_that_are_asked_for() {
     assert_eq!(table.fell(&[&[0], &[6], &[0]]), Err(Refusal::NoSuchFace { group: 1 }));
     assert_eq!(table.sum(&[12, 6]), Err(Refusal::WrongGroups { want: 3 }));
     assert_eq!(table.sum(&[12, 7, 1]), Err(Refusal::OutOfLimits { min: 1, max: 6 }));
-    assert_eq!(table.play(Eye::Table, &[0]), Err(Refusal::WrongKind));
+    assert_eq!(table.play(Actor::Table, &[0]), Err(Refusal::WrongKind));
     assert_eq!(before, save_of(&table));
     table.sum(&[12, 6, 1]).unwrap();
 }
@@ -71,13 +72,13 @@ fn a_token_that_is_no_move_or_part_is_not_offered() {
     let mut table = lantern(2);
     // Nothing, no such variant, a variant without its value, bytes left over, and far too many.
     for token in [&[][..], &[200], &[1], &[1, 0, 0], &[255; 40]] {
-        assert_eq!(table.play(seat(0), token), Err(Refusal::NotOffered), "{token:?}");
+        assert_eq!(table.play(seat(0).into(), token), Err(Refusal::NotOffered), "{token:?}");
     }
     for token in [&[][..], &[200], &[2], &[2, 0, 0], &[2, 9], &[255; 40]] {
         assert_eq!(table.amend(token, 1), Err(Refusal::NotOffered), "{token:?}");
     }
-    assert_eq!(table.play(seat(1), &[1, 1]), Ok(()), "a plan of seat 1, in bytes");
-    assert_eq!(table.play(Eye::Table, &[1, 1]), Err(Refusal::NotOffered), "the table has no plans");
+    assert_eq!(table.play(seat(1).into(), &[1, 1]), Ok(()), "a plan of seat 1, in bytes");
+    assert_eq!(table.play(Actor::Table, &[1, 1]), Err(Refusal::NotOffered), "the table has no plans");
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn reality_wins_when_something_else_comes_out() {
     table.something_else(&[&[1]]).unwrap();
     assert_eq!((Table::score(&table, Seat(0)), Table::score(&table, Seat(1))), (Some(3), Some(3)));
     let mut names = Vec::new();
-    Table::view(&table, Eye::Table, Lang::English, &mut |item| names.push(item.name.to_string()));
+    Table::view(&table, Viewer::Table, Lang::English, &mut |item| names.push(item.name.to_string()));
     assert!(names.contains(&"1 more than the box holds".to_string()), "{names:?}");
 }
 
@@ -110,7 +111,8 @@ fn what_should_be_possible_is_logged_as_a_plain_draw() {
 fn an_interruption_leaves_the_active_step_open() {
     let mut table = lantern(2);
     dark_round(&mut table, "wait");
-    let texts = |table: &dyn Table, eye| offered(table, eye).into_iter().map(|(text, _)| text).collect::<Vec<_>>();
+    let texts =
+        |table: &dyn Table, viewer| offered(table, viewer).into_iter().map(|(text, _)| text).collect::<Vec<_>>();
     let active = texts(&table, seat(0));
     assert_eq!(active, ["take two points", "give everybody a point"]);
     assert!(texts(&table, seat(1)).contains(&"light the lantern".to_string()));
@@ -125,7 +127,7 @@ fn what_is_learned_in_play_comes_out_as_a_file_and_undo_takes_it_back() {
     dark_round(&mut table, "search");
     assert_eq!(table.learned(), None);
     table.fell(&[&[3]]).unwrap();
-    choose(&mut table, Eye::Table, "worth 3");
+    choose(&mut table, Viewer::Table, "worth 3");
     assert_eq!(Table::ask(&table), Ask::Text { max: 20 });
     assert_eq!(table.text(&"x".repeat(21)), Err(Refusal::OutOfLimits { min: 1, max: 20 }));
     table.text("the owl \"Strix\"").unwrap();
@@ -148,7 +150,7 @@ fn looking_back_shows_the_sheet_of_that_time() {
     table.fell(&[&[1]]).unwrap();
     let gems = |table: &mut Play<Lantern>, at| {
         let mut found = None;
-        table.view_at(at, Eye::Table, Lang::English, &mut |item| {
+        table.view_at(at, Viewer::Table, Lang::English, &mut |item| {
             if item.name.to_string() == "Deck: gem" {
                 found = item.at();
             }

@@ -1,6 +1,8 @@
 //! How the real dice fell, read back from the log.
 
-use eldertally_core::{Ask, Eye, Game, Group, Lang, Seat, Seats, Setup, Table, Visit};
+use std::ops::ControlFlow;
+
+use eldertally_core::{Ask, Game, Group, Lang, Seat, Seats, Setup, Table, Viewer};
 
 use eldertally_testkit::lantern::Lantern;
 use eldertally_testkit::player::Play;
@@ -15,15 +17,15 @@ fn throws(table: &mut dyn Table) -> Vec<Throw> {
 }
 
 fn choose(table: &mut dyn Table, seat: u8, words: &str) {
-    let eye = Eye::Seat(Seat(seat));
+    let viewer = Viewer::Seat(Seat(seat));
     let mut found = None;
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         if offer.text.to_string() == words {
             found = Some(offer.mv);
         }
-        Visit::More
+        ControlFlow::Continue(())
     });
-    table.play(eye, &found.expect(words)).unwrap();
+    table.play(viewer.into(), &found.expect(words)).unwrap();
 }
 
 /// Two players plan to search, and a D12 and two D6s are thrown.

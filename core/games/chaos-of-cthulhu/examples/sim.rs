@@ -13,11 +13,12 @@
 //! In Crown of Chaos heals go to a low own core, then to the lowest own die, madness to the lowest core of another, attacks
 //! are taken on the highest die that is no core, and only a core is saved.
 
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Move, Part};
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Seat, Seats, Setup, Visit};
+use eldertally_core::{Answer, Ask, Game, Outcome, Seat, Seats, Setup, Viewer};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -80,21 +81,21 @@ fn play(setup: &Setup<Dice>, seed: u64) -> (Table<ChaosOfCthulhu>, Option<Outcom
                 if sheet.get(Part::Round) > LONGEST {
                     return (table, None);
                 }
-                let (eye, mv) = choose(&table, &sheet);
-                table.take(Input::Answer(Answer::Move(eye, mv))).expect("an offered move is taken");
+                let (viewer, mv) = choose(&table, &sheet);
+                table.take(Input::Answer(Answer::Move(viewer.into(), mv))).expect("an offered move is taken");
             }
         }
     }
 }
 
 /// The best of all moves on offer to anybody.
-fn choose(table: &Table<ChaosOfCthulhu>, sheet: &Sheet<ChaosOfCthulhu>) -> (Eye, Move) {
+fn choose(table: &Table<ChaosOfCthulhu>, sheet: &Sheet<ChaosOfCthulhu>) -> (Viewer, Move) {
     let (setup, seats) = (table.setup(), table.seats().len());
     let rivals = Rivals { sheet, print: &setup.print, seats, crown: setup.options.get(1) == 3 };
-    let mut best = (i32::MIN, Eye::Table, Move::GoOn);
+    let mut best = (i32::MIN, Viewer::Table, Move::GoOn);
     let mut plans = 0;
-    for eye in [Eye::Table].into_iter().chain((0..rivals.seats).map(|n| Eye::Seat(Seat(n)))) {
-        table.game().moves(table.setup(), eye, &mut |offer| {
+    for viewer in [Viewer::Table].into_iter().chain((0..rivals.seats).map(|n| Viewer::Seat(Seat(n)))) {
+        table.game().moves(table.setup(), viewer, &mut |offer| {
             // The plans come best first.
             plans += i32::from(matches!(offer.mv, Move::Take(..)));
             let owner = offer.seat.unwrap_or(Seat(0));
@@ -103,9 +104,9 @@ fn choose(table: &Table<ChaosOfCthulhu>, sheet: &Sheet<ChaosOfCthulhu>) -> (Eye,
                 mv => rivals.worth(owner, mv),
             };
             if worth > best.0 {
-                best = (worth, eye, offer.mv);
+                best = (worth, viewer, offer.mv);
             }
-            Visit::More
+            ControlFlow::Continue(())
         });
     }
     (best.1, best.2)

@@ -42,15 +42,16 @@ mod view;
 mod words;
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::Serialize;
 
 use eldertally_core::game::{
-    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
 };
 use eldertally_core::kit::Agenda;
 use eldertally_core::options::{OptionSpec, value};
-use eldertally_core::rules::{RuleId, Rules};
+use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
 pub use bonus::{BLOOD, BONUSES, Kind};
@@ -64,20 +65,7 @@ use acts::{Aim, Now};
 use monster::{CORE, Monster, Player};
 use step::Step;
 
-/// The letters before the rule numbers.
-const CODE: &str = "COC";
-/// The numbered rules and rulings.
-const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-/// A rule of the rulebook.
-const fn rule(number: u16) -> RuleId {
-    RuleId::rule(CODE, number)
-}
-
-/// A ruling on an open point.
-const fn ruling(number: u16) -> RuleId {
-    RuleId::ruling(CODE, number)
-}
+eldertally_core::rules!("COC");
 
 /// The numbers of the options in saves.
 mod option {
@@ -243,9 +231,9 @@ impl Game for ChaosOfCthulhu {
         self.group_of_step(setup, n)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if matches!(self.ask(setup), Ask::Choose) {
-            let _ = self.offer(setup, &mut moves::Offers { put, eye });
+            let _ = self.offer(setup, &mut moves::Offers { put, viewer });
         }
     }
 
@@ -273,8 +261,8 @@ impl Game for ChaosOfCthulhu {
         self.set(setup, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, eye, put);
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, viewer, put);
     }
 
     fn learned(&self, _setup: &SetupOf<Self>, print: &mut Dice) -> bool {

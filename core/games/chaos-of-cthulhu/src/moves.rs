@@ -11,7 +11,7 @@ use super::monster::{CORE, is_crown, variant_of};
 use super::play::At;
 use super::step::Step;
 use super::{ChaosOfCthulhu, editions, rule, ruling, stage, variant};
-use eldertally_core::game::{Eye, Offer, Seat, SetupOf, Visit};
+use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
 use eldertally_core::rules::RuleId;
 
 /// A choice. The order of variants is the save format: append, never reorder.
@@ -133,8 +133,8 @@ const fn lost_by(core: bool) -> RuleId {
 
 /// Hands offers to the visitor until it stops.
 pub(super) struct Offers<'a> {
-    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
-    pub(super) eye: Eye,
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
+    pub(super) viewer: Viewer,
 }
 
 impl Offers<'_> {
@@ -149,10 +149,10 @@ impl Offers<'_> {
     }
 
     pub(super) fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
-        let foreign = matches!((self.eye, offer.seat), (Eye::Seat(own), Some(seat)) if own != seat);
-        match if foreign { Visit::More } else { (self.put)(offer) } {
-            Visit::More => Continue(()),
-            Visit::Stop => Break(()),
+        let foreign = matches!((self.viewer, offer.seat), (Viewer::Seat(own), Some(seat)) if own != seat);
+        match if foreign { ControlFlow::Continue(()) } else { (self.put)(offer) } {
+            ControlFlow::Continue(()) => Continue(()),
+            ControlFlow::Break(()) => Break(()),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::play::At;
 use super::solver::{Solver, Way};
 use super::step::Step;
 use super::{ChaosOfCthulhu, editions, rule};
-use eldertally_core::game::{Eye, Offer, Seat, SetupOf};
+use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
 
 impl Now<'_> {
     /// The first own die in play of which nobody knows what it shows.
@@ -84,7 +84,7 @@ impl ChaosOfCthulhu {
     }
 
     pub(super) fn offer_plan(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let Eye::Seat(seat) = offers.eye else { return Continue(()) };
+        let Viewer::Seat(seat) = offers.viewer else { return Continue(()) };
         if !self.is_in(seat, setup) {
             return Continue(());
         }

@@ -7,7 +7,7 @@ use super::monster::{NONE, is_crown};
 use super::part::action_number;
 use super::step::Step;
 use super::{ChaosOfCthulhu, Part, stage};
-use eldertally_core::game::{Eye, Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject, Viewer};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ fn plain(_: u16) -> Mark {
 }
 
 impl ChaosOfCthulhu {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut Put<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         put(Item::heading(Label::Round));
         counter(put, Part::Round, i32::from(self.round), false);
         counter(put, Part::Stage, self.stage, false);
@@ -82,10 +82,10 @@ impl ChaosOfCthulhu {
             put(Item::note(Label::Turn(seat)));
         }
         for chair in 0..self.count {
-            self.show_monster(chair, setup, eye, put);
+            self.show_monster(chair, setup, viewer, put);
         }
         for seat in self.seats() {
-            self.show_player(seat, setup, eye, put);
+            self.show_player(seat, setup, viewer, put);
         }
         put(Item::heading(Label::Bonuses));
         let last = if is_crown(setup) { BLOOD } else { BONUSES };
@@ -93,11 +93,11 @@ impl ChaosOfCthulhu {
         self.show_icons(setup, put);
     }
 
-    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, eye: Eye, put: &mut Put<'_>) {
+    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         let (monster, seat) = (self.monster(chair), self.player_at(chair));
         let (now, plan) = (self.now(setup), &self.of(seat).plan);
         // Behind the screen only its own player sees what is used.
-        let seen = self.lies_open() || eye.sees(seat);
+        let seen = self.lies_open() || viewer.sees(seat);
         put(Item::heading(Label::Monster(chair)).of(seat, false));
         let shown = |part, at: u8| Item::part(part, Shape::Counter { at: at.into() }).of(seat, false);
         put(shown(Part::Colour(chair), monster.colour));
@@ -157,7 +157,7 @@ impl ChaosOfCthulhu {
         (limb < 5).then_some(Subject { part: Part::Die(chair, limb), space: None })
     }
 
-    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, eye: Eye, put: &mut Put<'_>) {
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let offerings = player.offerings;
         put(Item::heading(Label::Player(seat)).of(seat, false));
@@ -191,7 +191,7 @@ impl ChaosOfCthulhu {
                 put(Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false));
             }
         }
-        if self.stage < stage::PLAN || (hidden && !eye.sees(seat)) {
+        if self.stage < stage::PLAN || (hidden && !viewer.sees(seat)) {
             return;
         }
         if hidden {

@@ -2,7 +2,7 @@
 //!
 //! The deck is real and hands stay hidden: the tracker follows what everybody at the table sees, and what follows from
 //! it (`trace.rs`). What somebody drew or stole is never asked, and who holds the Great Old One only at the end. So a
-//! state holds nothing that is hidden from any eye.
+//! state holds nothing that is hidden from any viewer.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -39,16 +39,17 @@ mod words;
 mod worlds;
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use heapless::Vec;
 use serde::Serialize;
 
 use eldertally_core::game::{
-    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
 };
 use eldertally_core::kit::Agenda;
 use eldertally_core::options::{OptionSpec, value};
-use eldertally_core::rules::{RuleId, Rules};
+use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
 pub use deck::{
@@ -70,20 +71,7 @@ use strangers::Strangers;
 use trace::Trace;
 use worlds::Deep;
 
-/// The letters before the rule numbers.
-const CODE: &str = "CGO";
-/// The numbered rules and rulings.
-const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-/// A rule of the rulebook.
-const fn rule(number: u16) -> RuleId {
-    RuleId::rule(CODE, number)
-}
-
-/// A ruling on an open point.
-const fn ruling(number: u16) -> RuleId {
-    RuleId::ruling(CODE, number)
-}
+eldertally_core::rules!("CGO");
 
 /// The numbers of the options in saves.
 mod option {
@@ -278,9 +266,9 @@ impl Game for GreatOldOne {
         None
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome().is_none() {
-            let _ = self.offer(setup, &mut offers::Offers { put, eye });
+            let _ = self.offer(setup, &mut offers::Offers { put, viewer });
         }
     }
 
@@ -306,7 +294,7 @@ impl Game for GreatOldOne {
         self.set(&setup.print, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show(setup, put);
     }
 

@@ -9,7 +9,7 @@ use super::learn::Copies;
 use super::moves::{Move, Spot, Way};
 use super::step::{Card, For, Phase, Step};
 use super::{CENTRE, DEALT, GreatOldOne, editions, rule, ruling};
-use eldertally_core::game::{Eye, Offer, Seat, SetupOf, Visit};
+use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
 use eldertally_core::rules::RuleId;
 
 /// Names on one page, so that the offers of a seat stay below 48.
@@ -21,8 +21,8 @@ const DEEPEST: usize = 7;
 
 /// Hands offers to the visitor until it stops.
 pub(super) struct Offers<'a> {
-    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
-    pub(super) eye: Eye,
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
+    pub(super) viewer: Viewer,
 }
 
 impl Offers<'_> {
@@ -42,10 +42,10 @@ impl Offers<'_> {
     }
 
     fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
-        let foreign = matches!((self.eye, offer.seat), (Eye::Seat(own), Some(seat)) if own != seat);
-        match if foreign { Visit::More } else { (self.put)(offer) } {
-            Visit::More => Continue(()),
-            Visit::Stop => Break(()),
+        let foreign = matches!((self.viewer, offer.seat), (Viewer::Seat(own), Some(seat)) if own != seat);
+        match if foreign { ControlFlow::Continue(()) } else { (self.put)(offer) } {
+            ControlFlow::Continue(()) => Continue(()),
+            ControlFlow::Break(()) => Break(()),
         }
     }
 }

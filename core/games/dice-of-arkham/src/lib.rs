@@ -37,16 +37,17 @@ mod walk;
 mod words;
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
 use eldertally_core::encoding;
 use eldertally_core::game::{
-    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Tell, Visit,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Tell, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::options::{OptionSpec, value};
-use eldertally_core::rules::{RuleId, Rules};
+use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 use eldertally_print::{Fault, Printed};
 
@@ -60,20 +61,7 @@ pub use view::{Enemies, Label};
 use seen::Seen;
 use step::{Step, Way};
 
-/// The letters before the rule numbers.
-const CODE: &str = "DOA";
-/// The numbered rules and rulings.
-const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-/// A rule of the rulebook.
-const fn rule(number: u16) -> RuleId {
-    RuleId::rule(CODE, number)
-}
-
-/// A ruling on an open point.
-const fn ruling(number: u16) -> RuleId {
-    RuleId::ruling(CODE, number)
-}
+eldertally_core::rules!("DOA");
 
 /// The numbers of the options in saves.
 mod option {
@@ -366,7 +354,7 @@ impl Game for DiceOfArkham {
         if self.owes(setup).is_some() { None } else { self.group_of_step(n) }
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn moves(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome().is_none() {
             let _ = self.offer(setup, put);
         }
@@ -392,7 +380,7 @@ impl Game for DiceOfArkham {
         self.set(setup, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show(setup, put);
     }
 

@@ -9,7 +9,7 @@ use super::play::At;
 use super::risk::Risk;
 use super::seen::{Kind, Spot};
 use super::{DiceOfArkham, Meter, Scene, Step, Stock, Way, option, rule, ruling};
-use eldertally_core::game::{Offer, SetupOf, Visit};
+use eldertally_core::game::{Offer, SetupOf};
 use eldertally_core::rules::RuleId;
 
 /// A choice. The order of variants is the save format: append, never reorder.
@@ -104,7 +104,7 @@ impl Move {
 pub(super) struct Offers<'a> {
     game: &'a DiceOfArkham,
     setup: &'a SetupOf<DiceOfArkham>,
-    visit: &'a mut dyn FnMut(Offer<Move>) -> Visit,
+    visit: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
 }
 
 impl Offers<'_> {
@@ -112,14 +112,18 @@ impl Offers<'_> {
         let risk = self.game.risk(mv, self.setup);
         let offer = Offer::open(mv, rule).fatal_if(matches!(risk, Risk::Certain(_)));
         match (self.visit)(offer.may_kill_if(risk == Risk::Possible)) {
-            Visit::More => Continue(()),
-            Visit::Stop => Break(()),
+            ControlFlow::Continue(()) => Continue(()),
+            ControlFlow::Break(()) => Break(()),
         }
     }
 }
 
 impl DiceOfArkham {
-    pub(super) fn offer(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(Offer<Move>) -> Visit) -> ControlFlow<()> {
+    pub(super) fn offer(
+        &self,
+        setup: &SetupOf<Self>,
+        put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut offers = Offers { game: self, setup, visit: put };
         let Some(step) = self.agenda.next() else { return offers.put(Move::GoOn, rule(18)) };
         if let Some(lesson) = self.owes(setup) {

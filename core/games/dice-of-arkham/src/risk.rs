@@ -4,7 +4,7 @@
 
 use super::play::At;
 use super::{DiceOfArkham, GOAL, Meter, Move, Scene, Step, Stock, editions, option};
-use eldertally_core::game::{Answer, Eye, Outcome, SetupOf};
+use eldertally_core::game::{Actor, Answer, Outcome, SetupOf};
 
 /// What becomes of the investigator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl DiceOfArkham {
     /// What a move brings up to the next choice, found out by making it in a copy of the game.
     fn tried(&self, mv: Move, setup: &SetupOf<Self>) -> Risk {
         let mut twin = self.clone();
-        twin.answer(Answer::Move(Eye::Table, mv), &mut At { setup, tell: &mut |_, _| {} });
+        twin.answer(Answer::Move(Actor::Table, mv), &mut At { setup, tell: &mut |_, _| {} });
         match twin.outcome() {
             Some(Outcome::Lost) if twin.health.is_empty() => Risk::Certain(End::Meter(Meter::Health)),
             Some(Outcome::Lost) if twin.sanity.is_empty() => Risk::Certain(End::Meter(Meter::Sanity)),

@@ -16,7 +16,7 @@ use super::play::{At, is_even};
 use super::scenario::Verb;
 use super::task::{Deed, Die, Task};
 use super::{RollForGreatOldOnes, option, rule, ruling};
-use eldertally_core::game::{Seat, SetupOf, Visit};
+use eldertally_core::game::{Seat, SetupOf};
 
 /// Something on a desk that leaves no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +202,7 @@ impl RollForGreatOldOnes {
         let mut ways = 0;
         let mut count = |_| {
             ways += 1;
-            if ways > 1 { Visit::Stop } else { Visit::More }
+            if ways > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         self.offer_floor_rerolls(seat, setup, &mut Offers { put: &mut count, only: None }).is_break()
     }

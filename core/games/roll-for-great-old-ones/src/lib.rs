@@ -44,16 +44,17 @@ mod view;
 mod words;
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use heapless::Vec;
 use serde::Serialize;
 
 use eldertally_core::game::{
-    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Tell, Visit,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Tell, Viewer,
 };
 use eldertally_core::kit::Agenda;
 use eldertally_core::options::{OptionSpec, value};
-use eldertally_core::rules::{RuleId, Rules};
+use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
 pub use actions::Source;
@@ -80,22 +81,10 @@ use investigator::Investigator;
 use learn::Lessons;
 use task::Task;
 
-/// The letters before the rule numbers.
-const CODE: &str = "RGO";
-/// The numbered rules and rulings.
-const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+eldertally_core::rules!("RGO");
+
 /// The most pending tasks.
 const AGENDA: usize = 64;
-
-/// A rule of the rulebook.
-const fn rule(number: u16) -> RuleId {
-    RuleId::rule(CODE, number)
-}
-
-/// A ruling on an open point.
-const fn ruling(number: u16) -> RuleId {
-    RuleId::ruling(CODE, number)
-}
 
 /// The numbers of the options in saves.
 mod option {
@@ -341,10 +330,10 @@ impl Game for RollForGreatOldOnes {
         self.group_of_task(n)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
-        let only = match eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Table | Eye::Revealed => None,
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+        let only = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Table | Viewer::Revealed => None,
         };
         if self.outcome(setup).is_none() {
             let _ = self.offer(setup, &mut moves::Offers { put, only });
@@ -386,7 +375,7 @@ impl Game for RollForGreatOldOnes {
         self.agenda.next().filter(|task| self.waits(*task, setup)).and_then(|task| self.subject_of(task, setup))
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show(setup, put);
     }
 

@@ -15,7 +15,7 @@ use super::risk::Risk;
 use super::scenario::{Condition, Effect, Scope, Strength, Verb};
 use super::task::{Deed, Die, Price, Task};
 use super::{RollForGreatOldOnes, Who, rule, ruling};
-use eldertally_core::game::{Offer, Seat, SetupOf, Visit};
+use eldertally_core::game::{Offer, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
 /// A choice. The order of variants is the save format: append, never reorder.
@@ -137,7 +137,7 @@ pub enum Move {
 
 /// Hands offers to the visitor until it stops.
 pub(super) struct Offers<'a> {
-    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
     /// Only offers of this seat and of nobody in particular.
     pub(super) only: Option<Seat>,
 }
@@ -166,9 +166,9 @@ impl Offers<'_> {
 
     fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
         let hidden = matches!((self.only, offer.seat), (Some(only), Some(seat)) if only != seat);
-        match if hidden { Visit::More } else { (self.put)(offer) } {
-            Visit::More => Continue(()),
-            Visit::Stop => Break(()),
+        match if hidden { ControlFlow::Continue(()) } else { (self.put)(offer) } {
+            ControlFlow::Continue(()) => Continue(()),
+            ControlFlow::Break(()) => Break(()),
         }
     }
 }

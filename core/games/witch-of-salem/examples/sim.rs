@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Seat, Seats, Setup};
+use eldertally_core::{Actor, Answer, Ask, Game, Outcome, Seat, Seats, Setup};
 use eldertally_witch_of_salem::{Board, Cost, Item, Move, Part, Rite, Tile, WitchOfSalem};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -105,7 +105,7 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
                 if mv == Move::Confirm && !core::mem::take(&mut looks) {
                     mix(&mut tiles, &sheet, &mut rng);
                 }
-                table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("an offered move is taken");
+                table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
                 // What the Glasses showed goes into the own notes.
                 if let Some((seat, place)) = seen {
                     looks = true;

@@ -42,16 +42,17 @@ mod view;
 mod words;
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
 use eldertally_core::game::{
-    About, Answer, Ask, Eye, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Visit,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pile, Track};
 use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::refusal::Unfit;
-use eldertally_core::rules::{RuleId, Rules};
+use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
 pub use board::{
@@ -72,20 +73,7 @@ use player::Player;
 use seen::Seen;
 use step::Step;
 
-/// The letters before the rule numbers.
-const CODE: &str = "WOS";
-/// The numbered rules and rulings.
-const RULES: Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-/// A rule of the rulebook.
-const fn rule(number: u16) -> RuleId {
-    RuleId::rule(CODE, number)
-}
-
-/// A ruling on an open point.
-const fn ruling(number: u16) -> RuleId {
-    RuleId::ruling(CODE, number)
-}
+eldertally_core::rules!("WOS");
 
 /// The numbers of the options in saves.
 mod option {
@@ -348,11 +336,11 @@ impl Game for WitchOfSalem {
         self.left_of_step(setup, face)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.is_end_to_say(setup) {
-            put(Offer::open(Move::ItIsOver, rule(113)));
+            let _ = put(Offer::open(Move::ItIsOver, rule(113)));
         } else if self.outcome(setup).is_none() {
-            let _ = self.offer(setup, &mut moves::Offers { put, eye });
+            let _ = self.offer(setup, &mut moves::Offers { put, viewer });
         }
     }
 
@@ -394,8 +382,8 @@ impl Game for WitchOfSalem {
         self.leave(seat, &mut play::At { setup, tell });
     }
 
-    fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, eye, put);
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, viewer, put);
     }
 
     fn score(&self, setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {

@@ -11,7 +11,7 @@ use super::player::PASSAGE;
 use super::seen::Kind;
 use super::step::{Asked, Card, Step};
 use super::{MISKATONIC, PLACES, RLYEH, Tile, WitchOfSalem, editions, rule, ruling};
-use eldertally_core::game::{Eye, Offer, Seat, SetupOf, Visit};
+use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
 use eldertally_core::rules::RuleId;
 
 /// A choice. The order of variants is the save format: append, never reorder.
@@ -121,8 +121,8 @@ pub enum Move {
 
 /// Hands offers to the visitor until it stops.
 pub(super) struct Offers<'a> {
-    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> Visit,
-    pub(super) eye: Eye,
+    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
+    pub(super) viewer: Viewer,
 }
 
 impl Offers<'_> {
@@ -143,10 +143,10 @@ impl Offers<'_> {
     }
 
     pub(super) fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
-        let foreign = matches!((self.eye, offer.seat), (Eye::Seat(own), Some(seat)) if own != seat);
-        match if foreign { Visit::More } else { (self.put)(offer) } {
-            Visit::More => Continue(()),
-            Visit::Stop => Break(()),
+        let foreign = matches!((self.viewer, offer.seat), (Viewer::Seat(own), Some(seat)) if own != seat);
+        match if foreign { ControlFlow::Continue(()) } else { (self.put)(offer) } {
+            ControlFlow::Continue(()) => Continue(()),
+            ControlFlow::Break(()) => Break(()),
         }
     }
 }

@@ -5,7 +5,7 @@ use core::ops::ControlFlow::{self, Continue};
 use super::moves::{Move, Offers};
 use super::step::Step;
 use super::{PLACES, Tile, WitchOfSalem, rule};
-use eldertally_core::game::{Eye, Offer, Seat};
+use eldertally_core::game::{Offer, Seat, Viewer};
 
 impl WitchOfSalem {
     /// Whether a seat looks at its notes now.
@@ -33,7 +33,7 @@ impl WitchOfSalem {
     /// Whoever looked at a tile may note it, for nobody else to see; anybody may go on without.
     pub(super) fn offer_look(&self, seat: Seat, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let place = self.of(seat).place;
-        if offers.eye == Eye::Seat(seat) {
+        if offers.viewer == Viewer::Seat(seat) {
             for tile in [Tile::Portal, Tile::Wall] {
                 let note = Offer::open(Move::Note(seat, place, tile), rule(113));
                 offers.offer(Offer { seat: Some(seat), private: true, ..note })?;
@@ -43,7 +43,7 @@ impl WitchOfSalem {
     }
 
     pub(super) fn offer_notes(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let Eye::Seat(seat) = offers.eye else { return Continue(()) };
+        let Viewer::Seat(seat) = offers.viewer else { return Continue(()) };
         let looks = self.agenda.next() == Some(Step::Look(seat));
         if seat.0 >= self.count || looks {
             return Continue(());

@@ -8,7 +8,7 @@ use super::powers::printed_rite;
 use super::seen::{Ahead, Kind};
 use super::step::Card;
 use super::{CRAVEN, EVENTS, GOOS, MISKATONIC, NECRON, PLACES, Part, RLYEH, Slot, Space, WitchOfSalem};
-use eldertally_core::game::{Eye, Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape};
+use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Viewer};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn pile(put: &mut Put<'_>, part: Part, left: u8) {
 }
 
 impl WitchOfSalem {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut Put<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         put(Shown::heading(Label::Round));
         counter(put, Part::Round, i32::from(self.round));
         counter(put, Part::Stage, self.stage);
@@ -116,7 +116,7 @@ impl WitchOfSalem {
         }
         for seat in self.seats() {
             self.show_player(seat, setup, put);
-            self.show_notes(seat, eye, put);
+            self.show_notes(seat, viewer, put);
         }
         self.show_bag(put);
         self.show_decks(setup, put);
@@ -254,8 +254,8 @@ impl WitchOfSalem {
     }
 
     /// Notes are for their own seat alone, and only while it looks at them; and for all once the game is over.
-    fn show_notes(&self, seat: Seat, eye: Eye, put: &mut Put<'_>) {
-        if !(eye == Eye::Revealed || eye.sees(seat) && self.is_noting(seat)) {
+    fn show_notes(&self, seat: Seat, viewer: Viewer, put: &mut Put<'_>) {
+        if !(viewer == Viewer::Revealed || viewer.sees(seat) && self.is_noting(seat)) {
             return;
         }
         put(Shown::heading(Label::Notes(seat)).of(seat, true));

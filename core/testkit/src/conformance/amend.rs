@@ -1,12 +1,12 @@
 //! Promises about amendments: what is shown can be set, nothing else happens, and a game under way can be entered.
 
 use eldertally_core::session::{Input, Line};
-use eldertally_core::{Ask, Eye, Lang};
+use eldertally_core::{Ask, Lang, Viewer};
 use rand::RngExt;
 
 use super::{Joins, MEDDLED, PLAIN, games, variant, walk};
 use crate::conformance::Joined;
-use crate::player::{Play, answer, eyes, offers, rng, shown};
+use crate::player::{Play, answer, offers, rng, shown, viewers};
 
 pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(25, MEDDLED), &mut |session, input, place, rng| {
@@ -46,7 +46,7 @@ pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined: &Joine
 
 fn lines_of<G: Joins>(session: &mut Play<G>, input: u32) -> usize {
     let mut lines = 0;
-    session.story(input, input + 1, Eye::Revealed, Lang::English, &mut |_, line| match line {
+    session.story(input, input + 1, Viewer::Revealed, Lang::English, &mut |_, line| match line {
         Line::Input(_) | Line::Event(..) => lines += 1,
     });
     lines
@@ -55,7 +55,7 @@ fn lines_of<G: Joins>(session: &mut Play<G>, input: u32) -> usize {
 /// Whatever was amended, the table can go on: some answer is taken.
 fn is_answerable<G: Joins>(session: &mut Play<G>, place: &str) {
     if let Ask::Choose = session.game().ask(session.setup()) {
-        let offered = eyes(session).into_iter().any(|eye| !offers(session, eye).is_empty());
+        let offered = viewers(session).into_iter().any(|viewer| !offers(session, viewer).is_empty());
         assert!(offered, "{place}: nothing is offered any more");
     }
     if let Some(next) = answer(session, &mut rng(session.inputs().into())) {

@@ -1,20 +1,20 @@
 //! Promises of the gate: what is offered is taken, everything else is refused and changes nothing.
 
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Refusal, Seat};
+use eldertally_core::{Actor, Answer, Ask, Refusal, Seat, Viewer};
 use rand::RngExt;
 
 use super::{Joins, MEDDLED, games, save_of, walk};
 use crate::conformance::Joined;
-use crate::player::{Play, eyes, offers, shown};
+use crate::player::{Play, offers, shown, viewers};
 
 pub fn every_offered_move_is_accepted<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(12, MEDDLED), &mut |session, _, place, _| {
         let before = session.game().clone();
-        for eye in eyes(session) {
-            for offer in offers(session, eye) {
-                let taken = session.take(Input::Answer(Answer::Move(eye, offer.mv)));
-                assert_eq!(taken, Ok(()), "{place}: {:?} was offered to {eye:?}", offer.mv);
+        for viewer in viewers(session) {
+            for offer in offers(session, viewer) {
+                let taken = session.take(Input::Answer(Answer::Move(viewer.into(), offer.mv)));
+                assert_eq!(taken, Ok(()), "{place}: {:?} was offered to {viewer:?}", offer.mv);
                 session.undo(1).expect("it was taken");
                 assert!(*session.game() == before, "{place}: undoing {:?} does not restore", offer.mv);
             }
@@ -31,8 +31,8 @@ pub fn bad_input_is_refused_and_changes_nothing<G: Joins>(joined: &Joined<G>) {
         if rng.random_range(0..joined.dear) > 0 {
             return;
         }
-        let known = eyes(session);
-        let all: Vec<_> = known.iter().flat_map(|eye| offers(session, *eye)).map(|offer| offer.mv).collect();
+        let known = viewers(session);
+        let all: Vec<_> = known.iter().flat_map(|viewer| offers(session, *viewer)).map(|offer| offer.mv).collect();
         moves.extend(all.into_iter().filter(|mv| !moves.contains(mv)).collect::<Vec<_>>());
         let now: Vec<_> = shown(session).into_iter().map(|(part, _)| part).collect();
         parts.extend(now.into_iter().filter(|part| !parts.contains(part)).collect::<Vec<_>>());
@@ -89,7 +89,7 @@ fn refuse<G: Joins>(session: &mut Play<G>, (input, as_it_should): Bad<'_, G>, pl
 
 fn bad_answers<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
     let ask = session.game().ask(session.setup());
-    let a_move = moves.first().map(|mv| Input::Answer(Answer::Move(Eye::Table, *mv)));
+    let a_move = moves.first().map(|mv| Input::Answer(Answer::Move(Actor::Table, *mv)));
     let refused: fn(Refusal) -> bool = if matches!(ask, Ask::Over(_)) { over } else { wrong_kind };
     if !matches!(ask, Ask::Chance(_)) {
         refuse(session, (Input::Answer(Answer::Fell(&[0])), refused), place);
@@ -120,12 +120,15 @@ fn bad_answers<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) 
 }
 
 fn bad_moves<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
-    let strangers = [Eye::Revealed, Eye::Seat(Seat(session.seats().len())), Eye::Seat(Seat(255))];
-    for eye in eyes(session).into_iter().chain(strangers) {
-        let offered: Vec<_> =
-            if strangers.contains(&eye) { vec![] } else { offers(session, eye).iter().map(|offer| offer.mv).collect() };
+    let strangers = [Viewer::Revealed, Viewer::Seat(Seat(session.seats().len())), Viewer::Seat(Seat(255))];
+    for viewer in viewers(session).into_iter().chain(strangers) {
+        let offered: Vec<_> = if strangers.contains(&viewer) {
+            vec![]
+        } else {
+            offers(session, viewer).iter().map(|offer| offer.mv).collect()
+        };
         for mv in moves.iter().filter(|mv| !offered.contains(mv)) {
-            refuse(session, (Input::Answer(Answer::Move(eye, *mv)), not_offered), place);
+            refuse(session, (Input::Answer(Answer::Move(viewer.into(), *mv)), not_offered), place);
         }
     }
 }

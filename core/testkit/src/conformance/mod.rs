@@ -1,17 +1,18 @@
 //! The promises, generic over the game, and what they share.
 
 pub mod amend;
-pub mod eyes;
 pub mod gate;
 pub mod play;
 pub mod travel;
+pub mod viewers;
 pub mod words;
 
 use core::fmt::{self, Write};
+use std::ops::ControlFlow;
 
 use eldertally_core::session::Line;
 use eldertally_core::table::{AnyItem, Phrase};
-use eldertally_core::{Ask, Eye, Game, Lang, Shape, Table, Visit};
+use eldertally_core::{Ask, Game, Lang, Shape, Table, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
@@ -103,8 +104,8 @@ pub fn variant(value: &dyn fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Everything that an eye can read at this table, in lines.
-pub fn seen_by(table: &mut dyn Table, eye: Eye) -> Vec<String> {
+/// Everything that an viewer can read at this table, in lines.
+pub fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let lang = Lang::English;
     let mut lines = Vec::new();
     let mut phrases = vec![Phrase::Prompt, Phrase::Status];
@@ -120,16 +121,16 @@ pub fn seen_by(table: &mut dyn Table, eye: Eye) -> Vec<String> {
     }
     for phrase in phrases {
         let mut line = String::new();
-        table.write(phrase, eye, lang, &mut line).expect("writing to a string");
+        table.write(phrase, viewer, lang, &mut line).expect("writing to a string");
         lines.push(line);
     }
-    table.offers(eye, lang, &mut |offer| {
+    table.offers(viewer, lang, &mut |offer| {
         lines.push(offer.text.to_string());
-        Visit::More
+        ControlFlow::Continue(())
     });
-    table.view(eye, lang, &mut |item| item_lines(&item, &mut lines));
+    table.view(viewer, lang, &mut |item| item_lines(&item, &mut lines));
     let end = table.inputs() + table.undone();
-    table.story(0, end, eye, lang, &mut |n, line| match line {
+    table.story(0, end, viewer, lang, &mut |n, line| match line {
         Line::Input(text) => lines.push(text.to_string()),
         Line::Event(text, rule) => {
             let mut told = text.to_string();
@@ -176,9 +177,9 @@ macro_rules! conform {
             words::everything_can_be_read_aloud,
             amend::a_shown_part_can_be_set_and_nothing_else_happens,
             amend::a_game_under_way_can_be_entered,
-            eyes::a_seat_is_offered_its_own_moves_and_nobodys,
-            eyes::no_eye_sees_what_is_private,
-            eyes::secret_choices_look_the_same_to_others,
+            viewers::a_seat_is_offered_its_own_moves_and_nobodys,
+            viewers::no_viewer_sees_what_is_private,
+            viewers::secret_choices_look_the_same_to_others,
         );
     };
     (@promises $game:ty, $joined:expr; $($module:ident::$promise:ident,)+) => {

@@ -9,7 +9,7 @@ use eldertally_core::{Ask, Seats, Setup};
 
 use super::{Joins, MEDDLED, PLAIN, games, start, variant, walk};
 use crate::conformance::Joined;
-use crate::player::{Owned, Play, answer, careful_answer, eyes, offers, rng};
+use crate::player::{Owned, Play, answer, careful_answer, offers, rng, viewers};
 
 /// Over all numbers of seats, each option alone and all together.
 pub fn random_play_ends_within_its_bound<G: Joins>(joined: &Joined<G>) {
@@ -99,11 +99,11 @@ pub fn every_variant_is_seen_and_listed<G: Joins>(joined: &Joined<G>) {
 
 pub fn no_seat_is_offered_too_much_and_a_choice_has_an_offer<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
-        let all: Vec<_> = eyes(session).into_iter().map(|eye| (eye, offers(session, eye))).collect();
-        for (eye, offers) in &all {
-            assert!(offers.len() <= 48, "{place}: {eye:?} is offered {}", offers.len());
+        let all: Vec<_> = viewers(session).into_iter().map(|viewer| (viewer, offers(session, viewer))).collect();
+        for (viewer, offers) in &all {
+            assert!(offers.len() <= 48, "{place}: {viewer:?} is offered {}", offers.len());
             let twice = offers.iter().enumerate().find(|(n, offer)| offers[..*n].contains(offer));
-            assert!(twice.is_none(), "{place}: {eye:?} is offered {twice:?} twice");
+            assert!(twice.is_none(), "{place}: {viewer:?} is offered {twice:?} twice");
         }
         match session.game().ask(session.setup()) {
             Ask::Choose => assert!(all.iter().any(|(_, offers)| !offers.is_empty()), "{place}: nothing is offered"),
@@ -154,8 +154,8 @@ pub fn cited_rules_exist<G: Joins>(joined: &Joined<G>) {
     let exists = |rule, place: &str| assert!(known.contains(&rule), "{place}: there is no rule {rule}");
     G::ABOUT.options.iter().for_each(|option| exists(option.rule, option.key));
     walk(joined, games(60, MEDDLED), &mut |session, input, place, _| {
-        for eye in eyes(session) {
-            offers(session, eye).iter().for_each(|offer| exists(offer.rule, place));
+        for viewer in viewers(session) {
+            offers(session, viewer).iter().for_each(|offer| exists(offer.rule, place));
         }
         if let Some(Input::Answer(answer)) = input.map(Owned::input::<G>) {
             let mut game = session.game().clone();

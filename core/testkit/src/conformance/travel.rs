@@ -1,13 +1,13 @@
 //! Promises about time: undo, redo, save, load and looking back.
 
 use eldertally_core::session::Line;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Lang, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
 use super::{Joins, MEDDLED, PLAIN, next_input, save_of, seen_by, start};
 use crate::conformance::Joined;
-use crate::player::{Play, answer, eyes, rng};
+use crate::player::{Play, answer, rng, viewers};
 
 /// A finished or long game, and the state before its first input and after each.
 fn played<G: Joins>(joined: &Joined<G>, seed: u64, meddling: u32) -> (Play<G>, Vec<G>, StdRng) {
@@ -80,7 +80,7 @@ pub fn new_input_after_undo_drops_redo<G: Joins>(joined: &Joined<G>) {
             // Not even by asking for what is beyond the end can the left branch be reached.
             for beyond in [0, 3, 8, 24, 64] {
                 let (from, tell) = (session.inputs() + beyond, &mut |n, _: Line<'_>| panic!("seed {seed}: input {n}"));
-                session.story(from, u32::MAX, Eye::Table, Lang::English, tell);
+                session.story(from, u32::MAX, Viewer::Table, Lang::English, tell);
             }
             for (n, state) in (0..).zip(&states).step_by(5) {
                 assert!(session.at(n).game == *state, "seed {seed}: the state after {n} inputs has changed");
@@ -133,12 +133,12 @@ pub fn telling_and_looking_back_disturb_nothing<G: Joins>(joined: &Joined<G>) {
             session.undo(back).expect("within the game");
         }
         let (save, game) = (save_of(&session), session.game().clone());
-        for eye in eyes(&session) {
-            let once = seen_by(&mut session, eye);
+        for viewer in viewers(&session) {
+            let once = seen_by(&mut session, viewer);
             for at in [0, session.inputs(), states.len() as u32 - 1] {
                 assert!(session.at(at).game == states[at as usize], "seed {seed}: looking at {at}");
             }
-            assert_eq!(once, seen_by(&mut session, eye), "seed {seed}: told twice, told differently");
+            assert_eq!(once, seen_by(&mut session, viewer), "seed {seed}: told twice, told differently");
         }
         assert!(save == save_of(&session) && game == *session.game(), "seed {seed}: looking changed the session");
     }

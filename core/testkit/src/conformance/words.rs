@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{Joins, MEDDLED, games, seen_by, walk};
 use crate::conformance::Joined;
-use crate::player::{eyes, shown};
+use crate::player::{shown, viewers};
 use crate::sentences::stumble;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Lang, Viewer};
 
 pub fn nothing_that_is_read_is_empty<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(14, MEDDLED), &mut |session, input, place, _| {
@@ -14,12 +14,12 @@ pub fn nothing_that_is_read_is_empty<G: Joins>(joined: &Joined<G>) {
         if input.is_some() && session.inputs() % 7 != 0 {
             return;
         }
-        let all = eyes(session).into_iter().chain([Eye::Revealed]);
-        for eye in all {
-            let lines = seen_by(session, eye);
+        let all = viewers(session).into_iter().chain([Viewer::Revealed]);
+        for viewer in all {
+            let lines = seen_by(session, viewer);
             let empty = lines.iter().position(|line| line.trim().is_empty());
             let before = empty.and_then(|n| lines.get(n.checked_sub(1)?));
-            assert!(empty.is_none(), "{place}: an empty line for {eye:?} after {before:?}");
+            assert!(empty.is_none(), "{place}: an empty line for {viewer:?} after {before:?}");
         }
         every_value_has_words(session, place);
     });
@@ -32,7 +32,7 @@ pub fn everything_can_be_read_aloud<G: Joins>(joined: &Joined<G>) {
         if input.is_some() && session.inputs() % 11 != 0 {
             return;
         }
-        for line in seen_by(session, Eye::Revealed) {
+        for line in seen_by(session, Viewer::Revealed) {
             // What a track is marked with, and what random players typed, which has an é in it, are no sentences of ours.
             let ours = !line.starts_with("Plain") && !line.contains("Sign('") && !line.contains('é');
             if let Some(why) = Some(&line).filter(|_| ours).and_then(|line| stumble(line)) {
@@ -53,7 +53,7 @@ fn every_value_has_words<G: Joins>(session: &mut crate::player::Play<G>, place: 
         let limits = limits.unwrap_or_else(|| panic!("{place}: {part:?} is shown but has no limits"));
         for value in limits.min..=limits.max.min(limits.min + 100) {
             let mut text = String::new();
-            let mut pen = Pen::new(Lang::English, Eye::Revealed, session.seats(), &mut text);
+            let mut pen = Pen::new(Lang::English, Viewer::Revealed, session.seats(), &mut text);
             session.game().say(session.setup(), Word::Value(part, value), &mut pen).expect("a string");
             assert!(!text.trim().is_empty(), "{place}: {part:?} has no word for {value}");
         }

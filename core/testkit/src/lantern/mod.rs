@@ -7,13 +7,14 @@ mod print;
 mod words;
 
 use core::fmt;
+use std::ops::ControlFlow;
 
 use eldertally_core::game::{About, ItemOf, SetupOf, Tell};
 use eldertally_core::kit::{Agenda, Pile};
 use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::rules::{RuleKind, Rules};
-use eldertally_core::{Answer, Ask, Eye, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat};
-use eldertally_core::{Shape, Text, Visit, Word};
+use eldertally_core::{Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat, Viewer};
+use eldertally_core::{Shape, Text, Word};
 use serde::{Deserialize, Serialize};
 
 pub use print::{Cards, Strange};
@@ -149,17 +150,17 @@ impl Lantern {
         self.here().all(|seat| self.plan(seat).is_some())
     }
 
-    fn offer(&self, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn offer(&self, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         let mut more = true;
         let mut put = |mv, seat, private, number| {
-            more = more && put(Offer { seat, private, ..Offer::open(mv, rule(number)) }) == Visit::More;
+            more = more && put(Offer { seat, private, ..Offer::open(mv, rule(number)) }) == ControlFlow::Continue(());
         };
         match self.agenda.next() {
             Some(Step::Plans) => {
                 if self.all_planned() {
                     put(Move::GoOn, None, false, 2);
                 }
-                for seat in self.here().filter(|seat| eye.sees(*seat)) {
+                for seat in self.here().filter(|seat| viewer.sees(*seat)) {
                     if self.plan(seat).is_some() {
                         put(Move::TakeBack, Some(seat), true, 1);
                     } else {
@@ -168,11 +169,11 @@ impl Lantern {
                 }
             }
             Some(Step::Choice(active)) => {
-                if eye == Eye::Table || eye.sees(Seat(active)) {
+                if viewer == Viewer::Table || viewer.sees(Seat(active)) {
                     put(Move::Hoard, Some(Seat(active)), false, 6);
                     put(Move::Share, Some(Seat(active)), false, 6);
                 }
-                let other = |seat: &Seat| !self.lit && seat.0 != active && eye == Eye::Seat(*seat);
+                let other = |seat: &Seat| !self.lit && seat.0 != active && viewer == Viewer::Seat(*seat);
                 self.here().filter(other).for_each(|seat| put(Move::Relight, Some(seat), false, 7));
             }
             Some(Step::Learn) => (0..=4).for_each(|worth| put(Move::Worth(worth), None, false, 8)),
@@ -258,9 +259,9 @@ impl Game for Lantern {
         matches!(self.agenda.next(), Some(Step::Draw(_))).then(|| self.deck.left(face))
     }
 
-    fn moves(&self, _setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Move>) -> Visit) {
+    fn moves(&self, _setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if !self.is_over() {
-            self.offer(eye, put);
+            self.offer(viewer, put);
         }
     }
 
@@ -321,7 +322,7 @@ impl Game for Lantern {
         self.run(setup, tell);
     }
 
-    fn view(&self, _setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn view(&self, _setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
         counter(Part::Round, self.round);
         counter(Part::Lit, self.lit.into());
@@ -335,7 +336,7 @@ impl Game for Lantern {
             let marks = |space| if space == len { Mark::End } else { Mark::Plain };
             put(Item::part(Part::Score(seat.0), Shape::Track { at, len, marks: &marks }).of(seat, false));
             put(Item::note(Label::Planning(seat)).of(seat, false));
-            if eye.sees(seat) {
+            if viewer.sees(seat) {
                 let at = self.plan(seat).map_or(0, |plan| plan as i32 + 1);
                 put(Item::part(Part::Plan(seat.0), Shape::Counter { at }).of(seat, true));
             }

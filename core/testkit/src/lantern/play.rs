@@ -1,7 +1,7 @@
 //! How a round of Lantern goes.
 
 use eldertally_core::game::{SetupOf, Tell};
-use eldertally_core::{Answer, Eye, RuleId, Seat};
+use eldertally_core::{Actor, Answer, RuleId, Seat};
 
 use super::{Event, Lantern, MOST, Move, Plan, ROUNDS, STRONG_WIND, Step, Strange, TOP, rule};
 
@@ -26,7 +26,7 @@ impl Lantern {
     pub(super) fn answer(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
         let Some(step) = self.agenda.next() else { return };
         match answer {
-            Answer::Move(eye, mv) => self.make(eye, mv, tell),
+            Answer::Move(actor, mv) => self.make(actor, mv, tell),
             Answer::Fell(faces) => {
                 self.agenda.pop();
                 self.fell(setup, step, faces, tell);
@@ -41,15 +41,15 @@ impl Lantern {
         self.run(setup, tell);
     }
 
-    fn make(&mut self, eye: Eye, mv: Move, tell: &mut Tell<'_, Self>) {
+    fn make(&mut self, actor: Actor, mv: Move, tell: &mut Tell<'_, Self>) {
         let active = match self.agenda.next() {
             Some(Step::Choice(seat)) => Seat(seat),
             _ => Seat(0),
         };
-        match (mv, eye) {
-            (Move::Plan(plan), Eye::Seat(seat)) => self.plans[usize::from(seat.0)] = Some(plan),
-            (Move::TakeBack, Eye::Seat(seat)) => self.plans[usize::from(seat.0)] = None,
-            (Move::Relight, Eye::Seat(seat)) => {
+        match (mv, actor) {
+            (Move::Plan(plan), Actor::Seat(seat)) => self.plans[usize::from(seat.0)] = Some(plan),
+            (Move::TakeBack, Actor::Seat(seat)) => self.plans[usize::from(seat.0)] = None,
+            (Move::Relight, Actor::Seat(seat)) => {
                 self.lit = true;
                 tell(self, Event::Relit(seat));
             }

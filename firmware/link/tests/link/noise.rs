@@ -1,7 +1,9 @@
 //! The host's side against the device's, over a wire that drops, repeats and damages bytes at random.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::{Ask, Eye, Lang, Table, Visit};
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_link::{Client, ClientError, FRAME_MAX, Goods, Patience, Pipe, Refusal, Server, Source};
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -135,14 +137,15 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) {
         }
         Ask::Choose => {
             let mut offers = Vec::new();
-            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            for viewer in std::iter::once(Viewer::Table).chain(table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+            {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
-            table.play(*eye, mv).unwrap();
+            let (viewer, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play((*viewer).into(), mv).unwrap();
         }
         Ask::Text { .. } => table.text("printed").unwrap(),
         Ask::Over(_) => {}

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display};
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_core::game::Group;
 use eldertally_core::table::{Phrase, Table};
 
@@ -50,7 +50,7 @@ impl Dice {
             paint.label(&Capital(asked));
         }
         for (n, group) in groups(table) {
-            let name = Words { table, phrase: Phrase::Group(n), eye: Eye::Table, look: paint.look };
+            let name = Words { table, phrase: Phrase::Group(n), viewer: Viewer::Table, look: paint.look };
             let owner = group.seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
             let owner = owner.filter(|info| !says(&name, &info.name));
             // The marked place takes its heading along.
@@ -110,7 +110,7 @@ fn style(table: &dyn Table, n: u8, group: Group, look: &Look) -> Style {
             Ok(())
         }
     }
-    let words = |face| Words { table, phrase: Phrase::Face(n, face), eye: Eye::Table, look };
+    let words = |face| Words { table, phrase: Phrase::Face(n, face), viewer: Viewer::Table, look };
     let last = group.faces.saturating_sub(1);
     let mut six = Is("6", true);
     let _ = fmt::write(&mut six, format_args!("{}", words(last)));

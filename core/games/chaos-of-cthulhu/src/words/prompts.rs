@@ -10,7 +10,7 @@ use crate::plan::{Desk, Need};
 use crate::solver::{BEST, Solver};
 use crate::step::Step;
 use crate::{Action, Now};
-use eldertally_core::game::{Eye, Seat};
+use eldertally_core::game::{Seat, Viewer};
 use eldertally_core::words::Pen;
 
 impl English<'_> {
@@ -113,7 +113,7 @@ impl English<'_> {
 
     fn plan_prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        let planning = |seat: &Seat| matches!(pen.eye, Eye::Seat(own) if own == *seat);
+        let planning = |seat: &Seat| matches!(pen.viewer, Viewer::Seat(own) if own == *seat);
         let Some(seat) = game.living(self.setup).find(planning) else {
             let ready = |seat: &Seat| game.is_ready(*seat);
             if game.are_ready(self.setup) {

@@ -1,7 +1,7 @@
 //! Amendments: what was mis-marked is set right, and the game goes on from there.
 
 use eldertally_chaos_of_cthulhu::{Action, Label, Move, Part};
-use eldertally_core::{Ask, Eye};
+use eldertally_core::{Ask, Viewer};
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
@@ -29,8 +29,8 @@ fn an_activation_without_a_target_is_asked_for() {
 fn the_stage_and_the_active_seat_can_be_set() {
     let mut bench = Bench::new(3);
     bench.set(Part::Stage, 4);
-    assert_eq!(bench.labels(Eye::Table).iter().find(|label| matches!(label, Label::Turn(_))), Some(&Label::Turn(B)));
-    let declares = |bench: &Bench| bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Declare);
+    assert_eq!(bench.labels(Viewer::Table).iter().find(|label| matches!(label, Label::Turn(_))), Some(&Label::Turn(B)));
+    let declares = |bench: &Bench| bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Declare);
     assert_eq!(declares(&bench).and_then(|offer| offer.seat), Some(B));
     bench.set(Part::Coin, 1);
     assert_eq!(declares(&bench).and_then(|offer| offer.seat), Some(C), "the second in turn from B");
@@ -58,7 +58,7 @@ fn a_block_can_be_marked() {
     let mut bench = Bench::new(2);
     bench.stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release().declare(1).play(Move::Spot(CORE)).declare(1);
     bench.set(Part::Blocked(A, HEAD), 1);
-    assert!(bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Attack, CORE, true)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Aimed(A, Action::Attack, CORE, true)));
     bench.resolve();
     assert_eq!(bench.dice_of(B), [1, 2, 3, 4, 5]);
 }
@@ -80,9 +80,10 @@ fn a_ring_of_cancels_ends() {
 fn an_attack_is_amended_onto_another_part_of_its_victim() {
     let mut bench = Bench::new(3);
     bench.stones(&[1; 15]).plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release().declare(1).play(Move::Spot(HEAD));
-    let aimed = |bench: &Bench, part| bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Attack, part, false));
+    let aimed =
+        |bench: &Bench, part| bench.labels(Viewer::Table).contains(&Label::Aimed(A, Action::Attack, part, false));
     bench.set(Part::Target(A, HEAD), i32::from(at(B, CORE)) + 1);
-    assert!(aimed(&bench, CORE), "{:?}", bench.labels(Eye::Table));
+    assert!(aimed(&bench, CORE), "{:?}", bench.labels(Viewer::Table));
     bench.set(Part::Target(A, HEAD), i32::from(at(C, CORE)) + 1);
-    assert!(aimed(&bench, 5), "it has no part yet: {:?}", bench.labels(Eye::Table));
+    assert!(aimed(&bench, 5), "it has no part yet: {:?}", bench.labels(Viewer::Table));
 }

@@ -1,7 +1,7 @@
 //! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Label, Move, Part};
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Seat, Shape, What};
+use eldertally_core::{Answer, Ask, Game, Outcome, Seat, Shape, Viewer, What};
 use eldertally_print::Printed;
 
 pub(crate) const A: Seat = Seat(0);
@@ -82,10 +82,13 @@ impl Bench {
     /// Makes a move, at the own desk if it is a secret one.
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
-        let eyes = (0..4).map(|n| Eye::Seat(Seat(n)));
-        let eye = [Eye::Table].into_iter().chain(eyes).find(|eye| self.offers(*eye).iter().any(|o| o.mv == mv));
-        let Some(eye) = eye else { panic!("{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.all_moves()) };
-        self.try_answer(Answer::Move(eye, mv)).expect("it is on offer");
+        let viewers = (0..4).map(|n| Viewer::Seat(Seat(n)));
+        let viewer =
+            [Viewer::Table].into_iter().chain(viewers).find(|viewer| self.offers(*viewer).iter().any(|o| o.mv == mv));
+        let Some(viewer) = viewer else {
+            panic!("{mv:?} when asked: {}; on offer: {:?}", self.prompt(), self.all_moves())
+        };
+        self.try_answer(Answer::Move(viewer.into(), mv)).expect("it is on offer");
         self
     }
 
@@ -106,9 +109,9 @@ impl Bench {
         self.see(Part::Offerings(seat))
     }
 
-    pub(crate) fn labels(&self, eye: Eye) -> Vec<Label> {
+    pub(crate) fn labels(&self, viewer: Viewer) -> Vec<Label> {
         let mut labels = Vec::new();
-        self.game().view(self.session.setup(), eye, &mut |item| {
+        self.game().view(self.session.setup(), viewer, &mut |item| {
             if let (What::Label(label), Shape::Note) = (item.what, item.shape) {
                 labels.push(label);
             }
@@ -118,9 +121,9 @@ impl Bench {
 
     /// What everybody can do, each once.
     pub(crate) fn all_moves(&self) -> Vec<Move> {
-        let mut all: Vec<Move> = self.offers(Eye::Table).into_iter().map(|offer| offer.mv).collect();
+        let mut all: Vec<Move> = self.offers(Viewer::Table).into_iter().map(|offer| offer.mv).collect();
         for n in 0..4 {
-            let own = self.offers(Eye::Seat(Seat(n))).into_iter().map(|offer| offer.mv);
+            let own = self.offers(Viewer::Seat(Seat(n))).into_iter().map(|offer| offer.mv);
             let new: Vec<Move> = own.filter(|mv| !all.contains(mv)).collect();
             all.extend(new);
         }

@@ -1,7 +1,7 @@
 //! Blocks: optional, after all have declared, one for one.
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Move, Part};
-use eldertally_core::{Eye, Seat};
+use eldertally_core::{Seat, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at};
 
@@ -61,7 +61,7 @@ fn blocks_are_assigned_in_turn() {
     bench.plan(A, &[(HEAD, 1), (LEFT, 2)], &[]).plan(B, &[(HEAD, 1), (LEFT, 2)], &[]).release();
     bench.declare(1).play(Move::Spot(CORE)).declare(1).play(Move::Spot(CORE));
     let seat = |bench: &Bench| -> Option<Seat> {
-        bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Enough).and_then(|offer| offer.seat)
+        bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Enough).and_then(|offer| offer.seat)
     };
     assert_eq!(seat(&bench), Some(A));
     bench.play(Move::Enough);

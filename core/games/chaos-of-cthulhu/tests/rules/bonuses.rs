@@ -1,7 +1,7 @@
 //! The normal bonus list, number by number, and when each may be played.
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Label, Move, Part};
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 
@@ -70,7 +70,7 @@ fn absorb_rolls_for_blocks() {
     let mut bench = Bench::new(2);
     bench.stones(&[2, 1, 1, 1, 1, 1, 5, 6, 6, 6]).idle(&[A]).plan(B, &[(HEAD, 1), (BOTTOM, 2)], &[]).release();
     bench.declare(2).play(Move::Spot(HEAD)).play(Move::Spot(HEAD)).bonus(A, 2).fell(&[1]);
-    assert!(bench.labels(Eye::Table).contains(&Label::Blocks(2, 2)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Blocks(2, 2)));
     bench.play(Move::Block(HEAD)).play(Move::Block(HEAD)).resolve();
     assert_eq!(bench.dice_of(A), [1, 2, 3, 4, 5]);
 }
@@ -121,13 +121,13 @@ fn a_cancel_stops_a_bonus_and_can_be_cancelled() {
     let mut bench = Bench::new(3);
     bench.stones(&[4, 4, 1, 1, 1, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, CORE)]);
     bench.idle(&[B, C]).release().declare(1).bonus(A, 4);
-    assert!(bench.labels(Eye::Table).contains(&Label::Net(CORE, 4, -2)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Net(CORE, 4, -2)));
     bench.bonus(B, 6);
-    assert!(bench.labels(Eye::Table).contains(&Label::Net(CORE, 4, -1)), "cancelled at once");
+    assert!(bench.labels(Viewer::Table).contains(&Label::Net(CORE, 4, -1)), "cancelled at once");
     assert_eq!((bench.offerings(A), bench.offerings(B)), (3, 3));
     assert!(!bench.has(Move::Bonus(A)), "spent");
     bench.bonus(C, 6);
-    assert!(bench.labels(Eye::Table).contains(&Label::Net(CORE, 4, -2)), "the cancel is cancelled");
+    assert!(bench.labels(Viewer::Table).contains(&Label::Net(CORE, 4, -2)), "the cancel is cancelled");
 }
 
 /// COC-083: offerings that a bonus brought go back when it is cancelled.
@@ -147,7 +147,7 @@ fn attack_switch_sends_attacks_to_the_right() {
     bench.stones(&[1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).idle(&[B, C]).release();
     bench.bonus(A, 7).declare(1);
     assert!(bench.heard(&Event::Sent(A, Action::Attack, 2, 5, 7)));
-    assert!(bench.offers(Eye::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(HEAD)));
+    assert!(bench.offers(Viewer::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(HEAD)));
     let mut bench = planned([1, 6]);
     assert!(!bench.list(A).contains(&7));
 }
@@ -177,7 +177,7 @@ fn deflecting(own: &str) -> Bench {
 #[test]
 fn deflect_moves_all_actions_to_one_monster() {
     let mut bench = deflecting("all");
-    assert!(bench.offers(Eye::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(BOTTOM)), "C places the attack");
+    assert!(bench.offers(Viewer::Seat(C)).iter().any(|offer| offer.mv == Move::Spot(BOTTOM)), "C places the attack");
     bench.play(Move::Spot(BOTTOM)).declare(2).resolve();
     assert_eq!((bench.dice_of(B), bench.dice_of(C)), ([1, 2, 3, 4, 5], [1, 3, 3, 3, 4]));
     let mut bench = deflecting("othersOnly");
@@ -238,7 +238,7 @@ fn a_block_is_free_again_when_its_action_goes_elsewhere() {
     bench.plan(A, &[(HEAD, 1), (CORE, 2)], &[at(C, HEAD)]).plan(B, &[(LEFT, 1)], &[]).plan(C, &[(LEFT, 1)], &[]);
     bench.release().declare(1).play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE)).play(Move::Block(HEAD));
     bench.bonus(B, 10).play(Move::Victim(2)).play(Move::Spot(BOTTOM));
-    let labels = bench.labels(Eye::Table);
+    let labels = bench.labels(Viewer::Table);
     assert!(labels.contains(&Label::Aimed(A, Action::Attack, BOTTOM, false)), "{labels:?}");
     assert!(labels.contains(&Label::Aimed(A, Action::Madness, HEAD, true)), "C's block stays: {labels:?}");
     assert!(labels.contains(&Label::Blocks(1, 1)) && labels.contains(&Label::Blocks(1, 0)), "{labels:?}");
@@ -265,7 +265,7 @@ fn only_the_block_of_what_goes_elsewhere_is_free_again() {
     bench.release().declare(1).play(Move::Spot(CORE)).declare(2).play(Move::Block(CORE)).play(Move::Block(HEAD));
     bench.bonus(B, 10).play(Move::Victim(2)).play(Move::Spot(RIGHT));
     let aimed: Vec<_> =
-        bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect();
+        bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect();
     let expected = [Label::Aimed(A, Action::Madness, HEAD, true), Label::Aimed(A, Action::Attack, RIGHT, false)];
     assert_eq!(aimed, expected);
 }

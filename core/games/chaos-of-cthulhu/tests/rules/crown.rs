@@ -1,7 +1,7 @@
 //! Crown of Chaos: lost and saved parts, earned offerings, free actions, the last monster.
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Move, Part};
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
@@ -55,7 +55,7 @@ fn an_offering_saves_a_part_whatever_hit_it() {
 fn who_loses_the_core_is_out() {
     let mut bench = maddened(3, at(B, CORE));
     bench.set(Part::Die(1, CORE), 1).resolve();
-    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
+    let lose = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
     assert!(lose.fatal && bench.has(Move::SavePart(at(B, CORE))));
     bench.play(Move::LetGo(B));
     assert!(bench.heard(&Event::Out(B)));
@@ -157,7 +157,7 @@ fn all_say_in_one_step_what_they_save() {
     bench.resolve();
     let expected = [Move::SavePart(at(A, HEAD)), Move::LetGo(A), Move::SavePart(at(B, HEAD)), Move::LetGo(B)];
     assert_eq!(bench.all_moves(), expected);
-    assert_eq!(bench.offers(Eye::Seat(B)).into_iter().map(|o| o.mv).collect::<Vec<_>>(), expected[2..]);
+    assert_eq!(bench.offers(Viewer::Seat(B)).into_iter().map(|o| o.mv).collect::<Vec<_>>(), expected[2..]);
     bench.play(Move::LetGo(B));
     assert_eq!((bench.dice_of(B)[0], bench.offerings(A)), (1, 1), "nothing is lost yet");
     assert_eq!(bench.all_moves(), expected[..2]);
@@ -174,7 +174,7 @@ fn the_last_offering_for_another_part_than_the_core_is_fatal() {
         let mut bench = Bench::with(print.clone(), 2, CROWN);
         bench.stones(&[1, 3, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1), (CORE, 2)], &[at(B, HEAD), at(B, CORE)]);
         bench.idle(&[B]).release().declare(2).set(Part::Die(1, CORE), 1).set(Part::Offerings(B), own).resolve();
-        let marks: Vec<_> = bench.offers(Eye::Table).into_iter().map(|offer| (offer.mv, offer.fatal)).collect();
+        let marks: Vec<_> = bench.offers(Viewer::Table).into_iter().map(|offer| (offer.mv, offer.fatal)).collect();
         let save = |part| Move::SavePart(at(B, part));
         assert_eq!(marks, [(save(CORE), false), (save(HEAD), fatal), (Move::LetGo(B), true)]);
         bench.play(save(HEAD));
@@ -207,8 +207,8 @@ fn only_the_lament_has_a_last_round() {
 fn what_may_cost_the_core_is_marked() {
     let risky = |bench: &Bench| -> Vec<Move> {
         let mut all = Vec::new();
-        for eye in [Eye::Table, Eye::Seat(A), Eye::Seat(B)] {
-            all.extend(bench.offers(eye).into_iter().filter(|offer| offer.may_kill).map(|offer| offer.mv));
+        for viewer in [Viewer::Table, Viewer::Seat(A), Viewer::Seat(B)] {
+            all.extend(bench.offers(viewer).into_iter().filter(|offer| offer.may_kill).map(|offer| offer.mv));
         }
         all.dedup();
         all
@@ -226,13 +226,13 @@ fn what_may_cost_the_core_is_marked() {
     assert!(risky(&bench).contains(&Move::Play(5)), "the last offering");
     bench.play(Move::Leave).set(Part::Coin, 1).set(Part::Offerings(B), 0);
     bench.play(Move::GoOn).play(Move::Enough);
-    let resolve = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
+    let resolve = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
     assert_eq!((resolve.seat, resolve.fatal), (Some(B), true), "nothing can save it now");
 }
 
 /// The moves of the table that may put somebody out; all of them are moves of this seat.
 fn risky_of(bench: &Bench, seat: eldertally_core::Seat) -> Vec<Move> {
-    let mut all = bench.offers(Eye::Table);
+    let mut all = bench.offers(Viewer::Table);
     let others = |mv: Move| matches!(mv, Move::Bonus(_));
     assert!(all.iter().all(|offer| offer.seat == Some(seat) || others(offer.mv)), "{:?}", bench.all_moves());
     all.retain(|offer| offer.may_kill);
@@ -269,7 +269,7 @@ fn planned_madness_on_the_own_core_is_marked_only_where_it_kills() {
     for (options, core, marked) in [(CROWN, 1, true), (CROWN, 3, false), (&[], 1, false)] {
         let mut bench = Bench::with(dice(), 2, options);
         bench.dice(A, [2, 2, 2, core, 5]).stones(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(CORE, 1)]);
-        let mut risky = bench.offers(Eye::Seat(A));
+        let mut risky = bench.offers(Viewer::Seat(A));
         risky.retain(|offer| offer.may_kill);
         assert_eq!(risky.len(), usize::from(marked), "core {core}");
     }
@@ -282,7 +282,8 @@ fn resolving_is_fatal_only_if_nothing_can_save_the_core() {
         let mut bench = Bench::with(dice(), 2, CROWN);
         bench.set(Part::Coin, 1).stones(&[3, 6, 6, 6, 6, 5, 5, 5, 5, 5]).plan(A, &[(CORE, 1)], &[at(B, CORE)]);
         bench.idle(&[B]).release().declare(2).set(Part::Die(1, CORE), core).set(Part::Offerings(B), own);
-        let resolve = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
+        let resolve =
+            bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Resolve).expect("on offer");
         assert_eq!((resolve.seat, resolve.fatal), (Some(B), fatal), "core {core}, {own} offerings");
     }
 }
@@ -293,5 +294,5 @@ fn in_the_normal_game_nothing_is_a_risk() {
     let mut bench = Bench::new(2);
     bench.set(Part::Die(1, CORE), 1).stones(&[1; 10]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release().declare(1);
     assert!(bench.has(Move::Spot(CORE)));
-    assert!(bench.offers(Eye::Table).iter().all(|offer| !offer.may_kill && !offer.fatal));
+    assert!(bench.offers(Viewer::Table).iter().all(|offer| !offer.may_kill && !offer.fatal));
 }

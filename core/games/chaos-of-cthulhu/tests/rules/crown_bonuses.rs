@@ -1,7 +1,7 @@
 //! The bonus list of Crown of Chaos, number by number.
 
 use eldertally_chaos_of_cthulhu::{Action, BLOOD, Event, Label, Move, Part};
-use eldertally_core::{Ask, Eye, Game};
+use eldertally_core::{Ask, Game, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
@@ -19,7 +19,7 @@ fn table(kept: [u8; 5]) -> Bench {
 #[test]
 fn crown_of_chaos_has_its_own_list() {
     let bench = table([1, 1, 1, 1, 1]);
-    assert_eq!(bench.labels(Eye::Table).iter().filter(|label| matches!(label, Label::Bonus(_))).count(), 13);
+    assert_eq!(bench.labels(Viewer::Table).iter().filter(|label| matches!(label, Label::Bonus(_))).count(), 13);
 }
 
 /// COC-109, COC-076, COC-Q36
@@ -38,7 +38,7 @@ fn bonus_1_turns_all_actions_into_attacks_before_the_own_turn() {
 fn bonus_2_cancels() {
     let mut bench = table([2, 6, 6, 6, 6]);
     bench.release().bonus(C, 5).bonus(A, 2);
-    assert!(bench.labels(Eye::Table).contains(&Label::InForce(C, false)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::InForce(C, false)));
 }
 
 /// COC-111, COC-123
@@ -47,8 +47,8 @@ fn bonus_3_takes_all_blocks_of_a_player() {
     let mut bench = table([3, 6, 6, 6, 6]);
     bench.release().bonus(A, 3);
     bench.declare(2).play(Move::Spot(HEAD)).declare(1);
-    assert!(bench.labels(Eye::Table).contains(&Label::Blocks(1, 1)));
-    assert_eq!(bench.labels(Eye::Table).iter().filter(|label| matches!(label, Label::Blocks(..))).count(), 1);
+    assert!(bench.labels(Viewer::Table).contains(&Label::Blocks(1, 1)));
+    assert_eq!(bench.labels(Viewer::Table).iter().filter(|label| matches!(label, Label::Blocks(..))).count(), 1);
     bench.play(Move::Block(CORE)).resolve();
     assert_eq!(bench.dice_of(A), [1, 2, 3, 3, 5]);
 }
@@ -70,7 +70,7 @@ fn bonuses_4_and_6_take_madness_and_heals_which_are_aimed_anew() {
 fn bonus_5_attacks_all_others_who_choose_the_part() {
     let mut bench = table([5, 1, 1, 1, 1]);
     bench.release().bonus(A, 5);
-    assert!(bench.offers(Eye::Seat(B)).iter().any(|offer| offer.mv == Move::Spot(BOTTOM)));
+    assert!(bench.offers(Viewer::Seat(B)).iter().any(|offer| offer.mv == Move::Spot(BOTTOM)));
     bench.play(Move::Spot(BOTTOM)).play(Move::Spot(LEFT)).declare(2).play(Move::Spot(BOTTOM)).declare(1);
     bench.play(Move::Enough).resolve();
     assert_eq!((bench.dice_of(B), bench.dice_of(C)), ([2, 2, 3, 3, 4], [1, 1, 3, 3, 4]));
@@ -179,7 +179,7 @@ fn bonus_5_leaves_the_own_attack_alone() {
 fn planned_attacks_on_all_are_a_secret() {
     let mut bench = Bench::with(dice(), 2, CROWN);
     bench.stones(&[5, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[]).play(Move::PlanBonus(A, 5)).play(Move::Ready(A));
-    let aimed = |bench: &Bench| bench.labels(Eye::Seat(B)).iter().any(|label| matches!(label, Label::Aimed(..)));
+    let aimed = |bench: &Bench| bench.labels(Viewer::Seat(B)).iter().any(|label| matches!(label, Label::Aimed(..)));
     assert!(!aimed(&bench));
     bench.idle(&[B]).release();
     assert!(aimed(&bench));
@@ -191,7 +191,7 @@ fn a_delirium_cannot_be_aimed() {
     let mut bench = Bench::with(dice(), 2, CROWN);
     bench.stones(&[3, 6, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, BOTTOM)]).idle(&[B]).release();
     bench.bonus(A, 7).fell(&[0]);
-    assert!(bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Madness, HEAD, false)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Aimed(A, Action::Madness, HEAD, false)));
     let setup = bench.session().setup().clone();
     let limits = |slot| bench.game().limits(&setup, Part::Target(A, slot)).map(|limits| limits.max);
     assert_eq!((limits(CORE), limits(11), limits(26)), (Some(10), None, None));

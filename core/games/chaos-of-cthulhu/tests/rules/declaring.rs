@@ -1,7 +1,7 @@
 //! The declaration: in turn, attacks placed by victims, nothing changed but by bonuses.
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Label, Move, Part};
-use eldertally_core::{Ask, Eye};
+use eldertally_core::{Ask, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, NORMAL, RIGHT, at, dice};
 
@@ -11,7 +11,7 @@ fn all_declare_in_turn_from_player_1() {
     let mut bench = Bench::new(4);
     bench.set(Part::Coin, 2).stones(&[1; 20]).idle(&[A, B, C, D]).release();
     for seat in [C, D, A, B] {
-        let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Declare).expect("on offer");
+        let offer = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Declare).expect("on offer");
         assert_eq!(offer.seat, Some(seat));
         bench.declare(1);
     }
@@ -26,12 +26,12 @@ fn attacks_go_left_and_the_victim_chooses_each_part() {
     bench.stones(&[1, 5, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1), (BOTTOM, 2)], &[]);
     bench.idle(&[B, C]).release().declare(1);
     assert!(bench.heard(&Event::Declared(A, Action::Attack, 1, 5)));
-    let spots = bench.offers(Eye::Seat(B));
+    let spots = bench.offers(Viewer::Seat(B));
     assert!(spots.iter().filter(|offer| matches!(offer.mv, Move::Spot(_))).count() == 5, "{spots:?}");
-    assert!(bench.offers(Eye::Seat(C)).iter().all(|offer| !matches!(offer.mv, Move::Spot(_))));
+    assert!(bench.offers(Viewer::Seat(C)).iter().all(|offer| !matches!(offer.mv, Move::Spot(_))));
     bench.play(Move::Spot(HEAD)).play(Move::Spot(LEFT));
-    assert!(bench.labels(Eye::Table).contains(&Label::Aimed(A, Action::Attack, HEAD, false)));
-    assert!(bench.labels(Eye::Table).contains(&Label::Net(LEFT, 2, -1)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Aimed(A, Action::Attack, HEAD, false)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Net(LEFT, 2, -1)));
     assert!(bench.has(Move::Declare));
 }
 

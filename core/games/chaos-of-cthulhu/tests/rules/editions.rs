@@ -1,7 +1,7 @@
 //! A game that was begun by edition 1 is played on by it: what edition 2 mended is as it was.
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Event, Label, Move, Part};
-use eldertally_core::{Eye, Game, Seats, Session, Setup};
+use eldertally_core::{Game, Seats, Session, Setup, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 
@@ -51,7 +51,7 @@ fn edition_1_doubles_an_attack_where_it_was_taken() {
     let mut bench = old(2, NORMAL);
     bench.stones(&[1, 4, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release();
     bench.declare(1).play(Move::Spot(BOTTOM)).bonus(A, 4);
-    assert!(bench.labels(Eye::Table).contains(&Label::Net(BOTTOM, 5, -2)) && bench.has(Move::Declare));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Net(BOTTOM, 5, -2)) && bench.has(Move::Declare));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn edition_1_gives_the_same_blocks_to_two_thieves_and_keeps_the_price_of_none() 
         bench.activate(seat, &[]).play(Move::PlanBonus(seat, 3)).play(Move::Ready(seat));
     }
     bench.release();
-    assert_eq!(bench.labels(Eye::Table).iter().filter(|label| **label == Label::Blocks(1, 1)).count(), 2);
+    assert_eq!(bench.labels(Viewer::Table).iter().filter(|label| **label == Label::Blocks(1, 1)).count(), 2);
     let mut bench = old(2, CROWN);
     bench.stones(&[3, 6, 6, 6, 6, 1, 1, 1, 1, 1]).idle(&[B]).activate(A, &[]).play(Move::PlanBonus(A, 3));
     bench.play(Move::Ready(A)).release();
@@ -126,7 +126,7 @@ fn edition_1_marks_who_lets_a_core_go() {
         let mut bench = old(2, CROWN);
         bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, part)]).idle(&[B]).release();
         bench.declare(2).set(Part::Die(1, part), 1).resolve();
-        let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
+        let lose = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Lose).expect("on offer");
         assert_eq!((lose.seat, lose.fatal, lose.rule.to_string().as_str()), (Some(B), fatal, rule));
     }
 }

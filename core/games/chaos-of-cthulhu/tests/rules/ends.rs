@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Event, Move, Part};
 use eldertally_core::words::Word;
-use eldertally_core::{Ask, Eye, Outcome};
+use eldertally_core::{Ask, Outcome, Viewer};
 
 use crate::bench::{A, B, Bench, CORE, RIGHT, at, dice};
 
@@ -127,6 +127,6 @@ fn a_corrected_dare_counts_for_all() {
 fn the_last_round_is_timed_in_the_lament() {
     let mut bench = Bench::with(dice(), 2, &[("variant", "lament")]);
     bench.stones(&[1; 10]);
-    let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::TimeIsUp).expect("on offer");
+    let offer = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::TimeIsUp).expect("on offer");
     assert!(offer.timed);
 }

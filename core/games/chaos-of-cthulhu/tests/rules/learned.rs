@@ -4,7 +4,7 @@ use eldertally_chaos_of_cthulhu::{Action, Dice, Event, Move, Part};
 use eldertally_core::session::Input;
 use eldertally_core::table::Phrase;
 use eldertally_core::words::Word;
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seat, Table as _, What};
+use eldertally_core::{Answer, Ask, Game, Lang, Seat, Table as _, Viewer, What};
 use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
 use rand::SeedableRng;
@@ -24,7 +24,7 @@ fn blank() -> Bench {
 fn an_icon_is_asked_in_secret_and_known_to_all_when_the_screens_come_off() {
     let mut bench = blank();
     bench.activate(A, &[(CORE, 1)]);
-    assert_eq!(bench.offers(Eye::Seat(A)).len(), 5, "four icons and back");
+    assert_eq!(bench.offers(Viewer::Seat(A)).len(), 5, "four icons and back");
     bench.play(Move::Shows(A, Action::Madness)).play(Move::Target(A, at(B, CORE))).play(Move::Ready(A));
     assert_eq!(bench.see(Part::Icon(0, CORE, 4)), 0, "nobody else knows");
     let setup = bench.session().setup().clone();
@@ -100,7 +100,7 @@ fn a_whole_monster_can_be_told_at_once() {
     let mut bench = blank();
     bench.play(Move::LookUp(A));
     for (part, icon) in [Action::Attack, Action::Block, Action::Heal, Action::Madness].into_iter().enumerate() {
-        assert!(bench.say_to(Eye::Seat(A), Word::Prompt).contains(["head", "left", "right", "core"][part]));
+        assert!(bench.say_to(Viewer::Seat(A), Word::Prompt).contains(["head", "left", "right", "core"][part]));
         bench.play(Move::Shows(A, icon));
     }
     bench.play(Move::Back(A));
@@ -121,9 +121,9 @@ fn what_was_told_and_not_activated_stays_a_secret() {
 }
 
 /// The part and number whose icon is asked for, from the words of the question.
-fn asked(table: &mut Table, eye: Eye) -> Option<(u8, u8)> {
+fn asked(table: &mut Table, viewer: Viewer) -> Option<(u8, u8)> {
     let mut words = String::new();
-    table.write(Phrase::Prompt, eye, Lang::English, &mut words).expect("a string");
+    table.write(Phrase::Prompt, viewer, Lang::English, &mut words).expect("a string");
     let parts = ["head", "left", "right", "core", "bottom"];
     let part = parts.iter().position(|part| words.contains(part))?;
     let number = words.chars().rev().find(char::is_ascii_digit)?.to_digit(10)?;
@@ -134,14 +134,14 @@ fn asked(table: &mut Table, eye: Eye) -> Option<(u8, u8)> {
 fn teach(table: &mut Table, truth: &Dice) -> u32 {
     let mut told = 0;
     loop {
-        let seats = (0..table.seats().len()).map(|n| Eye::Seat(Seat(n)));
-        let question = [Eye::Table].into_iter().chain(seats).find_map(|eye| {
+        let seats = (0..table.seats().len()).map(|n| Viewer::Seat(Seat(n)));
+        let question = [Viewer::Table].into_iter().chain(seats).find_map(|viewer| {
             let asks = |offer: &eldertally_core::Offer<Move>| matches!(offer.mv, Move::Shows(..) | Move::Icon(_));
-            offers(table, eye).into_iter().find(asks).map(|offer| (eye, offer))
+            offers(table, viewer).into_iter().find(asks).map(|offer| (viewer, offer))
         });
-        let Some((eye, offer)) = question else { return told };
+        let Some((viewer, offer)) = question else { return told };
         let owner = offer.seat.expect("whose die it is");
-        let (part, number) = asked(table, eye).expect("a part and a number");
+        let (part, number) = asked(table, viewer).expect("a part and a number");
         let chair = shown(table).into_iter().find_map(|(part, at)| (part == Part::Chair(owner)).then_some(at as u8));
         let chair = chair.unwrap_or(owner.0);
         let colour = shown(table).into_iter().find_map(|(part, at)| (part == Part::Colour(chair)).then_some(at as u8));
@@ -150,7 +150,7 @@ fn teach(table: &mut Table, truth: &Dice) -> u32 {
             Move::Icon(_) => Move::Icon(icon),
             _ => Move::Shows(owner, icon),
         };
-        table.take(Input::Answer(Answer::Move(eye, mv))).expect("it is on offer");
+        table.take(Input::Answer(Answer::Move(viewer.into(), mv))).expect("it is on offer");
         told += 1;
     }
 }
@@ -158,7 +158,7 @@ fn teach(table: &mut Table, truth: &Dice) -> u32 {
 /// All parts that the sheet shows, but for what was learned, and for targets of dice that are still being chosen.
 fn shown(table: &Table) -> Vec<(Part, i32)> {
     let mut all = Vec::new();
-    table.game().view(table.setup(), Eye::Revealed, &mut |item| {
+    table.game().view(table.setup(), Viewer::Revealed, &mut |item| {
         if let (What::Part(part), Some(at)) = (item.what, item.shape.at()) {
             all.push((part, at));
         }
@@ -187,8 +187,8 @@ fn a_game_on_a_blank_copy_is_the_game_on_the_copy() {
             let answer = match known.game().ask(known.setup()) {
                 Ask::Chance(_) => Answer::Fell(&faces),
                 _ => {
-                    let (eye, mv) = choose(&known, &mut rng);
-                    Answer::Move(eye, mv)
+                    let (viewer, mv) = choose(&known, &mut rng);
+                    Answer::Move(viewer.into(), mv)
                 }
             };
             known.take(Input::Answer(answer)).expect("an answer to what is asked");

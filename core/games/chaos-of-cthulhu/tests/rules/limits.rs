@@ -243,7 +243,7 @@ fn a_stage_begins_with_what_belongs_to_it() {
     bench.stones(&[1; 20]);
     for (stage, seat) in [(3, A), (5, C), (6, D)] {
         bench.set(Part::Stage, stage);
-        let offers = bench.offers(eldertally_core::Eye::Table);
+        let offers = bench.offers(eldertally_core::Viewer::Table);
         assert_eq!(offers.iter().find(|offer| offer.mv == Move::Declare).and_then(|offer| offer.seat), Some(seat));
     }
     let mut bench = Bench::new(2);

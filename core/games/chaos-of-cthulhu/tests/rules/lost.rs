@@ -1,7 +1,7 @@
 //! Crown of Chaos: what is lost, or who is out, is neither aimed at nor asked about.
 
 use eldertally_chaos_of_cthulhu::{Action, BLOOD, Event, Move, Part};
-use eldertally_core::{Ask, Eye, Outcome};
+use eldertally_core::{Ask, Outcome, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, RIGHT, at, dice};
 
@@ -112,7 +112,7 @@ fn who_is_out_does_not_declare() {
     let mut bench = Bench::with(dice(), 3, CROWN);
     bench.set(Part::Die(1, CORE), 0).stones(&[1; 10]).idle(&[A, C]).release();
     for seat in [A, C] {
-        let offers = bench.offers(Eye::Table);
+        let offers = bench.offers(Viewer::Table);
         assert_eq!(offers.iter().find(|offer| offer.mv == Move::Declare).and_then(|offer| offer.seat), Some(seat));
         bench.declare(1);
     }
@@ -143,7 +143,7 @@ fn a_six_activates_no_lost_die() {
 fn what_is_lost_already_is_not_saved() {
     let mut bench = torn();
     bench.plan(A, &[(CORE, 1)], &[at(B, LEFT)]).idle(&[B]).release().declare(2).set(Part::Die(1, LEFT), 1).resolve();
-    let lose = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
+    let lose = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::LetGo(B)).expect("on offer");
     assert_eq!((lose.seat, lose.fatal, bench.has(Move::SavePart(at(B, LEFT)))), (Some(B), false, true));
     bench.set(Part::Die(1, LEFT), 0);
     assert_eq!(bench.all_moves(), [Move::GoOn]);

@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Move, Part};
 use eldertally_core::words::Word;
-use eldertally_core::{Answer, Eye};
+use eldertally_core::{Actor, Answer, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, CORE, HEAD, LEFT, RIGHT, at, dice};
 
@@ -22,7 +22,7 @@ fn everybody_plans_at_the_same_time_and_player_1_starts() {
     bench.stones(&[1; 15]).idle(&[eldertally_core::Seat(2), A]);
     assert!(!bench.has(Move::Release));
     bench.idle(&[B]);
-    let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Release).expect("on offer");
+    let offer = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Release).expect("on offer");
     assert_eq!(offer.seat, Some(A));
     bench.release();
     assert!(bench.heard(&Event::Released));
@@ -34,7 +34,7 @@ fn the_best_plans_come_as_moves() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
     let plans = |bench: &Bench, seat| -> Vec<(u8, u8)> {
-        let moves = bench.offers(Eye::Seat(seat)).into_iter().filter_map(|offer| match offer.mv {
+        let moves = bench.offers(Viewer::Seat(seat)).into_iter().filter_map(|offer| match offer.mv {
             Move::Take(_, dice, stones) => Some((dice, stones)),
             _ => None,
         });
@@ -45,7 +45,7 @@ fn the_best_plans_come_as_moves() {
     assert!(bench.has(Move::More(A)) && bench.has(Move::More(B)));
     let (dice, stones) = plans(&bench, B)[0];
     assert_eq!((dice.count_ones(), stones.count_ones()), (2, 3), "1 and 1+1; a 3 would need three more");
-    let words = bench.say_to(Eye::Seat(A), Word::Move(&Move::Take(A, 0b11111, 0b11111)));
+    let words = bench.say_to(Viewer::Seat(A), Word::Move(&Move::Take(A, 0b11111, 0b11111)));
     assert_eq!(
         words,
         "Player 1: head (1) by 1: attack, left (2) by 2: block, right (3) by 3: heal, core (4) by 4: madness, \
@@ -61,22 +61,24 @@ fn all_plans_can_be_paged_through() {
     let mut found = Vec::new();
     let mut prompts = Vec::new();
     for _ in 0..4 {
-        assert!(bench.offers(Eye::Seat(A)).len() <= 48);
-        found.extend(bench.offers(Eye::Seat(A)).into_iter().filter_map(|offer| match offer.mv {
+        assert!(bench.offers(Viewer::Seat(A)).len() <= 48);
+        found.extend(bench.offers(Viewer::Seat(A)).into_iter().filter_map(|offer| match offer.mv {
             Move::Take(_, dice, _) => Some(dice),
             _ => None,
         }));
-        prompts.push(bench.say_to(Eye::Seat(A), Word::Prompt));
+        prompts.push(bench.say_to(Viewer::Seat(A), Word::Prompt));
         bench.play(Move::More(A));
     }
     assert_eq!(prompts[0], "Which dice do you activate? Plans 1 to 8 of 31, best first.");
     assert_eq!(prompts[3], "Which dice do you activate? Plans 25 to 31 of 31, best first.");
-    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), prompts[0], "after the last page comes the first");
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), prompts[0], "after the last page comes the first");
     assert!(found.windows(2).all(|pair| pair[0].count_ones() >= pair[1].count_ones()), "best first");
     found.sort_unstable();
     assert_eq!(found, (1..32).collect::<Vec<u8>>());
     bench.play(Move::More(A)).play(Move::More(A)).play(Move::More(A));
-    let Some(Move::Take(_, dice, stones)) = bench.offers(Eye::Seat(A)).first().map(|offer| offer.mv) else { panic!() };
+    let Some(Move::Take(_, dice, stones)) = bench.offers(Viewer::Seat(A)).first().map(|offer| offer.mv) else {
+        panic!()
+    };
     bench.play(Move::Take(A, dice, stones));
     assert_eq!((0..5).filter(|part| bench.see(Part::Active(A, *part)) == 1).count(), 2, "a late plan is short");
 }
@@ -87,12 +89,12 @@ fn few_plans_fill_one_page() {
     let mut bench = Bench::new(2);
     bench.dice(A, [6; 5]).stones(&[1; 10]);
     assert!(!bench.has(Move::More(A)) && bench.has(Move::More(B)));
-    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), "Your stones activate none of your dice.");
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), "Your stones activate none of your dice.");
     let mut bench = Bench::new(2);
     bench.dice(A, [5, 6, 6, 6, 6]).stones(&[1; 10]);
     assert!(!bench.has(Move::More(A)), "{:?}", bench.all_moves());
     let words = "Which dice do you activate? These are all the plans.";
-    assert_eq!(bench.say_to(Eye::Seat(A), Word::Prompt), words);
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), words);
 }
 
 /// COC-026, COC-028, COC-Q05: sums, differences, wild sixes.
@@ -122,7 +124,7 @@ fn heals_and_madness_are_aimed_at_any_part_of_any_monster() {
     for target in [at(A, HEAD), at(B, CORE)] {
         assert!(bench.has(Move::Target(A, target)), "a heal on {target}");
     }
-    assert_eq!(bench.offers(Eye::Seat(A)).len(), 11, "ten parts and back");
+    assert_eq!(bench.offers(Viewer::Seat(A)).len(), 11, "ten parts and back");
     bench.play(Move::Target(A, at(B, CORE))).play(Move::Target(A, at(B, CORE)));
     assert!(bench.has(Move::Ready(A)), "the same part twice");
     bench.play(Move::Back(A));
@@ -167,7 +169,7 @@ fn a_bonus_can_be_planned_from_unused_stones() {
     bench.stones(&[1, 5, 2, 3, 4, 1, 1, 1, 1, 1]).activate(A, &[(LEFT, 4), (RIGHT, 8), (CORE, 16)]);
     bench.play(Move::Target(A, at(A, HEAD))).play(Move::Target(A, at(B, HEAD)));
     let planned: Vec<u8> = bench
-        .offers(Eye::Seat(A))
+        .offers(Viewer::Seat(A))
         .into_iter()
         .filter_map(|offer| if let Move::PlanBonus(_, number) = offer.mv { Some(number) } else { None })
         .collect();
@@ -200,9 +202,9 @@ fn what_is_converted_in_the_plan_is_aimed_there() {
 fn nobody_plans_for_another() {
     let mut bench = Bench::with(dice(), 2, &[]);
     bench.stones(&[1; 10]);
-    assert!(bench.try_answer(Answer::Move(Eye::Table, Move::Build(A))).is_err());
-    assert!(bench.try_answer(Answer::Move(Eye::Seat(B), Move::Build(A))).is_err());
-    assert!(bench.try_answer(Answer::Move(Eye::Seat(A), Move::Build(A))).is_ok());
+    assert!(bench.try_answer(Answer::Move(Actor::Table, Move::Build(A))).is_err());
+    assert!(bench.try_answer(Answer::Move(Actor::Seat(B), Move::Build(A))).is_err());
+    assert!(bench.try_answer(Answer::Move(Actor::Seat(A), Move::Build(A))).is_ok());
 }
 
 /// COC-030: what has no stones left cannot be activated.
@@ -211,7 +213,7 @@ fn without_stones_no_die_is_offered() {
     let mut bench = Bench::new(2);
     bench.stones(&[1; 10]).play(Move::Build(A)).play(Move::Die(A, BOTTOM)).play(Move::With(A, 0b11111));
     assert_eq!(
-        bench.offers(Eye::Seat(A)).into_iter().map(|offer| offer.mv).collect::<Vec<_>>(),
+        bench.offers(Viewer::Seat(A)).into_iter().map(|offer| offer.mv).collect::<Vec<_>>(),
         [Move::Done(A), Move::Drop(A, BOTTOM), Move::Back(A)]
     );
 }
@@ -221,7 +223,7 @@ fn without_stones_no_die_is_offered() {
 fn the_likely_targets_come_first() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 1, 1, 1, 1, 3, 4, 1, 1, 1]).activate(B, &[(RIGHT, 1), (CORE, 2)]);
-    let rule = |bench: &Bench| bench.offers(Eye::Seat(B))[0].rule.to_string();
+    let rule = |bench: &Bench| bench.offers(Viewer::Seat(B))[0].rule.to_string();
     assert_eq!((bench.aims(), rule(&bench)), (vec![5, 6, 7, 8, 9, 0, 1, 2, 3, 4], "COC-039".into()));
     bench.play(Move::Target(B, at(B, HEAD)));
     assert_eq!((bench.aims(), rule(&bench)), (vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 9], "COC-040".into()));

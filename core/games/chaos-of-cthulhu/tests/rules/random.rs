@@ -1,8 +1,10 @@
 //! Random play to the end: after every input dice, stones, offerings and chairs are what they can be.
 
+use std::ops::ControlFlow;
+
 use eldertally_chaos_of_cthulhu::{ChaosOfCthulhu, Dice, Move, Part};
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Offer, Outcome, Seat, Seats, Session, Setup, Visit, What};
+use eldertally_core::{Answer, Ask, Game, Offer, Outcome, Seat, Seats, Session, Setup, Viewer, What};
 use eldertally_print::Printed;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -23,7 +25,7 @@ fn check(table: &Table) {
     let seats = table.seats().len();
     let (mut chairs, mut lost, mut rolled) = (0, [0; 4], [0; 4]);
     let mut stage = 0;
-    table.game().view(table.setup(), Eye::Revealed, &mut |item| {
+    table.game().view(table.setup(), Viewer::Revealed, &mut |item| {
         let (What::Part(part), Some(at)) = (item.what, item.shape.at()) else { return };
         let limits = table.game().limits(table.setup(), part).unwrap_or_else(|| panic!("{part:?} has no limits"));
         assert!(limits.hold(at), "{part:?} is {at}");
@@ -42,11 +44,11 @@ fn check(table: &Table) {
     }
 }
 
-pub(crate) fn offers(table: &Table, eye: Eye) -> Vec<Offer<Move>> {
+pub(crate) fn offers(table: &Table, viewer: Viewer) -> Vec<Offer<Move>> {
     let mut all = Vec::new();
-    table.game().moves(table.setup(), eye, &mut |offer| {
+    table.game().moves(table.setup(), viewer, &mut |offer| {
         all.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
@@ -66,15 +68,15 @@ pub(crate) fn start(print: &Dice, seats: u8, rng: &mut StdRng) -> Table {
 }
 
 /// A move of somebody who mostly gets on with it: seldom back, and the last round only after a while.
-pub(crate) fn choose(table: &Table, rng: &mut StdRng) -> (Eye, Move) {
+pub(crate) fn choose(table: &Table, rng: &mut StdRng) -> (Viewer, Move) {
     let seats = table.seats().len();
     let first = rng.random_range(0..=seats);
-    let eyes = (0..=seats).map(|n| match (n + first) % (seats + 1) {
-        0 => Eye::Table,
-        n => Eye::Seat(Seat(n - 1)),
+    let viewers = (0..=seats).map(|n| match (n + first) % (seats + 1) {
+        0 => Viewer::Table,
+        n => Viewer::Seat(Seat(n - 1)),
     });
-    for eye in eyes {
-        let mut all = offers(table, eye);
+    for viewer in viewers {
+        let mut all = offers(table, viewer);
         let drags = |mv: &Move| match mv {
             Move::TakeBack(_) | Move::Back(_) | Move::Leave | Move::Build(_) | Move::Reroll(_) => true,
             Move::TimeIsUp => table.inputs() < 300,
@@ -84,12 +86,13 @@ pub(crate) fn choose(table: &Table, rng: &mut StdRng) -> (Eye, Move) {
             all.retain(|offer| !drags(&offer.mv));
         }
         if !all.is_empty() {
-            return (eye, all[rng.random_range(0..all.len())].mv);
+            return (viewer, all[rng.random_range(0..all.len())].mv);
         }
     }
     // Nobody wants to get on with it: whatever is there.
-    let eyes = (0..seats).map(|n| Eye::Seat(Seat(n)));
-    let all: Vec<_> = eyes.flat_map(|eye| offers(table, eye).into_iter().map(move |offer| (eye, offer.mv))).collect();
+    let viewers = (0..seats).map(|n| Viewer::Seat(Seat(n)));
+    let all: Vec<_> =
+        viewers.flat_map(|viewer| offers(table, viewer).into_iter().map(move |offer| (viewer, offer.mv))).collect();
     all[rng.random_range(0..all.len())]
 }
 
@@ -111,8 +114,8 @@ fn game(print: &Dice, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
             }
             Ask::Text { .. } => panic!("no text is asked for"),
             Ask::Choose => {
-                let (eye, mv) = choose(&table, &mut rng);
-                Answer::Move(eye, mv)
+                let (viewer, mv) = choose(&table, &mut rng);
+                Answer::Move(viewer.into(), mv)
             }
         };
         table.take(Input::Answer(answer)).expect("an answer to what is asked");

@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Event, Move, Part};
 use eldertally_core::words::Word;
-use eldertally_core::{Ask, Eye, Game};
+use eldertally_core::{Ask, Game, Viewer};
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, NORMAL, RIGHT, at, dice};
 
@@ -13,8 +13,8 @@ fn why(bench: &Bench) -> String {
 
 /// The rule of a move on offer.
 fn of(bench: &Bench, mv: Move) -> String {
-    let eyes = [Eye::Table, Eye::Seat(A), Eye::Seat(B)];
-    let offer = eyes.into_iter().flat_map(|eye| bench.offers(eye)).find(|offer| offer.mv == mv);
+    let viewers = [Viewer::Table, Viewer::Seat(A), Viewer::Seat(B)];
+    let offer = viewers.into_iter().flat_map(|viewer| bench.offers(viewer)).find(|offer| offer.mv == mv);
     offer.unwrap_or_else(|| panic!("{mv:?}: {:?}", bench.all_moves())).rule.to_string()
 }
 

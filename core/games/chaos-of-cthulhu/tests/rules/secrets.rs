@@ -1,10 +1,12 @@
 //! What is behind a screen stays there: two tables that differ only in what a seat planned are one table to everybody
 //! else, in asks, offers, sheet, story and the label of undo.
 
+use std::ops::ControlFlow;
+
 use eldertally_chaos_of_cthulhu::{Dice, Move, Part};
 use eldertally_core::session::{Input, Line};
 use eldertally_core::table::Phrase;
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seat, Shape, Table as _, Visit};
+use eldertally_core::{Actor, Answer, Ask, Game, Lang, Seat, Shape, Table as _, Viewer};
 use eldertally_print::Printed;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -12,27 +14,27 @@ use rand::{RngExt, SeedableRng};
 use crate::bench::{A, B, Bench, CORE, HEAD, RIGHT, at};
 use crate::random::{Table, asked_for, choose, offers, start, throw};
 
-/// Everything that an eye can read.
-fn seen(table: &mut Table, eye: Eye) -> Vec<String> {
+/// Everything that an viewer can read.
+fn seen(table: &mut Table, viewer: Viewer) -> Vec<String> {
     let lang = Lang::English;
     let mut lines = Vec::new();
     for phrase in [Phrase::Prompt, Phrase::Status] {
         let mut line = String::new();
-        table.write(phrase, eye, lang, &mut line).expect("a string");
+        table.write(phrase, viewer, lang, &mut line).expect("a string");
         lines.push(line);
     }
-    eldertally_core::Table::offers(table, eye, lang, &mut |offer| {
+    eldertally_core::Table::offers(table, viewer, lang, &mut |offer| {
         lines.push(format!("{} {:?} {} {}", offer.text, offer.seat, offer.fatal, offer.rule));
-        Visit::More
+        ControlFlow::Continue(())
     });
-    table.view(eye, lang, &mut |item| {
+    table.view(viewer, lang, &mut |item| {
         let kept = matches!(item.shape, Shape::Die { kept: true, .. });
         let value = item.value.map(ToString::to_string);
         lines.push(format!("{} {value:?} {:?} {kept} {:?}", item.name, item.at(), item.limits));
     });
     // The story, whose last input is also the label of undo.
     let end = table.inputs();
-    eldertally_core::Table::story(table, end.saturating_sub(40), end, eye, lang, &mut |n, line| match line {
+    eldertally_core::Table::story(table, end.saturating_sub(40), end, viewer, lang, &mut |n, line| match line {
         Line::Input(text) => lines.push(format!("{n} {text}")),
         Line::Event(text, rule) => lines.push(format!("{n} {text} {rule:?}")),
     });
@@ -40,20 +42,20 @@ fn seen(table: &mut Table, eye: Eye) -> Vec<String> {
 }
 
 fn ready(table: &Table) -> Vec<bool> {
-    let has = |n| offers(table, Eye::Seat(Seat(n))).iter().any(|offer| matches!(offer.mv, Move::TakeBack(_)));
+    let has = |n| offers(table, Viewer::Seat(Seat(n))).iter().any(|offer| matches!(offer.mv, Move::TakeBack(_)));
     (0..table.seats().len()).map(has).collect()
 }
 
 /// A seat makes so many moves at its desk, none of which everybody sees; false if it cannot.
 fn wander(table: &mut Table, seat: Seat, steps: u32, rng: &mut StdRng) -> bool {
     for _ in 0..steps {
-        let mut all = offers(table, Eye::Seat(seat));
+        let mut all = offers(table, Viewer::Seat(seat));
         all.retain(|offer| offer.private && !matches!(offer.mv, Move::RerollStones(..)));
         if all.is_empty() {
             return false;
         }
         let mv = all[rng.random_range(0..all.len())].mv;
-        table.take(Input::Answer(Answer::Move(Eye::Seat(seat), mv))).expect("it is offered");
+        table.take(Input::Answer(Answer::Move(Actor::Seat(seat), mv))).expect("it is offered");
     }
     true
 }
@@ -73,7 +75,7 @@ fn compare(table: &mut Table, rng: &mut StdRng) -> u32 {
     let heard = |table: &mut Table| {
         let (from, to) = (table.inputs() - steps, table.inputs());
         let mut events = Vec::new();
-        eldertally_core::Table::story(table, from, to, Eye::Table, Lang::English, &mut |n, line| {
+        eldertally_core::Table::story(table, from, to, Viewer::Table, Lang::English, &mut |n, line| {
             if let Line::Event(text, _) = line {
                 events.push((n, text.to_string()));
             }
@@ -83,13 +85,13 @@ fn compare(table: &mut Table, rng: &mut StdRng) -> u32 {
     if ready(one) != ready(two) || heard(one) != heard(two) {
         return 0;
     }
-    let others = (0..one.seats().len()).map(Seat).filter(|other| *other != seat).map(Eye::Seat);
-    for eye in others.chain([Eye::Table]) {
-        let (first, second) = (seen(one, eye), seen(two, eye));
+    let others = (0..one.seats().len()).map(Seat).filter(|other| *other != seat).map(Viewer::Seat);
+    for viewer in others.chain([Viewer::Table]) {
+        let (first, second) = (seen(one, viewer), seen(two, viewer));
         let differs = first.iter().zip(&second).find(|(one, two)| one != two);
         assert!(
             differs.is_none() && first.len() == second.len(),
-            "{eye:?} can tell {seat:?}'s plans apart: {differs:?}"
+            "{viewer:?} can tell {seat:?}'s plans apart: {differs:?}"
         );
     }
     u32::from(*one.game() != *two.game())
@@ -108,8 +110,8 @@ fn pairs(print: &Dice, games: u64) -> u32 {
                     Answer::Fell(&faces)
                 }
                 Ask::Choose => {
-                    let (eye, mv) = choose(&table, &mut rng);
-                    Answer::Move(eye, mv)
+                    let (viewer, mv) = choose(&table, &mut rng);
+                    Answer::Move(viewer.into(), mv)
                 }
                 _ => break,
             };
@@ -144,7 +146,7 @@ fn an_amended_plan_is_a_secret_too() {
         let mut bench = Bench::new(2);
         bench.stones(&[4, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(CORE, 1)]);
         bench.set(Part::Active(A, HEAD), to);
-        seen(bench.session(), Eye::Seat(B))
+        seen(bench.session(), Viewer::Seat(B))
     });
     assert_eq!(lines[0], lines[1]);
 }
@@ -155,9 +157,9 @@ fn after_the_screens_come_off_plans_lie_open() {
     let tables = [at(B, CORE), at(B, HEAD)].map(|target| {
         let mut bench = Bench::new(2);
         bench.stones(&[4, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[target]).idle(&[B]);
-        let before = seen(bench.session(), Eye::Seat(B));
+        let before = seen(bench.session(), Viewer::Seat(B));
         bench.release();
-        (before, seen(bench.session(), Eye::Seat(B)))
+        (before, seen(bench.session(), Viewer::Seat(B)))
     });
     assert_eq!(tables[0].0, tables[1].0);
     assert_ne!(tables[0].1, tables[1].1);
@@ -173,7 +175,7 @@ fn an_end_by_mistake_shows_no_plan() {
         assert!(matches!(bench.ask(), Ask::Over(_)));
         let setup = bench.session().setup().clone();
         assert!(!bench.game().is_revealed(&setup));
-        let lines = [Eye::Seat(B), Eye::Table].map(|eye| seen(bench.session(), eye));
+        let lines = [Viewer::Seat(B), Viewer::Table].map(|viewer| seen(bench.session(), viewer));
         bench.session().undo(1).expect("it was taken");
         assert!(!matches!(bench.ask(), Ask::Over(_)));
         lines

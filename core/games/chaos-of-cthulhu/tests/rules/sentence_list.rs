@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, BLOOD, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Ask, Eye, Game, Lang, Seats, Session, Setup};
+use eldertally_core::{Ask, Game, Lang, Seats, Session, Setup, Viewer};
 use eldertally_print::Printed;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -48,13 +48,13 @@ impl Said {
     /// Prompt, status, groups and offers, for the table and every seat, in full and in brief.
     fn here(&mut self, bench: &Bench) {
         let seats = bench.session.seats();
-        for eye in [Eye::Table].into_iter().chain(seats.iter().map(|(seat, _)| Eye::Seat(seat))) {
-            self.hear(bench.say_to(eye, Word::Prompt));
-            for offer in bench.offers(eye) {
+        for viewer in [Viewer::Table].into_iter().chain(seats.iter().map(|(seat, _)| Viewer::Seat(seat))) {
+            self.hear(bench.say_to(viewer, Word::Prompt));
+            for offer in bench.offers(viewer) {
                 self.moves.push(offer.mv);
-                self.hear(bench.say_to(eye, Word::Move(&offer.mv)));
+                self.hear(bench.say_to(viewer, Word::Move(&offer.mv)));
                 let mut brief = String::new();
-                let mut pen = Pen::new(Lang::English, eye, seats, &mut brief);
+                let mut pen = Pen::new(Lang::English, viewer, seats, &mut brief);
                 pen.brief = true;
                 bench.game().say(bench.session.setup(), Word::Move(&offer.mv), &mut pen).expect("a string");
                 self.hear(brief);
@@ -64,7 +64,7 @@ impl Said {
         if let Ask::Chance(groups) = bench.ask() {
             (0..groups).for_each(|n| self.word(bench, Word::Group(n)));
         }
-        for label in bench.labels(Eye::Revealed) {
+        for label in bench.labels(Viewer::Revealed) {
             self.word(bench, Word::Label(label));
         }
     }
@@ -459,8 +459,8 @@ fn random_games_say_nothing_to_stumble_over() {
             let answer = match bench.ask() {
                 Ask::Chance(_) => eldertally_core::Answer::Fell(&faces),
                 _ => {
-                    let (eye, mv) = choose(&bench.session, &mut rng);
-                    eldertally_core::Answer::Move(eye, mv)
+                    let (viewer, mv) = choose(&bench.session, &mut rng);
+                    eldertally_core::Answer::Move(viewer.into(), mv)
                 }
             };
             bench.try_answer(answer).expect("an answer to what is asked");

@@ -1,7 +1,7 @@
 //! Setting up: colours, monsters, Player 1.
 
 use eldertally_chaos_of_cthulhu::{ChaosOfCthulhu, Event, Move, Part};
-use eldertally_core::{Ask, Eye, Game, Seats, Session, Setup};
+use eldertally_core::{Ask, Game, Seats, Session, Setup, Viewer};
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, D, NORMAL, dice};
 
@@ -122,20 +122,20 @@ fn a_match_in_the_setup_of_crown_of_chaos_is_rolled_again_or_kept() {
     assert_eq!(bench.dice_of(A), [3; 5]);
 }
 
-/// COC-013, COC-035: dice and stones lie open to every eye.
+/// COC-013, COC-035: dice and stones lie open to every viewer.
 #[test]
 fn dice_and_stones_lie_open() {
     use eldertally_core::{Game, What};
     let mut bench = Bench::new(2);
     bench.stones(&[1, 2, 3, 4, 5, 6, 6, 6, 6, 6]);
-    for eye in [Eye::Table, Eye::Seat(A), Eye::Seat(B)] {
+    for viewer in [Viewer::Table, Viewer::Seat(A), Viewer::Seat(B)] {
         let mut seen = 0;
         let setup = bench.session().setup().clone();
-        bench.game().view(&setup, eye, &mut |item| {
+        bench.game().view(&setup, viewer, &mut |item| {
             let open = matches!(item.what, What::Part(Part::Die(..) | Part::Stone(..)));
             assert!(!open || !item.private);
             seen += u32::from(open);
         });
-        assert_eq!(seen, 20, "{eye:?}");
+        assert_eq!(seen, 20, "{viewer:?}");
     }
 }

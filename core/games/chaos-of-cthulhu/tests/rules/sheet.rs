@@ -1,16 +1,16 @@
 //! The sheet: what lies on the table, what is aimed where, and what only its own player sees.
 
 use eldertally_chaos_of_cthulhu::{Action, Dice, Label, Move, Part};
-use eldertally_core::{Eye, Game, Shape, What};
+use eldertally_core::{Game, Shape, Viewer, What};
 use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, NORMAL, RIGHT, at, dice};
 
-/// The dice and stones that an eye sees as used.
-fn kept(bench: &mut Bench, eye: Eye) -> Vec<Part> {
+/// The dice and stones that an viewer sees as used.
+fn kept(bench: &mut Bench, viewer: Viewer) -> Vec<Part> {
     let setup = bench.session().setup().clone();
     let mut parts = Vec::new();
-    bench.game().view(&setup, eye, &mut |item| {
+    bench.game().view(&setup, viewer, &mut |item| {
         if let (What::Part(part), Shape::Die { kept: true, .. }) = (item.what, item.shape) {
             parts.push(part);
         }
@@ -24,11 +24,11 @@ fn what_a_plan_uses_is_marked_for_its_own_player() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 2, 6, 6, 6, 1, 1, 1, 1, 1]).activate(A, &[(LEFT, 2)]);
     let used = [Part::Die(0, LEFT), Part::Stone(0, 1)];
-    assert_eq!(kept(&mut bench, Eye::Seat(A)), used);
-    assert_eq!(kept(&mut bench, Eye::Seat(B)), []);
-    assert_eq!(kept(&mut bench, Eye::Table), []);
+    assert_eq!(kept(&mut bench, Viewer::Seat(A)), used);
+    assert_eq!(kept(&mut bench, Viewer::Seat(B)), []);
+    assert_eq!(kept(&mut bench, Viewer::Table), []);
     bench.play(Move::Ready(A)).idle(&[B]).release();
-    assert_eq!(kept(&mut bench, Eye::Seat(B)), used);
+    assert_eq!(kept(&mut bench, Viewer::Seat(B)), used);
 }
 
 /// COC-048, COC-049: who is ready while all plan, whose turn it is while all declare, and neither after that.
@@ -36,7 +36,7 @@ fn what_a_plan_uses_is_marked_for_its_own_player() {
 fn the_sheet_says_who_is_ready_and_whose_turn_it_is() {
     let mut bench = Bench::new(3);
     let notes = |bench: &Bench| -> Vec<Label> {
-        let labels = bench.labels(Eye::Table).into_iter();
+        let labels = bench.labels(Viewer::Table).into_iter();
         labels.filter(|label| matches!(label, Label::Ready(_) | Label::Turn(_))).collect()
     };
     assert_eq!(notes(&bench), []);
@@ -55,10 +55,10 @@ fn the_sheet_says_who_is_ready_and_whose_turn_it_is() {
 fn only_what_was_declared_is_shown() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 1, 1, 1, 1, 4, 1, 1, 1, 1]).idle(&[A]).plan(B, &[(CORE, 1)], &[at(A, CORE)]).release().declare(1);
-    let aimed = |bench: &Bench| bench.labels(Eye::Table).iter().any(|label| matches!(label, Label::Aimed(..)));
+    let aimed = |bench: &Bench| bench.labels(Viewer::Table).iter().any(|label| matches!(label, Label::Aimed(..)));
     assert!(!aimed(&bench));
     bench.declare(1);
-    assert!(aimed(&bench) && bench.labels(Eye::Table).contains(&Label::Net(CORE, 4, -1)));
+    assert!(aimed(&bench) && bench.labels(Viewer::Table).contains(&Label::Net(CORE, 4, -1)));
 }
 
 /// COC-079, COC-077: the blocks of an Absorb are gone once the round is resolved.
@@ -67,10 +67,10 @@ fn blocks_do_not_outlast_the_resolution() {
     let mut bench = Bench::new(2);
     bench.stones(&[2, 1, 1, 1, 1, 4, 1, 1, 1, 1]).idle(&[A]).plan(B, &[(CORE, 1)], &[at(A, HEAD)]).release();
     bench.bonus(A, 2).fell(&[2]).declare(2);
-    assert!(bench.labels(Eye::Table).contains(&Label::Blocks(3, 3)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::Blocks(3, 3)));
     bench.play(Move::Enough).resolve();
     assert_eq!(bench.thrown(), [(A, 1)], "its head went below 1");
-    assert!(!bench.labels(Eye::Table).iter().any(|label| matches!(label, Label::Blocks(..))));
+    assert!(!bench.labels(Viewer::Table).iter().any(|label| matches!(label, Label::Blocks(..))));
 }
 
 /// COC-095, COC-Q28: the number that most dice show, the higher one if several.
@@ -78,10 +78,10 @@ fn blocks_do_not_outlast_the_resolution() {
 fn the_sheet_says_how_near_a_match_is() {
     let mut bench = Bench::new(2);
     bench.dice(A, [2, 2, 5, 5, 1]).dice(B, [3, 3, 3, 5, 5]);
-    let labels = bench.labels(Eye::Table);
+    let labels = bench.labels(Viewer::Table);
     assert!(labels.contains(&Label::Closest(2, 5)) && labels.contains(&Label::Closest(3, 3)));
     let bench = Bench::fresh(dice(), 2, NORMAL);
-    assert!(!bench.labels(Eye::Table).iter().any(|label| matches!(label, Label::Closest(..))), "nothing was rolled");
+    assert!(!bench.labels(Viewer::Table).iter().any(|label| matches!(label, Label::Closest(..))), "nothing was rolled");
 }
 
 /// COC-100: who is out is said; nobody is in a normal game.
@@ -89,7 +89,7 @@ fn the_sheet_says_how_near_a_match_is() {
 fn the_sheet_says_who_is_out() {
     let mut bench = Bench::with(dice(), 3, CROWN);
     let out = |bench: &Bench| -> Vec<Label> {
-        bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Out(_))).collect()
+        bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::Out(_))).collect()
     };
     assert_eq!(out(&bench), []);
     bench.set(Part::Die(1, CORE), 0);
@@ -128,9 +128,9 @@ fn what_unused_stones_make_is_told() {
     bench.stones(&[1, 5, 6, 6, 6, 1, 1, 1, 1, 1]).activate(A, &[(HEAD, 4), (LEFT, 8), (CORE, 16)]);
     bench.play(Move::Target(A, at(B, HEAD)));
     let makes = Label::Makes(1 << 1 | 1 << 4 | 1 << 5 | 1 << 6);
-    assert!(bench.labels(Eye::Seat(A)).contains(&makes) && !bench.labels(Eye::Seat(B)).contains(&makes));
+    assert!(bench.labels(Viewer::Seat(A)).contains(&makes) && !bench.labels(Viewer::Seat(B)).contains(&makes));
     bench.play(Move::Ready(A)).idle(&[B]).release();
-    assert!(bench.labels(Eye::Seat(B)).contains(&makes));
+    assert!(bench.labels(Viewer::Seat(B)).contains(&makes));
 }
 
 /// COC-077, COC-083: whether a bonus is in force is told where there is one.
@@ -139,7 +139,7 @@ fn the_sheet_says_whether_a_bonus_counts() {
     let mut bench = Bench::new(2);
     bench.stones(&[4, 1, 1, 1, 1, 1, 1, 1, 1, 1]).idle(&[A, B]).release().bonus(A, 4);
     let force: Vec<_> =
-        bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::InForce(..))).collect();
+        bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::InForce(..))).collect();
     assert_eq!(force, [Label::InForce(A, true)]);
 }
 
@@ -149,7 +149,7 @@ fn unknown_icons_on_the_table_are_on_the_sheet() {
     let mut bench = Bench::with(Dice::blank().expect("it can be learned"), 2, NORMAL);
     let setup = bench.session().setup().clone();
     let (mut icons, mut headings) = (Vec::new(), 0);
-    bench.game().view(&setup, Eye::Table, &mut |item| match item.what {
+    bench.game().view(&setup, Viewer::Table, &mut |item| match item.what {
         What::Part(Part::Icon(colour, part, number)) => icons.push((colour, part, number)),
         What::Label(Label::Learned) => headings += 1,
         _ => {}
@@ -166,7 +166,7 @@ fn what_is_aimed_at_a_monster_stands_there_once() {
     let mut bench = Bench::new(3);
     bench.stones(&[4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(LEFT, 2), (CORE, 1)], &[at(C, CORE)]);
     bench.idle(&[B, C]).release().declare(1);
-    let labels = bench.labels(Eye::Table).into_iter();
+    let labels = bench.labels(Viewer::Table).into_iter();
     let aimed: Vec<_> = labels.filter(|label| matches!(label, Label::Aimed(..))).collect();
     assert_eq!(aimed, [Label::Aimed(A, Action::Madness, CORE, false)]);
 }
@@ -176,7 +176,7 @@ fn what_is_aimed_at_a_monster_stands_there_once() {
 fn a_plan_is_private_until_the_screens_come_off() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 2, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(LEFT, 2)]);
-    let labels = bench.labels(Eye::Seat(A)).into_iter();
+    let labels = bench.labels(Viewer::Seat(A)).into_iter();
     assert_eq!(
         labels.filter(|label| matches!(label, Label::Planned(..))).collect::<Vec<_>>(),
         [Label::Planned(A, LEFT)]
@@ -184,7 +184,7 @@ fn a_plan_is_private_until_the_screens_come_off() {
     let private = |bench: &mut Bench| -> Vec<Part> {
         let setup = bench.session().setup().clone();
         let mut parts = Vec::new();
-        bench.game().view(&setup, Eye::Seat(A), &mut |item| {
+        bench.game().view(&setup, Viewer::Seat(A), &mut |item| {
             if let (What::Part(part), true) = (item.what, item.private) {
                 parts.push(part);
             }

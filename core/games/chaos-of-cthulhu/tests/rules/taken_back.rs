@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Label, Move, Part};
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Seat, What};
+use eldertally_core::{Actor, Answer, Ask, Game, Seat, Viewer, What};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -27,7 +27,7 @@ const AS_BEFORE: [Event; 3] = [
 
 /// What is aimed at all monsters.
 fn aimed(bench: &Bench) -> Vec<Label> {
-    bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect()
+    bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..))).collect()
 }
 
 /// COC-083, COC-080, COC-082, COC-Q50: played in the open, cancelled before the own turn.
@@ -149,7 +149,7 @@ fn a_cancelled_steal_gives_back_what_is_still_there() {
 /// By whom, what and where: all that is aimed, on all monsters.
 fn facts(table: &Table) -> Vec<(Option<Seat>, Seat, Action, u8)> {
     let mut facts = Vec::new();
-    table.game().view(table.setup(), Eye::Table, &mut |item| {
+    table.game().view(table.setup(), Viewer::Table, &mut |item| {
         if let What::Label(Label::Aimed(by, action, part, _)) = item.what {
             facts.push((item.seat, by, action, part));
         }
@@ -158,7 +158,7 @@ fn facts(table: &Table) -> Vec<(Option<Seat>, Seat, Action, u8)> {
 }
 
 fn take(table: &mut Table, mv: Move) -> bool {
-    table.take(Input::Answer(Answer::Move(Eye::Table, mv))).is_ok()
+    table.take(Input::Answer(Answer::Move(Actor::Table, mv))).is_ok()
 }
 
 /// Answers what a bonus asks for, at random.
@@ -169,7 +169,7 @@ fn follow(table: &mut Table, rng: &mut StdRng) {
             table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range");
             continue;
         }
-        let mut all = offers(table, Eye::Table);
+        let mut all = offers(table, Viewer::Table);
         all.retain(|offer| matches!(offer.mv, Move::Aim(_) | Move::Victim(_) | Move::Spot(_)));
         if all.is_empty() {
             return;
@@ -181,7 +181,7 @@ fn follow(table: &mut Table, rng: &mut StdRng) {
 
 /// A seat plays a bonus, another cancels it: what is aimed is what was aimed. Gives the bonus, if that could be tried.
 fn try_cancel(table: &Table, seat: Seat, rng: &mut StdRng) -> Option<u8> {
-    let now = offers(table, Eye::Table);
+    let now = offers(table, Viewer::Table);
     let asked = |mv: &Move| matches!(mv, Move::Aim(_) | Move::Spot(_));
     if !now.iter().any(|offer| offer.mv == Move::Bonus(seat)) || now.iter().any(|offer| asked(&offer.mv)) {
         return None;
@@ -202,7 +202,7 @@ fn try_cancel(table: &Table, seat: Seat, rng: &mut StdRng) -> Option<u8> {
     if !take(&mut twin, Move::Bonus(seat)) {
         return None;
     }
-    let mut numbers = offers(&twin, Eye::Table);
+    let mut numbers = offers(&twin, Viewer::Table);
     numbers.retain(|offer| matches!(offer.mv, Move::Play(number) if number != cancel));
     let mv = numbers.get(rng.random_range(0..numbers.len().max(1)))?.mv;
     let Move::Play(number) = mv else { return None };
@@ -216,7 +216,7 @@ fn try_cancel(table: &Table, seat: Seat, rng: &mut StdRng) -> Option<u8> {
     if !take(&mut twin, Move::Play(cancel)) {
         return None;
     }
-    if offers(&twin, Eye::Table).iter().any(|offer| offer.mv == Move::Victim(seat.0)) {
+    if offers(&twin, Viewer::Table).iter().any(|offer| offer.mv == Move::Victim(seat.0)) {
         assert!(take(&mut twin, Move::Victim(seat.0)));
     }
     assert_eq!(facts(&twin), before, "bonus {number} of {seat:?}");
@@ -241,8 +241,8 @@ fn after_any_cancel_everything_is_aimed_as_before() {
             let answer = match table.game().ask(table.setup()) {
                 Ask::Chance(_) => Answer::Fell(&faces),
                 _ => {
-                    let (eye, mv) = choose(&table, &mut rng);
-                    Answer::Move(eye, mv)
+                    let (viewer, mv) = choose(&table, &mut rng);
+                    Answer::Move(viewer.into(), mv)
                 }
             };
             table.take(Input::Answer(answer)).expect("an answer to what is asked");

@@ -1,7 +1,7 @@
 //! Crown of Chaos: what one player has stolen no other has.
 
 use eldertally_chaos_of_cthulhu::{Action, Event, Label, Move, Part};
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 
 use crate::bench::{A, B, Bench, C, CORE, CROWN, D, HEAD, LEFT, RIGHT, at, dice};
 
@@ -24,7 +24,7 @@ fn of_two_who_steal_the_same_blocks_the_first_has_them() {
         bench.set(Part::Coin, first).release();
         assert_eq!((bench.offerings(thief), bench.offerings(other)), (3, 4));
         assert_eq!((bench.see(Part::Bonus(thief)), bench.see(Part::Bonus(other))), (3, 0));
-        let blocks = bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Blocks(..)));
+        let blocks = bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::Blocks(..)));
         assert_eq!(blocks.collect::<Vec<_>>(), [Label::Blocks(1, 1)]);
         assert!(!bench.list(other).contains(&3), "nothing is left to steal");
     }
@@ -37,7 +37,7 @@ fn of_two_who_steal_the_same_madness_or_heals_the_first_has_them() {
         let mut bench = two_thieves(number);
         bench.release().play(Move::Aim(at(C, RIGHT)));
         assert!(bench.has(Move::Declare), "one action was stolen once: {}", bench.prompt());
-        let aimed = bench.labels(Eye::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..)));
+        let aimed = bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::Aimed(..)));
         assert_eq!(aimed.count(), 1, "what a bonus adds counts at once");
         assert_eq!(bench.offerings(C), 4);
     }
@@ -52,7 +52,7 @@ fn a_theft_that_counts_again_takes_what_a_later_one_had() {
     let blocks = |bench: &Bench, seat| {
         let mut found = (0, Label::Round);
         let (game, setup) = (bench.game(), bench.session.setup());
-        eldertally_core::Game::view(game, setup, Eye::Table, &mut |item| {
+        eldertally_core::Game::view(game, setup, Viewer::Table, &mut |item| {
             if let (eldertally_core::What::Label(Label::Blocks(all, _)), Some(owner)) = (item.what, item.seat)
                 && owner == seat
             {
@@ -86,7 +86,7 @@ fn what_is_stolen_is_not_there_to_be_converted() {
     bench.stones(&[3, 6, 6, 6, 6, 2, 3, 1, 6, 6, 1, 1, 1, 1, 1]).idle(&[A, C]);
     bench.plan(B, &[(LEFT, 1), (RIGHT, 2)], &[at(B, HEAD)]).release().bonus(A, 3).bonus(B, 1).declare(2);
     assert_eq!(bench.told(), [Event::Declared(B, Action::Attack, 2, 5)], "the heal, not the block");
-    assert!(bench.labels(Eye::Table).contains(&Label::Blocks(1, 1)), "A has it");
+    assert!(bench.labels(Viewer::Table).contains(&Label::Blocks(1, 1)), "A has it");
 }
 
 /// COC-109, COC-111, COC-Q51: what was converted before, also behind the screen, cannot be stolen as what it was.

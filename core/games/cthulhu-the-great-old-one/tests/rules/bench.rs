@@ -1,6 +1,6 @@
 //! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
-use eldertally_core::{Answer, Eye, Game, RuleId, Seat, Seats, Session, Setup, What};
+use eldertally_core::{Answer, Game, RuleId, Seat, Seats, Session, Setup, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_print::file::PrintedFile;
 
@@ -98,7 +98,7 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
-        self.play_as(Eye::Table, mv)
+        self.play_as(Viewer::Table, mv)
     }
 
     #[track_caller]
@@ -132,7 +132,7 @@ impl Bench {
 
     pub(crate) fn labels(&self) -> Vec<Label> {
         let mut labels = Vec::new();
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if let What::Label(label) = item.what {
                 labels.push(label);
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use eldertally_core::session::Input;
 use eldertally_core::table::AnyItem;
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Setup, Table};
+use eldertally_core::{Actor, Answer, Ask, Game, Lang, Seats, Setup, Table, Viewer};
 use eldertally_cthulhu_the_great_old_one::{
     Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, StoryCard, Way,
 };
@@ -20,7 +20,7 @@ fn blank() -> Bench {
 
 fn say(play: &Play, word: Word<'_, GreatOldOne>) -> String {
     let mut text = String::new();
-    let mut pen = Pen::new(Lang::English, Eye::Table, play.seats(), &mut text);
+    let mut pen = Pen::new(Lang::English, Viewer::Table, play.seats(), &mut text);
     play.game().say(play.setup(), word, &mut pen).expect("a string");
     text
 }
@@ -43,11 +43,11 @@ impl Pupil {
     }
 
     fn offers(&self) -> Vec<Move> {
-        moves(&self.play, Eye::Table)
+        moves(&self.play, Viewer::Table)
     }
 
     fn take(&mut self, mv: Move) {
-        let answer = Answer::Move(Eye::Table, mv);
+        let answer = Answer::Move(Actor::Table, mv);
         let refused = self.play.take(Input::Answer(answer)).err();
         assert_eq!(refused, None, "{mv:?} when asked {}: {:?}", say(&self.play, Word::Prompt), self.offers());
     }
@@ -121,7 +121,7 @@ impl Pupil {
         let words = {
             let (mut text, seats) = (String::new(), Seats::numbered(setup.seats.len()));
             other
-                .say(setup, Word::Move(&mv), &mut Pen::new(Lang::English, Eye::Table, &seats, &mut text))
+                .say(setup, Word::Move(&mv), &mut Pen::new(Lang::English, Viewer::Table, &seats, &mut text))
                 .expect("a string");
             text
         };
@@ -154,7 +154,7 @@ impl Pupil {
 /// What a sheet shows, but for what was learned and what nobody has seen yet.
 fn sheet(play: &mut Play) -> Vec<String> {
     let mut lines = Vec::new();
-    play.view(Eye::Table, Lang::English, &mut |item: AnyItem<'_>| {
+    play.view(Viewer::Table, Lang::English, &mut |item: AnyItem<'_>| {
         let value = item.value.map(ToString::to_string).unwrap_or_default();
         let line = format!("{}: {:?} {value}", item.name, item.at());
         let learned = ["Copies:", "Link:", "Story:", "Followed:", "Cards in all", "Learned in play"];
@@ -178,7 +178,7 @@ fn beside(truth: &Deck, seats: u8, seed: u64) -> (Pupil, u32) {
         while let Some(entry) = eldertally_core::log::read(log, logged) {
             let mv = postcard::from_bytes(entry.body).expect("a move");
             pupil.follow(&fresh.game().clone(), fresh.setup(), mv);
-            fresh.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("as before");
+            fresh.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("as before");
             turns += u8::from(mv == Move::EndTurn);
             if early.is_none() && turns == 2 * seats {
                 early = Some(pupil.asked.values().sum());
@@ -186,7 +186,7 @@ fn beside(truth: &Deck, seats: u8, seed: u64) -> (Pupil, u32) {
             logged = entry.next;
         }
         let open =
-            pupil.offers().contains(&Move::LeaveHorrors) && !moves(&fresh, Eye::Table).contains(&Move::LeaveHorrors);
+            pupil.offers().contains(&Move::LeaveHorrors) && !moves(&fresh, Viewer::Table).contains(&Move::LeaveHorrors);
         if open {
             pupil.learn("story", Move::LeaveHorrors);
         }

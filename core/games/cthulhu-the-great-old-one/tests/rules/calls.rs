@@ -1,6 +1,6 @@
 //! Calls and their answers.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_cthulhu_the_great_old_one::{Event, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CENTRE, at_hands, deck, rule, ruling};
@@ -22,7 +22,7 @@ fn a_card_that_is_there_is_handed_over() {
 fn a_card_that_is_not_there_costs_another_at_random() {
     let mut bench = Bench::new(2);
     bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]);
-    let answers: Vec<_> = bench.offers(Eye::Seat(B)).into_iter().map(|offer| (offer.mv, offer.rule)).collect();
+    let answers: Vec<_> = bench.offers(Viewer::Seat(B)).into_iter().map(|offer| (offer.mv, offer.rule)).collect();
     assert_eq!(answers[..2], [(Move::Gave, rule(23)), (Move::Stole, rule(24))]);
     bench.play(Move::Stole);
     assert!(bench.heard(&Event::Stole(B, A, Some(ASH))));
@@ -46,7 +46,7 @@ fn an_empty_hand_cannot_be_called() {
     bench.phase(2).set(Part::Hand(B), 0);
     assert!(!bench.has(Move::CallOn(B)) && bench.has(Move::CallOn(C)) && !bench.has(Move::NoCall));
     bench.set(Part::Hand(C), 0);
-    let only = bench.offers(Eye::Seat(A)).into_iter().find(|offer| offer.mv == Move::NoCall).expect("on offer");
+    let only = bench.offers(Viewer::Seat(A)).into_iter().find(|offer| offer.mv == Move::NoCall).expect("on offer");
     assert_eq!(only.rule, ruling(15));
     bench.play(Move::NoCall);
     assert!(bench.has(Move::Swap(0)));

@@ -1,6 +1,6 @@
 //! The end, points, and who wins.
 
-use eldertally_core::{Eye, Game, Mark, Outcome, Shape, What};
+use eldertally_core::{Game, Mark, Outcome, Shape, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{Event, Label, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, DOGWOOD, ELM, FEN, FIR, GORSE, rule, ruling};
@@ -55,7 +55,8 @@ fn only_the_player_whose_turn_ends_is_looked_at() {
 fn with_the_great_old_one_in_the_deck_the_points_decide() {
     let mut bench = Bench::new(2);
     bench.lay(B, &[(ASH, ASH)]).phase(6);
-    let nobody = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Holder(None)).expect("on offer");
+    let nobody =
+        bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Holder(None)).expect("on offer");
     assert_eq!(nobody.rule, rule(42));
     bench.play(Move::Holder(None));
     assert!(bench.heard(&Event::Revealed(None)));
@@ -80,7 +81,8 @@ fn who_holds_the_great_old_one_loses() {
 fn the_cultist_turns_the_loss_into_a_win() {
     let mut bench = Bench::new(2);
     bench.phase(4).play(Move::PlayCultist).lay(B, &SIX).phase(6);
-    let saved = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Holder(Some(A))).expect("on offer");
+    let saved =
+        bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Holder(Some(A))).expect("on offer");
     assert_eq!(saved.rule, rule(40));
     bench.play(Move::Holder(Some(A)));
     assert_eq!((bench.over(), bench.points(A)), (won(&[0]), -1));
@@ -186,7 +188,7 @@ fn the_seventh_pair_is_marked() {
         let mut bench = Bench::new(2);
         bench.set(Part::Pairs(A), pairs);
         let mut marked = Vec::new();
-        bench.game().view(bench.session.setup(), Eye::Table, &mut |item| {
+        bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| {
             if let (What::Part(Part::Pairs(A)), Shape::Track { len, marks, .. }) = (item.what, item.shape) {
                 marked = (0..=len).map(|space| marks(space) == Mark::Good).collect();
             }

@@ -1,6 +1,6 @@
 //! Horrors, signs, the Cultist.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_cthulhu_the_great_old_one::{Card, Event, Move, Part, Spot};
 
 use crate::bench::{A, ASH, B, Bench, C, EYE, FEN, KNOT, MOOR, STAR, STONE, STORM, at_hands, rule, ruling};
@@ -14,7 +14,7 @@ fn one_horror_or_the_cultist_in_the_own_horror_phase() {
         assert!(!bench.has(Move::PlayHorror) && !bench.has(Move::PlayCultist), "phase {phase}");
     }
     bench.phase(4);
-    assert!(!bench.offers(Eye::Seat(B)).iter().any(|offer| offer.mv == Move::PlayHorror));
+    assert!(!bench.offers(Viewer::Seat(B)).iter().any(|offer| offer.mv == Move::PlayHorror));
     bench.play(Move::PlayHorror);
     assert!([FEN, MOOR, STORM, STONE].iter().all(|kind| bench.has(Move::Horror(*kind))));
     bench.all(&[Move::Horror(FEN), Move::Done]);
@@ -62,7 +62,7 @@ fn signs_are_offered_to_all_at_any_time() {
     for phase in 1..=5 {
         bench.phase(phase);
         for seat in [A, B, C] {
-            let offer = bench.offers(Eye::Seat(seat)).into_iter().find(|offer| offer.mv == Move::Sign(seat));
+            let offer = bench.offers(Viewer::Seat(seat)).into_iter().find(|offer| offer.mv == Move::Sign(seat));
             assert_eq!(offer.expect("a sign").rule, rule(33), "phase {phase}");
         }
     }
@@ -85,7 +85,7 @@ fn a_cancelled_horror_stays_for_its_point() {
     bench.horror(STORM).all(&[Move::Sign(B), Move::PlaySign(STAR)]);
     assert!(bench.heard(&Event::Cancelled(Card::Horror(Some(STORM)))));
     assert!(!bench.has(Move::ShuffleHands));
-    let over = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Done).expect("on offer");
+    let over = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Done).expect("on offer");
     assert_eq!(over.rule, ruling(19));
     bench.play(Move::Done);
     assert_eq!((bench.points(A), bench.see(Part::Horror(4)), bench.see(Part::Hand(B))), (1, 1, 8));

@@ -1,6 +1,6 @@
 //! Links, stories and cards that are learned one by one, and no more than is certain.
 
-use eldertally_core::{Answer, Eye, Game, Setup, What};
+use eldertally_core::{Answer, Game, Setup, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{
     Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, Span, Way,
 };
@@ -108,7 +108,7 @@ fn what_is_missing_of_a_card_is_shown() {
     assert_eq!(bench.see(Part::Deck), 64 - 2 * 9 - 3, "of so many cards as the owner counted");
     let shown = |part| {
         let mut found = false;
-        bench.game().view(&Setup::example(&GreatOldOne::ABOUT), Eye::Table, &mut |item| {
+        bench.game().view(&Setup::example(&GreatOldOne::ABOUT), Viewer::Table, &mut |item| {
             found |= matches!(item.what, What::Part(one) if one == part);
         });
         found

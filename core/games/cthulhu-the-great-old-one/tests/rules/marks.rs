@@ -1,12 +1,12 @@
 //! What moves may cost, which rule an event comes from, and that nothing is secret.
 
-use eldertally_core::{Eye, Game, Offer, RuleId};
+use eldertally_core::{Game, Offer, RuleId, Viewer};
 use eldertally_cthulhu_the_great_old_one::{Card, Event, GreatOldOne, Move, Part, Spot};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, CEDAR, EYE, FEN, KNOT, STAR, rule, ruling};
 
 fn offer(bench: &Bench, mv: Move) -> Offer<Move> {
-    let all = bench.offers(Eye::Table);
+    let all = bench.offers(Viewer::Table);
     all.into_iter().find(|offer| offer.mv == mv).unwrap_or_else(|| panic!("{mv:?} is not on offer"))
 }
 
@@ -137,9 +137,9 @@ fn an_own_horror_is_taken_back() {
 fn an_end_by_mistake_shows_nothing_new() {
     let mut bench = Bench::new(3);
     bench.phase(2).all(&[Move::CallOn(B), Move::Name(CEDAR), Move::Gave]);
-    let seen = |bench: &Bench, eye: Eye| {
+    let seen = |bench: &Bench, viewer: Viewer| {
         let mut lines = Vec::new();
-        bench.game().view(bench.session.setup(), eye, &mut |item| {
+        bench.game().view(bench.session.setup(), viewer, &mut |item| {
             assert!(!item.private);
             lines.push(format!("{:?} {:?}", item.what, item.shape.at()));
         });
@@ -147,8 +147,8 @@ fn an_end_by_mistake_shows_nothing_new() {
     };
     bench.phase(6).set(Part::Holder, 2);
     assert!(bench.over().is_some());
-    assert_eq!(seen(&bench, Eye::Revealed), seen(&bench, Eye::Table));
-    assert_eq!(seen(&bench, Eye::Seat(A)), seen(&bench, Eye::Table));
+    assert_eq!(seen(&bench, Viewer::Revealed), seen(&bench, Viewer::Table));
+    assert_eq!(seen(&bench, Viewer::Seat(A)), seen(&bench, Viewer::Table));
     bench.set(Part::Holder, 0).phase(2);
     assert!(bench.over().is_none());
 }

@@ -1,6 +1,6 @@
 //! What is on offer, by which rule, and what is not.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_cthulhu_the_great_old_one::{Deck, Event, Move, Part, Spot};
 use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
@@ -41,7 +41,7 @@ fn with_an_empty_deck_nobody_need_recruit() {
 fn the_holder_is_asked_by_the_rule_that_decides() {
     let mut bench = Bench::new(3);
     bench.set(Part::Hand(A), 0).set(Part::Cultist, 2).phase(6);
-    let offers: Vec<_> = bench.offers(Eye::Table).into_iter().map(|offer| (offer.mv, offer.rule)).collect();
+    let offers: Vec<_> = bench.offers(Viewer::Table).into_iter().map(|offer| (offer.mv, offer.rule)).collect();
     let holder = |seat| Move::Holder(Some(seat));
     let expected = [(Move::Holder(None), rule(42)), (holder(B), rule(40)), (holder(crate::bench::C), rule(39))];
     assert_eq!(offers, expected);

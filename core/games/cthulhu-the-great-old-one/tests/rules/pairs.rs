@@ -1,6 +1,6 @@
 //! Pairs, and the horrors that they take.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_cthulhu_the_great_old_one::{Event, Label, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, ELM, FEN, FIR, GORSE, MOOR, rule, ruling};
@@ -59,7 +59,7 @@ fn pairs_belong_to_the_own_turn_in_any_phase() {
         bench.phase(phase);
         assert!(bench.has(Move::Pair(A)), "phase {phase}");
         assert!(!bench.has(Move::Pair(B)) && !bench.has(Move::Pair(C)), "phase {phase}");
-        assert!(!bench.offers(Eye::Seat(B)).iter().any(|offer| matches!(offer.mv, Move::Pair(_))));
+        assert!(!bench.offers(Viewer::Seat(B)).iter().any(|offer| matches!(offer.mv, Move::Pair(_))));
     }
 }
 
@@ -100,7 +100,7 @@ fn a_pair_takes_one_horror_and_it_may_be_the_own() {
     let mut bench = Bench::new(2);
     bench.horror(FEN).play(Move::Done).horror(FEN).play(Move::Done).set(Part::Horror(1), 2);
     bench.matched(A, ASH);
-    let own = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::TakeHorror(0)).expect("on offer");
+    let own = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::TakeHorror(0)).expect("on offer");
     assert_eq!(own.rule, ruling(12));
     assert!(bench.has(Move::TakeHorror(1)));
     bench.play(Move::TakeHorror(0));
@@ -147,7 +147,7 @@ fn every_name_of_a_large_deck_can_be_reached() {
     }
     found.dedup();
     assert_eq!(found.len(), 60);
-    let offer = bench.offers(Eye::Table)[0];
+    let offer = bench.offers(Viewer::Table)[0];
     assert_eq!(offer.rule, ruling(13));
     assert_ne!(offer.rule, rule(15));
 }

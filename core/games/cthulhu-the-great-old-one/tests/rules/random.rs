@@ -1,8 +1,10 @@
 //! Random play at real tables: what is shown is true, and exactly what can be known; cards add up; nothing hidden shows.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
 use eldertally_core::table::{AnyItem, Phrase};
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seat, Seats, Session, Setup, Table, Visit, What};
+use eldertally_core::{Actor, Answer, Ask, Game, Lang, Seat, Seats, Session, Setup, Table, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_print::Printed;
 use rand::rngs::StdRng;
@@ -60,7 +62,7 @@ impl Evening {
             if !self.act(act, &[Move::Pair(seat), Move::Name(a), second], look) {
                 return false;
             }
-            let taken: Vec<_> = moves(&self.tracker, Eye::Table)
+            let taken: Vec<_> = moves(&self.tracker, Viewer::Table)
                 .into_iter()
                 .filter_map(|mv| if let Move::TakeHorror(card) = mv { Some(card) } else { None })
                 .collect();
@@ -70,7 +72,7 @@ impl Evening {
                 if !self.act(Act::Take(seat, card, kind), &[Move::TakeHorror(card)], look) {
                     return false;
                 }
-            } else if moves(&self.tracker, Eye::Table).contains(&Move::LeaveHorrors) {
+            } else if moves(&self.tracker, Viewer::Table).contains(&Move::LeaveHorrors) {
                 enter(&mut self.tracker, &[Move::LeaveHorrors]);
             }
         }
@@ -99,11 +101,11 @@ impl Evening {
     fn takes(&self, seat: Seat, kind: u8) -> bool {
         let (mut game, setup) = (self.tracker.game().clone(), self.tracker.setup());
         let mut found = false;
-        if moves(&self.tracker, Eye::Table).contains(&Move::Sign(seat)) {
-            game.apply(setup, Answer::Move(Eye::Table, Move::Sign(seat)), &mut |_, _| {});
-            game.moves(setup, Eye::Table, &mut |offer| {
+        if moves(&self.tracker, Viewer::Table).contains(&Move::Sign(seat)) {
+            game.apply(setup, Answer::Move(Actor::Table, Move::Sign(seat)), &mut |_, _| {});
+            game.moves(setup, Viewer::Table, &mut |offer| {
                 found |= offer.mv == Move::PlaySign(kind);
-                Visit::More
+                ControlFlow::Continue(())
             });
         }
         found
@@ -114,12 +116,12 @@ impl Evening {
         if !self.signs(look) {
             return false;
         }
-        let offered = moves(&self.tracker, Eye::Table);
+        let offered = moves(&self.tracker, Viewer::Table);
         if offered.contains(&Move::ShuffleHands) {
             assert!(shuffles(&self.deck, kind));
             return self.act(Act::Shuffle, &[Move::ShuffleHands], look);
         }
-        while moves(&self.tracker, Eye::Table).contains(&Move::Shift) && self.rng.random_bool(0.5) {
+        while moves(&self.tracker, Viewer::Table).contains(&Move::Shift) && self.rng.random_bool(0.5) {
             let Some(act) = self.world.a_shift(&mut self.rng) else { continue };
             let mut entry = vec![Move::Shift];
             match act {
@@ -163,7 +165,7 @@ impl Evening {
             if !self.turn(seat, look) {
                 return;
             }
-            if moves(&self.tracker, Eye::Table).contains(&Move::Holder(None)) {
+            if moves(&self.tracker, Viewer::Table).contains(&Move::Holder(None)) {
                 return self.reveal();
             }
             seat = Seat((seat.0 + 1) % self.world.seats);
@@ -175,7 +177,7 @@ impl Evening {
         if !ok {
             return false;
         }
-        if moves(&self.tracker, Eye::Table).contains(&Move::Stop) {
+        if moves(&self.tracker, Viewer::Table).contains(&Move::Stop) {
             enter(&mut self.tracker, &[Move::Stop]);
             return true;
         }
@@ -218,12 +220,12 @@ impl Evening {
     }
 }
 
-pub(crate) fn moves(tracker: &Play, eye: Eye) -> Vec<Move> {
+pub(crate) fn moves(tracker: &Play, viewer: Viewer) -> Vec<Move> {
     let mut all = Vec::new();
-    tracker.game().moves(tracker.setup(), eye, &mut |offer| {
+    tracker.game().moves(tracker.setup(), viewer, &mut |offer| {
         assert!(!offer.private, "nothing is private here");
         all.push(offer.mv);
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
@@ -232,14 +234,14 @@ pub(crate) fn moves(tracker: &Play, eye: Eye) -> Vec<Move> {
 fn enter(tracker: &mut Play, entry: &[Move]) {
     for mv in entry {
         for _ in 0..3 {
-            let offered = moves(tracker, Eye::Table);
+            let offered = moves(tracker, Viewer::Table);
             let page = offered.iter().find(|mv| matches!(mv, Move::Page(_))).copied();
             match page.filter(|_| !offered.contains(mv)) {
-                Some(page) => tracker.take(Input::Answer(Answer::Move(Eye::Table, page))).expect("a page"),
+                Some(page) => tracker.take(Input::Answer(Answer::Move(Actor::Table, page))).expect("a page"),
                 None => break,
             }
         }
-        tracker.take(Input::Answer(Answer::Move(Eye::Table, *mv))).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+        tracker.take(Input::Answer(Answer::Move(Actor::Table, *mv))).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
     }
 }
 
@@ -248,7 +250,7 @@ type Shown = (Vec<(Part, i32)>, Vec<(u8, Spread)>);
 
 fn shown(tracker: &Play) -> Shown {
     let (mut parts, mut known) = (Vec::new(), Vec::new());
-    tracker.game().view(tracker.setup(), Eye::Table, &mut |item| match item.what {
+    tracker.game().view(tracker.setup(), Viewer::Table, &mut |item| match item.what {
         What::Part(part) => parts.extend(item.shape.at().map(|at| (part, at))),
         What::Label(Label::Where(name, spread)) => known.push((name, spread)),
         What::Label(label) => assert!(!matches!(label, Label::CardsOff(_)), "cards do not add up: {label:?}"),
@@ -383,19 +385,19 @@ fn more_copies_than_there_is_room_for_are_never_shown_wrongly() {
     many(&deck, 6);
 }
 
-/// Everything that an eye can read at a table.
-fn seen_by(table: &mut dyn Table, eye: Eye) -> Vec<String> {
+/// Everything that an viewer can read at a table.
+fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let mut lines = Vec::new();
     for phrase in [Phrase::Prompt, Phrase::Status] {
         let mut line = String::new();
-        table.write(phrase, eye, Lang::English, &mut line).expect("a string");
+        table.write(phrase, viewer, Lang::English, &mut line).expect("a string");
         lines.push(line);
     }
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         lines.push(offer.text.to_string());
-        Visit::More
+        ControlFlow::Continue(())
     });
-    table.view(eye, Lang::English, &mut |item: AnyItem<'_>| {
+    table.view(viewer, Lang::English, &mut |item: AnyItem<'_>| {
         lines.push(format!("{} {:?} {:?}", item.name, item.at(), item.value.map(ToString::to_string)));
     });
     lines
@@ -434,14 +436,14 @@ fn pairs(games: u64) -> (u64, u64) {
             let log = evening.tracker.log().bytes();
             while let Some(entry) = eldertally_core::log::read(log, logged) {
                 let mv = postcard::from_bytes(entry.body).expect("a move");
-                beside.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("the same is offered beside");
+                beside.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("the same is offered beside");
                 logged = entry.next;
             }
             let mut save = Vec::new();
             evening.tracker.save(&mut |part| save.extend_from_slice(part));
             let mut here = Play::open(&save, vec![0; 1 << 15]).expect("our own save");
-            for eye in (0..seats).map(|n| Eye::Seat(Seat(n))).chain([Eye::Table]) {
-                assert_eq!(seen_by(&mut here, eye), seen_by(&mut beside, eye), "seed {seed}, {eye:?}");
+            for viewer in (0..seats).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Table]) {
+                assert_eq!(seen_by(&mut here, viewer), seen_by(&mut beside, viewer), "seed {seed}, {viewer:?}");
             }
             true
         });

@@ -1,7 +1,7 @@
 //! Every sentence of the game, to be read aloud: `tests/sentences/cthulhu-the-great-old-one.txt`.
 
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Answer, Eye, Game, Lang};
+use eldertally_core::{Answer, Game, Lang, Viewer};
 use eldertally_cthulhu_the_great_old_one::{
     Cancels, Card, Deck, Event, GreatOldOne, Label, Move, Part, Spot, Spread, Way,
 };
@@ -182,7 +182,7 @@ fn every_sentence_can_be_read_aloud() {
     let bench = table();
     let brief = |word: Word<'_, GreatOldOne>| {
         let mut text = String::new();
-        let mut pen = Pen::new(Lang::English, Eye::Table, bench.session.seats(), &mut text);
+        let mut pen = Pen::new(Lang::English, Viewer::Table, bench.session.seats(), &mut text);
         pen.brief = true;
         bench.game().say(bench.session.setup(), word, &mut pen).expect("a string");
         text

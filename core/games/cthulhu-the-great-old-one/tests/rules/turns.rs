@@ -1,6 +1,6 @@
 //! Setup, phases and the order of turns.
 
-use eldertally_core::{Ask, Eye, Seat};
+use eldertally_core::{Ask, Seat, Viewer};
 use eldertally_cthulhu_the_great_old_one::{Event, Move, Part};
 
 use crate::bench::{A, ASH, B, Bench, C, CEDAR, CENTRE, deck, rule, ruling};
@@ -21,7 +21,7 @@ fn everybody_may_play_pairs_before_the_first_turn() {
     bench.matched(B, ASH).linked(C, 5, 6).matched(B, CEDAR);
     assert_eq!((bench.see(Part::Pairs(B)), bench.see(Part::Pairs(C)), bench.see(Part::Hand(B))), (2, 1, 5));
     assert!(!bench.has(Move::Draw) && !bench.has(Move::Sign(A)));
-    let pair = bench.offers(Eye::Seat(A)).into_iter().find(|offer| offer.mv == Move::Pair(A)).expect("on offer");
+    let pair = bench.offers(Viewer::Seat(A)).into_iter().find(|offer| offer.mv == Move::Pair(A)).expect("on offer");
     assert_eq!(pair.rule, rule(10));
 }
 
@@ -29,7 +29,7 @@ fn everybody_may_play_pairs_before_the_first_turn() {
 #[test]
 fn the_youngest_begins_and_turns_pass_to_the_left() {
     let mut bench = Bench::dealt(3, &[]);
-    assert_eq!(bench.offers(Eye::Table).into_iter().filter(|offer| offer.rule == rule(11)).count(), 3);
+    assert_eq!(bench.offers(Viewer::Table).into_iter().filter(|offer| offer.rule == rule(11)).count(), 3);
     bench.play(Move::First(B));
     for seat in [B, C, A, B] {
         assert_eq!(bench.see(Part::Active), i32::from(seat.0) + 1);

@@ -1,9 +1,11 @@
 //! A bench for one game: dice by their pips, typed moves and parts, and the events that each input brought.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{
-    Answer, Ask, Eye, Game, Lang, Limits, Offer, Outcome, Refusal, RuleId, Session, Setup, Shape, Visit, What,
+    Actor, Answer, Ask, Game, Lang, Limits, Offer, Outcome, Refusal, RuleId, Session, Setup, Shape, Viewer, What,
 };
 use eldertally_dice_of_arkham::{DiceOfArkham, Event, Label, Move, Part, Sheet};
 
@@ -118,7 +120,7 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
-        self.answer(Answer::Move(Eye::Table, mv))
+        self.answer(Answer::Move(Actor::Table, mv))
     }
 
     /// Throws and stops at once.
@@ -173,9 +175,9 @@ impl Bench {
 
     pub(crate) fn offers(&self) -> Vec<Offer<Move>> {
         let mut offers = Vec::new();
-        self.game().moves(self.session.setup(), Eye::Table, &mut |offer| {
+        self.game().moves(self.session.setup(), Viewer::Table, &mut |offer| {
             offers.push(offer);
-            Visit::More
+            ControlFlow::Continue(())
         });
         offers
     }
@@ -202,7 +204,7 @@ impl Bench {
     /// The number that the sheet shows for a part, if it shows the part.
     pub(crate) fn shown(&self, part: Part) -> Option<i32> {
         let mut found = None;
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if item.what == What::Part(part) {
                 found = Some(match item.shape {
                     Shape::Track { at, .. } => i32::from(at),
@@ -234,7 +236,7 @@ impl Bench {
     /// Which dice of a kind lie on the table, each with whether it is kept.
     pub(crate) fn dice(&self, part: fn(u8) -> Part) -> Vec<(u8, bool)> {
         let mut dice = Vec::new();
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if let (What::Part(found), Shape::Die { shows, kept, .. }) = (item.what, item.shape)
                 && found == part(dice.len() as u8)
             {
@@ -246,7 +248,7 @@ impl Bench {
 
     pub(crate) fn labels(&self) -> Vec<Label> {
         let mut labels = Vec::new();
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if let What::Label(label) = item.what {
                 labels.push(label);
             }
@@ -264,7 +266,7 @@ impl Bench {
 
     pub(crate) fn say(&self, word: Word<'_, DiceOfArkham>) -> String {
         let mut out = String::new();
-        let mut pen = Pen::new(Lang::English, Eye::Table, self.session.seats(), &mut out);
+        let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
         self.game().say(self.session.setup(), word, &mut pen).unwrap();
         out
     }

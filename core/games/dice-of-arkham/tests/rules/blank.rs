@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Subject;
 use eldertally_core::words::Word;
-use eldertally_core::{Ask, Eye, Game, Mark, Shape, What};
+use eldertally_core::{Ask, Game, Mark, Shape, Viewer, What};
 use eldertally_dice_of_arkham::{Event, Kind, Label, Lesson, Meter, Move, Part, Sheet, Spot};
 use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
@@ -54,7 +54,7 @@ fn shown(bench: &Bench) -> Vec<(Part, Option<i32>)> {
         matches!(part, Part::TimeEnd | Part::TrackEnd | Part::Top(_) | Part::Space(_) | Part::Ourselves(_))
     };
     let mut all = Vec::new();
-    bench.game().view(bench.setup(), Eye::Table, &mut |item| {
+    bench.game().view(bench.setup(), Viewer::Table, &mut |item| {
         if let What::Part(part) = item.what
             && !told(&part)
         {
@@ -170,7 +170,7 @@ fn counted() -> Bench {
 /// What the sheet draws on a space of the investigation track.
 fn mark(bench: &Bench, space: u16) -> Option<Mark> {
     let mut found = None;
-    bench.game().view(bench.setup(), Eye::Table, &mut |item| {
+    bench.game().view(bench.setup(), Viewer::Table, &mut |item| {
         if let (What::Part(Part::Investigation), Shape::Track { marks, .. }) = (item.what, item.shape) {
             found = Some(marks(space));
         }

@@ -1,7 +1,9 @@
 //! What spares the player work: dice that are asked for only if they are thrown, forced steps that are not asked
 //! about, warnings before a fatal choice, totals instead of dice.
 
-use eldertally_core::{Answer, Ask, Eye, Game, Outcome, Refusal, Visit};
+use std::ops::ControlFlow;
+
+use eldertally_core::{Answer, Ask, Game, Outcome, Refusal, Viewer};
 use eldertally_dice_of_arkham::{Event, Meter, Move, Part, Sheet};
 
 use crate::bench::{Bench, QUIET, sheet};
@@ -185,9 +187,9 @@ fn offers_end_when_the_visitor_has_seen_enough() {
         let wanted = bench.offers().len();
         for stop in 1..=wanted {
             let mut seen = 0;
-            bench.game().moves(&setup, Eye::Table, &mut |_| {
+            bench.game().moves(&setup, Viewer::Table, &mut |_| {
                 seen += 1;
-                if seen == stop { Visit::Stop } else { Visit::More }
+                if seen == stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             assert_eq!(seen, stop);
         }

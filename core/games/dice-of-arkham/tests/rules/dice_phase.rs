@@ -1,6 +1,6 @@
 //! Phase 1: throwing, keeping, and ones that lock themselves.
 
-use eldertally_core::{Answer, Ask, Eye, Outcome, Refusal};
+use eldertally_core::{Actor, Answer, Ask, Outcome, Refusal};
 use eldertally_dice_of_arkham::{Event, Meter, Move, Part, Scene, Stock};
 
 use crate::bench::{Bench, QUIET, rule};
@@ -195,6 +195,6 @@ fn a_throw_of_another_size_is_refused() {
     assert_eq!(refused, Some(Refusal::WrongCount { group: 1, want: 5 }));
     assert_eq!(bench.try_answer(Answer::Sum(&[3, 9])).err(), Some(Refusal::WrongKind));
     bench.throw(&QUIET, &[2, 3, 4, 5, 6]);
-    let refused = bench.try_answer(Answer::Move(Eye::Table, Move::Keep(1))).err();
+    let refused = bench.try_answer(Answer::Move(Actor::Table, Move::Keep(1))).err();
     assert_eq!(refused, Some(Refusal::NotOffered));
 }

@@ -1,6 +1,6 @@
 //! The rule behind each kind of event.
 
-use eldertally_core::{Ask, Eye, Game, Lang, RuleId, session::Line};
+use eldertally_core::{Ask, Game, Lang, RuleId, Viewer, session::Line};
 use eldertally_dice_of_arkham::{DiceOfArkham, Event, Meter, Move, Part, Scene, Stock};
 
 use crate::bench::{Bench, QUIET, rule, ruling, sheet};
@@ -220,7 +220,7 @@ fn the_story_tells_inputs_events_and_rules() {
     let mut bench = Bench::new();
     bench.turn(&QUIET, &[1, 2, 5, 5, 6]);
     let mut lines = Vec::new();
-    bench.session().story(0, 2, Eye::Table, Lang::English, &mut |n, line| {
+    bench.session().story(0, 2, Viewer::Table, Lang::English, &mut |n, line| {
         lines.push(match line {
             Line::Input(text) => format!("{n}> {text}"),
             Line::Event(text, rule) => format!("{text} [{}]", rule.unwrap()),

@@ -1,7 +1,7 @@
 //! What the sheet shows: shapes, marks, and notes about what is to come.
 
 use eldertally_core::words::Word;
-use eldertally_core::{Eye, Game, Mark, Outcome, Shape, What};
+use eldertally_core::{Game, Mark, Outcome, Shape, Viewer, What};
 use eldertally_dice_of_arkham::{Label, Meter, Move, Part, Sheet};
 
 use crate::bench::{Bench, QUIET, sheet};
@@ -10,7 +10,7 @@ use crate::bench::{Bench, QUIET, sheet};
 fn marks(bench: &mut Bench, part: Part) -> Vec<Mark> {
     let setup = bench.session().setup().clone();
     let mut found = Vec::new();
-    bench.game().view(&setup, Eye::Table, &mut |item| {
+    bench.game().view(&setup, Viewer::Table, &mut |item| {
         if item.what == What::Part(part)
             && let Shape::Track { len, marks, .. } | Shape::Boxes { len, marks, .. } = item.shape
         {

@@ -1,5 +1,6 @@
 //! Games on a blank copy with the example as the printed truth, in step with the same games on the example.
 
+use core::ops::ControlFlow;
 use std::vec::Vec;
 use std::{println, vec};
 
@@ -12,7 +13,7 @@ use super::super::scenario::{Condition, Effect, Verb};
 use super::super::task::{Deed, Die, Task};
 use super::super::{Action, Book, RollForGreatOldOnes};
 use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
-use eldertally_core::game::{Answer, Ask, Eye, Game, Offer, SetupOf, Visit};
+use eldertally_core::game::{Actor, Answer, Ask, Game, Offer, SetupOf, Viewer};
 use eldertally_core::seats::Seats;
 use eldertally_core::session::{Input, Session};
 use eldertally_core::setup::Setup;
@@ -28,9 +29,9 @@ fn table(print: Book, seats: u8) -> Table {
 
 fn offers(table: &Table) -> Vec<Offer<Move>> {
     let mut all = Vec::new();
-    table.game().moves(table.setup(), Eye::Table, &mut |offer| {
+    table.game().moves(table.setup(), Viewer::Table, &mut |offer| {
         all.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
@@ -40,7 +41,7 @@ fn offered(table: &Table, mv: Move) -> bool {
 }
 
 fn play(table: &mut Table, mv: Move) {
-    let taken = table.take(Input::Answer(Answer::Move(Eye::Table, mv)));
+    let taken = table.take(Input::Answer(Answer::Move(Actor::Table, mv)));
     assert_eq!(taken, Ok(()), "{mv:?} at {:?}", table.game().agenda.next());
 }
 

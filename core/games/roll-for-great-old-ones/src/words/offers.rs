@@ -11,7 +11,7 @@ use crate::learn::{BONUSES, PRICE, SPECIALS};
 use crate::play::is_even;
 use crate::task::Task;
 use crate::{Action, Die, Move, Symbol, Trigger, Verb, Who};
-use eldertally_core::game::{Eye, Seat};
+use eldertally_core::game::{Seat, Viewer};
 use eldertally_core::words::Pen;
 
 /// Whose move it is, where its words do not say so.
@@ -49,7 +49,7 @@ const fn unnamed(mv: Move) -> Option<Seat> {
 impl English<'_> {
     /// A move, with whose it is for everybody but its own player.
     pub(super) fn offer_by(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
-        if let Some(seat) = unnamed(mv).filter(|seat| self.game.count > 1 && pen.eye != Eye::Seat(*seat)) {
+        if let Some(seat) = unnamed(mv).filter(|seat| self.game.count > 1 && pen.viewer != Viewer::Seat(*seat)) {
             pen.name(seat)?;
             pen.write_str(": ")?;
         }

@@ -1,9 +1,11 @@
 //! A bench for one game: dice by their pips, typed moves and parts, and the events that each input brought.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{
-    Answer, Ask, Eye, Game, Lang, Limits, Offer, Outcome, Refusal, RuleId, Seat, Session, Setup, Shape, Visit, What,
+    Actor, Answer, Ask, Game, Lang, Limits, Offer, Outcome, Refusal, RuleId, Seat, Session, Setup, Shape, Viewer, What,
 };
 use eldertally_roll_for_great_old_ones::{Action, Book, Event, Label, Move, Part, RollForGreatOldOnes, Who};
 
@@ -26,9 +28,9 @@ pub(crate) fn ruling(number: u16) -> RuleId {
 
 fn offers_of(game: &RollForGreatOldOnes, setup: &Setup<Book>) -> Vec<Offer<Move>> {
     let mut offers = Vec::new();
-    game.moves(setup, Eye::Table, &mut |offer| {
+    game.moves(setup, Viewer::Table, &mut |offer| {
         offers.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     offers
 }
@@ -69,13 +71,13 @@ impl Bench {
     /// Gives an answer through the gate, and hears from a copy of the game what comes of it. Where rerolls are a step of
     /// their own, that step is taken first.
     pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
-        if let Answer::Move(eye, mv @ (Move::Reroll(seat, _) | Move::FreeReroll(seat, _) | Move::Repeat(seat, _))) =
+        if let Answer::Move(actor, mv @ (Move::Reroll(seat, _) | Move::FreeReroll(seat, _) | Move::Repeat(seat, _))) =
             answer
         {
             let plain = self.plain_moves();
             let step = Move::PickReroll(seat);
             if !plain.contains(&mv) && plain.contains(&step) && self.offered(mv) {
-                self.session.take(Input::Answer(Answer::Move(eye, step)))?;
+                self.session.take(Input::Answer(Answer::Move(actor, step)))?;
             }
         }
         let mut twin = self.game().clone();
@@ -95,11 +97,11 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
-        self.answer(Answer::Move(Eye::Table, mv))
+        self.answer(Answer::Move(Actor::Table, mv))
     }
 
     pub(crate) fn try_play(&mut self, mv: Move) -> Result<(), Refusal> {
-        self.try_answer(Answer::Move(Eye::Table, mv))
+        self.try_answer(Answer::Move(Actor::Table, mv))
     }
 
     /// Throws the dice that are asked for, by their pips; a D12 comes first.
@@ -284,7 +286,7 @@ impl Bench {
         let unfold = |offer: Offer<Move>| match offer.mv {
             Move::PickReroll(seat) => {
                 let mut twin = self.game().clone();
-                twin.apply(setup, Answer::Move(Eye::Table, offer.mv), &mut |_, _| {});
+                twin.apply(setup, Answer::Move(Actor::Table, offer.mv), &mut |_, _| {});
                 let own = |other: &Offer<Move>| other.seat == Some(seat) && other.mv != Move::Back(seat);
                 offers_of(&twin, setup).into_iter().filter(own).collect()
             }
@@ -325,7 +327,7 @@ impl Bench {
     /// The number that the boards show for a part, if they show it.
     pub(crate) fn shown(&self, part: Part) -> Option<i32> {
         let mut found = None;
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if item.what == What::Part(part) {
                 found = Some(match item.shape {
                     Shape::Track { at, .. } => i32::from(at),
@@ -389,7 +391,7 @@ impl Bench {
 
     pub(crate) fn labels(&self) -> Vec<Label> {
         let mut labels = Vec::new();
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if let What::Label(label) = item.what {
                 labels.push(label);
             }
@@ -399,7 +401,7 @@ impl Bench {
 
     pub(crate) fn say(&self, word: Word<'_, RollForGreatOldOnes>) -> String {
         let mut out = String::new();
-        let mut pen = Pen::new(Lang::English, Eye::Table, self.session.seats(), &mut out);
+        let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
         self.game().say(self.session.setup(), word, &mut pen).unwrap();
         out
     }

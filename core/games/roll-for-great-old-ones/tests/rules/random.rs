@@ -1,7 +1,7 @@
 //! Random play to the end, with what must hold after every input.
 
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Offer, Outcome, Seat};
+use eldertally_core::{Actor, Answer, Ask, Game, Offer, Outcome, Seat};
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{Action, Book, Move, RollForGreatOldOnes, Symbol};
 use rand::rngs::StdRng;
@@ -99,7 +99,7 @@ fn game(book: &Book, seats: u8, seed: u64, style: Style) -> (Option<Outcome>, u3
                 Answer::Fell(&faces)
             }
             Ask::Text { .. } => Answer::Text("as it is printed"),
-            Ask::Choose => Answer::Move(Eye::Table, choose(&table, style, &mut rng)),
+            Ask::Choose => Answer::Move(Actor::Table, choose(&table, style, &mut rng)),
         };
         let told = hear(&table, answer, style.loose > 0);
         table.take(Input::Answer(answer)).expect("an answer to what is asked");

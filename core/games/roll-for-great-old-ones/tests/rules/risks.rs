@@ -1,7 +1,9 @@
 //! What kills for certain is marked, and so is what may kill.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Seat, Setup, Visit};
+use eldertally_core::{Actor, Answer, Ask, Game, Seat, Setup, Viewer};
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{
     Action, Book, Condition, Die, MindMark, Move, Part, RollForGreatOldOnes, Strength, Verb, Who,
@@ -159,7 +161,7 @@ fn is_out(game: &RollForGreatOldOnes, setup: &Setup<Book>, seat: Seat) -> bool {
 /// Makes a move, throws what it asks for and takes it as it lies, up to the next choice.
 fn outcome(game: &RollForGreatOldOnes, setup: &Setup<Book>, mv: Move, rng: &mut StdRng) -> RollForGreatOldOnes {
     let mut game = game.clone();
-    game.apply(setup, Answer::Move(Eye::Table, mv), &mut |_, _| {});
+    game.apply(setup, Answer::Move(Actor::Table, mv), &mut |_, _| {});
     loop {
         match game.ask(setup) {
             Ask::Chance(1) => {
@@ -168,12 +170,12 @@ fn outcome(game: &RollForGreatOldOnes, setup: &Setup<Book>, mv: Move, rng: &mut 
             }
             Ask::Choose => {
                 let mut take = None;
-                game.moves(setup, Eye::Table, &mut |offer| {
+                game.moves(setup, Viewer::Table, &mut |offer| {
                     take = Some(offer.mv).filter(|mv| *mv == Move::Take);
-                    Visit::Stop
+                    ControlFlow::Break(())
                 });
                 let Some(mv) = take else { return game };
-                game.apply(setup, Answer::Move(Eye::Table, mv), &mut |_, _| {});
+                game.apply(setup, Answer::Move(Actor::Table, mv), &mut |_, _| {});
             }
             _ => return game,
         }
@@ -209,7 +211,7 @@ fn in_random_games_nobody_dies_of_a_move_that_is_not_marked() {
                         deaths += u32::from(out);
                         warned += u32::from(offer.may_kill);
                     }
-                    Answer::Move(Eye::Table, offer.mv)
+                    Answer::Move(Actor::Table, offer.mv)
                 }
             };
             table.take(Input::Answer(answer)).expect("an answer to what is asked");

@@ -1,6 +1,6 @@
 //! Before the first round: players, difficulty, scenario, dice.
 
-use eldertally_core::{Eye, Game, Outcome, Seats, Session, Setup, What};
+use eldertally_core::{Game, Outcome, Seats, Session, Setup, Viewer, What};
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{
     Action, Book, Condition, Event, Label, Move, Part, RitualSection, RollForGreatOldOnes, RoundStep, Strength, Verb,
@@ -30,7 +30,7 @@ fn everything_on_the_boards_can_be_written_and_erased() {
     bench.deal(11, &[4, 5, 6]);
     let mut parts = Vec::new();
     let setup = bench.session().setup().clone();
-    bench.game().view(&setup, Eye::Table, &mut |item| {
+    bench.game().view(&setup, Viewer::Table, &mut |item| {
         if let What::Part(part) = item.what {
             parts.push(part);
         }

@@ -1,7 +1,7 @@
 //! The sheet: what is printed in the boxes, what lies where, and what is counted so that nobody has to.
 
 use eldertally_core::words::Word;
-use eldertally_core::{Eye, Game, Mark, Shape, What};
+use eldertally_core::{Game, Mark, Shape, Viewer, What};
 use eldertally_roll_for_great_old_ones::{Action, Bonus, Gift, Label, MindMark, Move, Part, Strength, Verb};
 
 use crate::bench::{A, B, Bench};
@@ -11,7 +11,7 @@ use crate::plan::{Plan, each, once};
 fn drawn(bench: &mut Bench, part: Part) -> Option<String> {
     let setup = bench.session().setup().clone();
     let mut found = None;
-    bench.game().view(&setup, Eye::Table, &mut |item| {
+    bench.game().view(&setup, Viewer::Table, &mut |item| {
         if item.what == What::Part(part) {
             found = Some(match item.shape {
                 Shape::Die { shows, faces, kept } => format!("{shows} of {faces}{}", if kept { " kept" } else { "" }),

@@ -1,7 +1,9 @@
 //! A table to play at: a session, and what tests want to know of it.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::table::AnyItem;
-use eldertally_core::{Ask, Eye, Game, Lang, Offer, Seat, Seats, Session, Setup, Shape, Table as _, Visit, What};
+use eldertally_core::{Ask, Game, Lang, Offer, Seat, Seats, Session, Setup, Shape, Table as _, Viewer, What};
 use eldertally_roll_for_great_old_ones::{Book, Move, Part, RollForGreatOldOnes};
 
 /// A game with a log of 1 MiB.
@@ -20,9 +22,9 @@ pub(crate) fn start(setup: Setup<Book>) -> Table {
 /// All moves on offer.
 pub(crate) fn offers(table: &Table) -> Vec<Offer<Move>> {
     let mut all = Vec::new();
-    table.game().moves(table.setup(), Eye::Table, &mut |offer| {
+    table.game().moves(table.setup(), Viewer::Table, &mut |offer| {
         all.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
@@ -43,7 +45,7 @@ pub(crate) fn each_part(table: &Table, put: &mut dyn FnMut(Part, i32)) {
 
 /// The same for a game without a table.
 pub(crate) fn parts_of(game: &RollForGreatOldOnes, setup: &Setup<Book>, put: &mut dyn FnMut(Part, i32)) {
-    game.view(setup, Eye::Table, &mut |item| {
+    game.view(setup, Viewer::Table, &mut |item| {
         let at = match item.shape {
             Shape::Track { at, .. } => at.into(),
             Shape::Counter { at } => at,
@@ -61,14 +63,14 @@ pub(crate) fn parts_of(game: &RollForGreatOldOnes, setup: &Setup<Book>, put: &mu
 /// Everything that is shown, in words, so that no word is missing.
 pub(crate) fn read_all(table: &Table) -> usize {
     let mut written = 0;
-    table.view(Eye::Table, Lang::English, &mut |item: AnyItem<'_>| {
+    table.view(Viewer::Table, Lang::English, &mut |item: AnyItem<'_>| {
         written += item.name.to_string().len();
         written += item.value.map_or(0, |value| value.to_string().len());
     });
-    table.offers(Eye::Table, Lang::English, &mut |offer| {
+    table.offers(Viewer::Table, Lang::English, &mut |offer| {
         assert!(!offer.text.to_string().is_empty());
         written += offer.text.to_string().len();
-        Visit::More
+        ControlFlow::Continue(())
     });
     written
 }

@@ -1,6 +1,6 @@
 //! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
-use eldertally_core::{Ask, Eye, Game, Group, Outcome, RuleId, Seat, Seats, Session, Setup, Shape, What};
+use eldertally_core::{Ask, Game, Group, Outcome, RuleId, Seat, Seats, Session, Setup, Shape, Viewer, What};
 use eldertally_print::Printed;
 use eldertally_witch_of_salem::{
     Board, Cost, Effect, EventCard, Item, Label, Move, Needs, Part, Span, Verb, Who, WitchOfSalem,
@@ -105,12 +105,12 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn play(&mut self, mv: Move) -> &mut Self {
-        self.play_as(Eye::Table, mv)
+        self.play_as(Viewer::Table, mv)
     }
 
     pub(crate) fn labels(&self) -> Vec<Label> {
         let mut labels = Vec::new();
-        self.game().view(self.session.setup(), Eye::Table, &mut |item| {
+        self.game().view(self.session.setup(), Viewer::Table, &mut |item| {
             if let (What::Label(label), Shape::Note) = (item.what, item.shape) {
                 labels.push(label);
             }
@@ -124,7 +124,7 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn is_fatal(&self, mv: Move) -> bool {
-        self.offers(Eye::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer").fatal
+        self.offers(Viewer::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer").fatal
     }
 
     /// How the game ended; if it is lost before the tiles are checked, the players say so.

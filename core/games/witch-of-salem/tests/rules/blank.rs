@@ -1,8 +1,10 @@
 //! A game on a blank copy: everything printed is told when it first matters, and the game is the same as with the copy.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Answer, Ask, Eye, Game, Lang, Seats, Session, Setup, Visit, What};
+use eldertally_core::{Actor, Answer, Ask, Game, Lang, Seats, Session, Setup, Viewer, What};
 use eldertally_print::Printed;
 use eldertally_witch_of_salem::{
     Board, Card, Creature, Effect, Face, Item, Move, Part, Verb, Wanted, Who, WitchOfSalem,
@@ -21,23 +23,23 @@ fn table(print: Board, seats: u8) -> Table {
 
 fn moves(table: &Table) -> Vec<(Move, bool)> {
     let mut all = Vec::new();
-    table.game().moves(table.setup(), Eye::Table, &mut |offer| {
+    table.game().moves(table.setup(), Viewer::Table, &mut |offer| {
         all.push((offer.mv, offer.fatal));
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
 
 fn say(table: &Table, word: Word<'_, WitchOfSalem>) -> String {
     let mut text = String::new();
-    let mut pen = Pen::new(Lang::English, Eye::Table, table.seats(), &mut text);
+    let mut pen = Pen::new(Lang::English, Viewer::Table, table.seats(), &mut text);
     table.game().say(table.setup(), word, &mut pen).expect("a string");
     text
 }
 
 fn parts(table: &Table) -> Vec<(Part, i32)> {
     let mut all = Vec::new();
-    table.game().view(table.setup(), Eye::Table, &mut |item| {
+    table.game().view(table.setup(), Viewer::Table, &mut |item| {
         if let (What::Part(part), Some(at)) = (item.what, item.shape.at()) {
             all.push((part, at));
         }
@@ -191,7 +193,7 @@ impl Twins {
             } else if self.blank.game().ask(self.blank.setup()) != Ask::Choose {
                 return;
             } else if let Some(mv) = self.lesson() {
-                let taken = self.blank.take(Input::Answer(Answer::Move(Eye::Table, mv)));
+                let taken = self.blank.take(Input::Answer(Answer::Move(Actor::Table, mv)));
                 assert_eq!(taken, Ok(()), "{mv:?} when asked: {}", say(&self.blank, Word::Prompt));
             } else {
                 return;
@@ -257,7 +259,7 @@ impl Twins {
                 }
                 let mv = all[rng.random_range(0..all.len())].0;
                 for table in [&mut self.told, &mut self.blank] {
-                    table.take(Input::Answer(Answer::Move(Eye::Table, mv))).expect("on offer");
+                    table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("on offer");
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Effects of cards that have rulings of their own.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_witch_of_salem::{Event, Item, Move, Part, Verb, Wanted, Who};
 
 use crate::bench::{A, B, Bench, C, does, event, rule};
@@ -76,7 +76,7 @@ fn whoever_may_choose_what_to_discard_is_asked() {
         board.creatures[0].as_mut().unwrap().effects = does(&[(Verb::Discard(Wanted::Minor), 1)]);
     });
     bench.creature(0).hold(A, &[Item::Elixir, Item::Dagger]).hold(B, &[Item::Elixir]).hold(C, &[]).creature(0);
-    assert_eq!(bench.offers(Eye::Seat(B)).iter().filter(|offer| !offer.private).count(), 0, "it is A's choice");
+    assert_eq!(bench.offers(Viewer::Seat(B)).iter().filter(|offer| !offer.private).count(), 0, "it is A's choice");
     bench.play(Move::HandOver(A, Item::Dagger));
     assert_eq!((bench.held(A, Item::Elixir), bench.held(B, Item::Elixir)), (1, 0));
     assert!(bench.heard(&Event::ItemLost(B, Item::Elixir, 1, rule(33))), "B had no choice");

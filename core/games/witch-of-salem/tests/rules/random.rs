@@ -1,8 +1,10 @@
-//! Random play to the end: after every input all items, cards and Great Old Ones are somewhere, and no eye but its own
+//! Random play to the end: after every input all items, cards and Great Old Ones are somewhere, and no viewer but its own
 //! sees a note.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Eye, Game, Offer, Outcome, Seat, Seats, Session, Setup, Visit, What};
+use eldertally_core::{Answer, Ask, Game, Offer, Outcome, Seat, Seats, Session, Setup, Viewer, What};
 use eldertally_print::Printed;
 use eldertally_witch_of_salem::{Board, Label, Move, Part, WitchOfSalem};
 use rand::rngs::StdRng;
@@ -28,7 +30,7 @@ struct Counted {
 
 fn count(table: &Table) -> Counted {
     let mut found = Counted::default();
-    table.game().view(table.setup(), Eye::Table, &mut |item| {
+    table.game().view(table.setup(), Viewer::Table, &mut |item| {
         let (What::Part(part), Some(at)) = (item.what, item.shape.at()) else {
             if let What::Label(label @ (Label::ItemsOff(..) | Label::CardsOff(..))) = item.what {
                 panic!("the sheet shows {label:?}");
@@ -75,31 +77,31 @@ fn check(table: &Table) {
     assert!((0..7).contains(&found.witch) && found.sanity.iter().all(|sanity| (0..=6).contains(sanity)));
 }
 
-/// WOS-113: what each eye is shown and offered holds no note but its own. What the table is shown, [`count`] looks at.
+/// WOS-113: what each viewer is shown and offered holds no note but its own. What the table is shown, [`count`] looks at.
 fn check_secrets(table: &Table) {
-    let seats = (0..table.seats().len()).map(|n| Eye::Seat(Seat(n)));
-    for eye in seats.clone() {
-        table.game().view(table.setup(), eye, &mut |item| {
+    let seats = (0..table.seats().len()).map(|n| Viewer::Seat(Seat(n)));
+    for viewer in seats.clone() {
+        table.game().view(table.setup(), viewer, &mut |item| {
             if let What::Part(Part::Note(seat, _)) = item.what {
-                assert!(item.private && eye == Eye::Seat(seat), "{eye:?} is shown a note of {seat:?}");
+                assert!(item.private && viewer == Viewer::Seat(seat), "{viewer:?} is shown a note of {seat:?}");
             }
         });
     }
-    for eye in seats.chain([Eye::Table]) {
-        table.game().moves(table.setup(), eye, &mut |offer| {
+    for viewer in seats.chain([Viewer::Table]) {
+        table.game().moves(table.setup(), viewer, &mut |offer| {
             if let Move::Note(seat, ..) | Move::OpenNotes(seat) | Move::CloseNotes(seat) = offer.mv {
-                assert!(offer.private && eye == Eye::Seat(seat), "{eye:?} is offered {:?}", offer.mv);
+                assert!(offer.private && viewer == Viewer::Seat(seat), "{viewer:?} is offered {:?}", offer.mv);
             }
-            Visit::More
+            ControlFlow::Continue(())
         });
     }
 }
 
-fn offers(table: &Table, eye: Eye) -> Vec<Offer<Move>> {
+fn offers(table: &Table, viewer: Viewer) -> Vec<Offer<Move>> {
     let mut all = Vec::new();
-    table.game().moves(table.setup(), eye, &mut |offer| {
+    table.game().moves(table.setup(), viewer, &mut |offer| {
         all.push(offer);
-        Visit::More
+        ControlFlow::Continue(())
     });
     all
 }
@@ -152,17 +154,20 @@ fn game(board: &Board, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
             Ask::Text { .. } => Answer::Text(&text),
             Ask::Choose => {
                 // Notes now and then; a move that is certain to lose, seldom.
-                let eye =
-                    if rng.random_range(0..12) == 0 { Eye::Seat(Seat(rng.random_range(0..seats))) } else { Eye::Table };
-                let mut all = offers(&table, eye);
-                let eye = if all.is_empty() { Eye::Table } else { eye };
+                let viewer = if rng.random_range(0..12) == 0 {
+                    Viewer::Seat(Seat(rng.random_range(0..seats)))
+                } else {
+                    Viewer::Table
+                };
+                let mut all = offers(&table, viewer);
+                let viewer = if all.is_empty() { Viewer::Table } else { viewer };
                 if all.is_empty() {
-                    all = offers(&table, eye);
+                    all = offers(&table, viewer);
                 }
                 if rng.random_range(0..20) > 0 && all.iter().any(|offer| !offer.fatal) {
                     all.retain(|offer| !offer.fatal);
                 }
-                Answer::Move(eye, all[rng.random_range(0..all.len())].mv)
+                Answer::Move(viewer.into(), all[rng.random_range(0..all.len())].mv)
             }
         };
         table.take(Input::Answer(answer)).expect("an answer to what is asked");

@@ -1,6 +1,6 @@
 //! Which moves may kill, and which do for certain.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_witch_of_salem::{Cost, Item, Move, Part, Verb};
 
 use crate::bench::{A, Bench, CTHULHU, HASTUR, NYARLATHOTEP, RLYEH, does, event, price};
@@ -8,7 +8,7 @@ use crate::bench::{A, Bench, CTHULHU, HASTUR, NYARLATHOTEP, RLYEH, does, event, 
 /// Whether a move is fatal, and whether it may be.
 #[track_caller]
 fn marks(bench: &Bench, mv: Move) -> (bool, bool) {
-    let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer");
+    let offer = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == mv).expect("on offer");
     assert!(!(offer.fatal && offer.may_kill), "one of them is enough");
     (offer.fatal, offer.may_kill)
 }

@@ -1,6 +1,6 @@
 //! What the sheet shows without counting.
 
-use eldertally_core::{Eye, Game, Mark, Shape, What, Word};
+use eldertally_core::{Game, Mark, Shape, Viewer, What, Word};
 use eldertally_witch_of_salem::{Item, Label, Move, Part};
 
 use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH, board};
@@ -15,7 +15,7 @@ fn the_necron_track_shows_necrons_spaces_the_demon_space_and_the_rift() {
     });
     let setup = bench.session().setup().clone();
     let mut track = Vec::new();
-    bench.game().view(&setup, Eye::Table, &mut |item| {
+    bench.game().view(&setup, Viewer::Table, &mut |item| {
         if let (What::Part(Part::Necron), Shape::Track { len, marks, .. }) = (item.what, item.shape) {
             track = (0..=len).map(marks).collect();
         }

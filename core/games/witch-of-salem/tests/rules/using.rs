@@ -1,6 +1,6 @@
 //! Step 4: one item.
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_witch_of_salem::{Event, Item, Move, Needs, Part};
 
 use crate::bench::{A, B, Bench, CTHULHU, RLYEH, board, rule};
@@ -81,7 +81,7 @@ fn with_all_turned_up_meanwhile_a_necronomicon_turns_up_nothing() {
 #[test]
 fn an_offer_to_use_an_item_names_its_rule() {
     let why = |bench: &Bench, item| {
-        let offer = bench.offers(Eye::Table).into_iter().find(|offer| offer.mv == Move::Use(item));
+        let offer = bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Use(item));
         offer.expect("on offer").rule
     };
     let mut bench = Bench::new(2);

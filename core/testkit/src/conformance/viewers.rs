@@ -1,53 +1,56 @@
-//! Promises about secrets: an eye sees its own and what lies open.
+//! Promises about secrets: an viewer sees its own and what lies open.
 
 use eldertally_core::session::{Input, Line};
-use eldertally_core::{Answer, Ask, Eye, Game, Lang};
+use eldertally_core::{Answer, Ask, Game, Lang, Viewer};
 use rand::RngExt;
 
 use super::{Joins, MEDDLED, games, seen_by, walk};
 use crate::conformance::Joined;
-use crate::player::{Owned, Play, eyes, offers};
+use crate::player::{Owned, Play, offers, viewers};
 
 /// A device in one player's hand chooses for nobody else.
 pub fn a_seat_is_offered_its_own_moves_and_nobodys<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
-        for eye in eyes(session).into_iter().filter(|eye| *eye != Eye::Table) {
-            let foreign = offers(session, eye).into_iter().find(|offer| offer.seat.is_some_and(|seat| !eye.sees(seat)));
-            assert!(foreign.is_none(), "{place}: {eye:?} is offered {foreign:?}");
+        for viewer in viewers(session).into_iter().filter(|viewer| *viewer != Viewer::Table) {
+            let foreign =
+                offers(session, viewer).into_iter().find(|offer| offer.seat.is_some_and(|seat| !viewer.sees(seat)));
+            assert!(foreign.is_none(), "{place}: {viewer:?} is offered {foreign:?}");
         }
     });
 }
 
-pub fn no_eye_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
+pub fn no_viewer_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, input, place, _| {
         if input.is_none() {
             return;
         }
-        let all = eyes(session);
-        for &eye in &all {
-            for offer in offers(session, eye).iter().filter(|offer| offer.private) {
-                let own = offer.seat.is_some_and(|seat| eye.sees(seat));
-                assert!(own, "{place}: {eye:?} is shown the private {:?} of {:?}", offer.mv, offer.seat);
+        let all = viewers(session);
+        for &viewer in &all {
+            for offer in offers(session, viewer).iter().filter(|offer| offer.private) {
+                let own = offer.seat.is_some_and(|seat| viewer.sees(seat));
+                assert!(own, "{place}: {viewer:?} is shown the private {:?} of {:?}", offer.mv, offer.seat);
             }
-            session.game().view(session.setup(), eye, &mut |item| {
-                let own = !item.private || item.seat.is_some_and(|seat| eye.sees(seat));
-                assert!(own, "{place}: {eye:?} is shown a private item of {:?}", item.seat);
+            session.game().view(session.setup(), viewer, &mut |item| {
+                let own = !item.private || item.seat.is_some_and(|seat| viewer.sees(seat));
+                assert!(own, "{place}: {viewer:?} is shown a private item of {:?}", item.seat);
             });
         }
         let Some(Owned::Move(by, mv)) = input else { return };
         let secret = offers(session, *by).iter().any(|offer| offer.mv == *mv && offer.private);
         if secret {
-            session.take(Input::Answer(Answer::Move(*by, *mv))).unwrap_or_else(|why| panic!("{place}: {why:?}"));
-            let told = |session: &mut Play<G>, eye| input_line(session, eye);
+            session
+                .take(Input::Answer(Answer::Move((*by).into(), *mv)))
+                .unwrap_or_else(|why| panic!("{place}: {why:?}"));
+            let told = |session: &mut Play<G>, viewer| input_line(session, viewer);
             let own = told(session, *by);
             let last = session.inputs() - 1;
             let hidden = session.secret_inputs(last, last + 1);
-            assert!(matches!(*by, Eye::Seat(seat) if hidden == 1 << seat.0), "{place}: {hidden:b} for {by:?}");
-            for eye in all.iter().filter(|eye| *eye != by) {
+            assert!(matches!(*by, Viewer::Seat(seat) if hidden == 1 << seat.0), "{place}: {hidden:b} for {by:?}");
+            for viewer in all.iter().filter(|viewer| *viewer != by) {
                 let over = matches!(session.game().ask(session.setup()), Ask::Over(_));
                 assert!(
-                    over || told(session, *eye) != own,
-                    "{place}: {eye:?} reads what {by:?} chose in secret: {own}"
+                    over || told(session, *viewer) != own,
+                    "{place}: {viewer:?} reads what {by:?} chose in secret: {own}"
                 );
             }
             session.undo(1).expect("it was taken");
@@ -56,9 +59,9 @@ pub fn no_eye_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
 }
 
 /// The last input in words, which is also the label of undo.
-fn input_line<G: Joins>(session: &mut Play<G>, eye: Eye) -> String {
+fn input_line<G: Joins>(session: &mut Play<G>, viewer: Viewer) -> String {
     let (last, mut text) = (session.inputs() - 1, String::new());
-    session.story(last, last + 1, eye, Lang::English, &mut |_, line| {
+    session.story(last, last + 1, viewer, Lang::English, &mut |_, line| {
         if let Line::Input(words) = line {
             text = words.to_string();
         }
@@ -73,7 +76,7 @@ pub fn secret_choices_look_the_same_to_others<G: Joins>(joined: &Joined<G>) {
         if input.is_none() || rng.random_range(0..joined.dear) > 0 {
             return;
         }
-        for by in eyes(session) {
+        for by in viewers(session) {
             let own = |offer: &&eldertally_core::Offer<G::Move>| offer.private;
             let secret: Vec<_> = offers(session, by).iter().filter(own).map(|offer| offer.mv).collect();
             let [first, others @ ..] = &secret[..] else { continue };
@@ -88,16 +91,16 @@ pub fn secret_choices_look_the_same_to_others<G: Joins>(joined: &Joined<G>) {
 }
 
 /// What all others see once `by` has made a secret move; `None` if it was told to the table.
-fn others_see<G: Joins>(session: &mut Play<G>, by: Eye, mv: G::Move) -> Option<Vec<Vec<String>>> {
+fn others_see<G: Joins>(session: &mut Play<G>, by: Viewer, mv: G::Move) -> Option<Vec<Vec<String>>> {
     let mut told = false;
     let mut game = session.game().clone();
-    game.apply(session.setup(), Answer::Move(by, mv), &mut |_: &G, _: <G as Game>::Event| told = true);
+    game.apply(session.setup(), Answer::Move(by.into(), mv), &mut |_: &G, _: <G as Game>::Event| told = true);
     if told || matches!(game.ask(session.setup()), Ask::Over(_)) {
         return None;
     }
-    session.take(Input::Answer(Answer::Move(by, mv))).expect("it was offered");
-    let all = eyes(session).into_iter().filter(|eye| *eye != by);
-    let seen = all.map(|eye| seen_by(session, eye)).collect();
+    session.take(Input::Answer(Answer::Move(by.into(), mv))).expect("it was offered");
+    let all = viewers(session).into_iter().filter(|viewer| *viewer != by);
+    let seen = all.map(|viewer| seen_by(session, viewer)).collect();
     session.undo(1).expect("it was taken");
     Some(seen)
 }
