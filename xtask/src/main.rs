@@ -12,6 +12,7 @@ mod run;
 mod setup;
 mod stages;
 mod tools;
+mod tracked;
 mod web;
 
 use std::path::PathBuf;

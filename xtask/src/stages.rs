@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::clock;
 use crate::cross::{self, Target};
 use crate::run::{Done, cargo, read, root, run as run_command, short};
-use crate::{android, elf, firmware, golden, rules, setup, web};
+use crate::{android, elf, firmware, golden, rules, setup, tracked, web};
 
 struct Stage {
     name: &'static str,
@@ -21,6 +21,7 @@ const fn stage(name: &'static str, run: fn() -> Done) -> Stage {
 
 const STAGES: &[Stage] = &[
     stage("setup", setup::run),
+    stage("tracked", tracked::check),
     stage("fmt", fmt),
     stage("clippy", clippy),
     stage("tests", || run_command(test().arg("--workspace"))),
