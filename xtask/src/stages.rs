@@ -23,6 +23,7 @@ const STAGES: &[Stage] = &[
     stage("setup", setup::run),
     stage("tracked", tracked::check),
     stage("fmt", fmt),
+    stage("deny", deny),
     stage("clippy", clippy),
     stage("tests", || run_command(test().arg("--workspace"))),
     Stage { name: "release tests", only_long: true, run: release_tests },
@@ -67,6 +68,11 @@ pub(crate) fn run(long: bool, only: Option<&str>) -> Done {
 
 fn fmt() -> Done {
     run_command(cargo().args(["fmt", "--all", "--check"])).map_err(|error| format!("{error}; run `cargo fmt --all`"))
+}
+
+/// What we build on may be used and comes from where it should; known faults need a network and are left to the workflow.
+fn deny() -> Done {
+    run_command(cargo().args(["deny", "check", "bans", "licenses", "sources"]))
 }
 
 fn clippy() -> Done {
