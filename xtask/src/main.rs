@@ -6,6 +6,7 @@ mod cross;
 mod elf;
 mod firmware;
 mod golden;
+mod lanes;
 mod node;
 mod rules;
 mod run;
@@ -33,7 +34,7 @@ struct Cli {
 enum Command {
     /// Install what is missing on this machine
     Setup,
-    /// Set up, then run every check in order
+    /// Set up, then run every check
     Test {
         /// Also run all tests in release mode, the ignored ones included
         #[arg(long)]
@@ -42,6 +43,9 @@ enum Command {
         #[arg(long, value_name = "CHECK")]
         only: Option<String>,
     },
+    /// Run one check as a lane of `test` does
+    #[command(hide = true)]
+    Stage { name: String },
     /// Show which tests prove which rules
     Rules {
         /// Show only the rules that need a test and have none
@@ -123,6 +127,7 @@ fn dispatch(command: Command) -> Done {
     match command {
         Command::Setup => setup::run(),
         Command::Test { long, only } => stages::run(long, only.as_deref()),
+        Command::Stage { name } => stages::run_quietly(&name),
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
         Command::BenchApp => tools::bench_app(),
