@@ -105,3 +105,26 @@ impl<G: Game> fmt::Display for Spoken<'_, G> {
         self.game.say(self.setup, self.word, &mut pen)
     }
 }
+
+/// So many of something in English: `no dice`, `1 die`, `2 dice`.
+#[derive(Clone, Copy, Debug)]
+pub struct Count {
+    number: u16,
+    one: &'static str,
+    many: &'static str,
+}
+
+/// See [`Count`].
+pub fn count(number: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
+    Count { number: number.into(), one, many }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number {
+            0 => write!(f, "no {}", self.many),
+            1 => write!(f, "1 {}", self.one),
+            number => write!(f, "{number} {}", self.many),
+        }
+    }
+}

@@ -180,3 +180,14 @@ fn every_game_on_the_shelf_starts_and_has_a_name_and_number_of_its_own() {
     }
     assert_eq!(GameKind::from_slug("lantern"), None);
 }
+
+#[test]
+fn every_folder_of_a_game_is_on_the_shelf_and_no_other_game_is() {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
+    let folders = std::fs::read_dir(games).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut folders: Vec<String> = folders.collect();
+    folders.sort_unstable();
+    let mut shelf: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.about().slug).collect();
+    shelf.sort_unstable();
+    assert_eq!(folders, shelf);
+}
