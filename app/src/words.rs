@@ -11,14 +11,14 @@ pub(crate) const LANG: Lang = Lang::English;
 
 /// Something that happened, and by which rule.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Told {
+pub(crate) struct EventLine {
     pub(crate) text: String,
     pub(crate) rule: Option<RuleId>,
     /// The event for programs; nothing where a game did not tell it.
     pub(crate) named: Option<Named>,
 }
 
-impl Told {
+impl EventLine {
     /// Something that no rule is behind.
     pub(crate) fn plain(text: String) -> Self {
         Self { text, rule: None, named: None }
@@ -34,12 +34,12 @@ pub(crate) fn phrase(table: &dyn Table, phrase: Phrase, viewer: Viewer) -> Strin
 }
 
 /// What came of the last input.
-pub(crate) fn last_told(table: &mut dyn Table, viewer: Viewer) -> Vec<Told> {
+pub(crate) fn last_events(table: &mut dyn Table, viewer: Viewer) -> Vec<EventLine> {
     let inputs = table.inputs();
     let mut told = Vec::new();
     table.story(inputs.saturating_sub(1), inputs, viewer, LANG, &mut |_, line| {
         if let Line::Event(event, rule) = line {
-            told.push(Told { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
+            told.push(EventLine { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
         }
     });
     told
@@ -57,20 +57,20 @@ pub(crate) fn input(table: &mut dyn Table, number: u32, viewer: Viewer) -> Strin
 }
 
 /// After an undo: what was undone.
-pub(crate) fn undone(table: &mut dyn Table, count: u32, viewer: Viewer) -> Told {
+pub(crate) fn undone(table: &mut dyn Table, count: u32, viewer: Viewer) -> EventLine {
     let number = table.inputs();
     let first = input(table, number, viewer);
-    Told::plain(match count {
+    EventLine::plain(match count {
         1 => format!("Undone: {first}"),
         _ => format!("Undone: {count} inputs, back to before: {first}"),
     })
 }
 
 /// After a redo: what was redone.
-pub(crate) fn redone(table: &mut dyn Table, count: u32, viewer: Viewer) -> Told {
+pub(crate) fn redone(table: &mut dyn Table, count: u32, viewer: Viewer) -> EventLine {
     let number = table.inputs().saturating_sub(1);
     let last = input(table, number, viewer);
-    Told::plain(match count {
+    EventLine::plain(match count {
         1 => format!("Redone: {last}"),
         _ => format!("Redone: {count} inputs, up to: {last}"),
     })

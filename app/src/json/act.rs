@@ -9,9 +9,9 @@ use eldertally_core::{Ask, Refusal, Seat, Viewer};
 use super::Refused;
 use super::answer::{self, Answer};
 use super::command::{Command, Input};
+use crate::error::AppError;
 use crate::files::{self, OpenGame};
-use crate::trouble::Trouble;
-use crate::words::{self, LANG, Told, phrase};
+use crate::words::{self, EventLine, LANG, phrase};
 
 /// Does what was said, or refuses it and changes nothing.
 pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refused> {
@@ -39,7 +39,7 @@ pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refus
         }
         Command::Enter(input) => {
             let viewer = enter(table, input)?;
-            let told = words::last_told(table, viewer);
+            let told = words::last_events(table, viewer);
             Ok(answer::turn(table, viewer, &told))
         }
     }
@@ -84,12 +84,12 @@ fn enter(table: &mut dyn Table, input: Input) -> Result<Viewer, Refused> {
 fn load(game: &mut OpenGame, path: &Path) -> Result<Answer, Refused> {
     let loaded = files::load(path)?;
     if loaded.kind() != game.kind() {
-        return Err(Trouble::OtherGame(path.to_owned(), loaded.kind().about().name).into());
+        return Err(AppError::OtherGame(path.to_owned(), loaded.kind().about().name).into());
     }
     *game = loaded;
     let table = game.table();
     let status = phrase(table, Phrase::Status, Viewer::Table);
-    let told = Told::plain(format!("Opened {}: {status}", path.display()));
+    let told = EventLine::plain(format!("Opened {}: {status}", path.display()));
     Ok(answer::turn(table, Viewer::Table, &[told]))
 }
 

@@ -9,7 +9,7 @@ use eldertally_core::{Ask, Group, Mark, Outcome, Shape, Viewer};
 use serde::Serialize;
 
 use crate::named::Named;
-use crate::words::{LANG, Told, phrase};
+use crate::words::{EventLine, LANG, phrase};
 
 /// One line that goes out.
 #[derive(Serialize)]
@@ -132,7 +132,7 @@ pub(super) struct MarkJson {
 }
 
 /// What came of an input, and what is asked now.
-pub(super) fn turn(table: &dyn Table, viewer: Viewer, told: &[Told]) -> Answer {
+pub(super) fn turn(table: &dyn Table, viewer: Viewer, told: &[EventLine]) -> Answer {
     let told = told.iter().map(|told| ToldJson {
         text: told.text.clone(),
         rule: told.rule.map(|id| id.to_string()),

@@ -15,7 +15,7 @@ use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
 use crate::roll;
-use crate::words::{Told, last_told, redone, undone};
+use crate::words::{EventLine, last_events, redone, undone};
 
 /// How playing ended.
 pub(super) enum End {
@@ -31,7 +31,7 @@ pub(super) struct Playing<'a> {
     opened: Opened,
     pub(super) viewer: Viewer,
     /// What came of the last input.
-    pub(super) told: Vec<Told>,
+    pub(super) told: Vec<EventLine>,
     /// The glance that was last shown.
     pub(super) glanced: Glance,
     /// What was learned about the copy and is in a file already.
@@ -68,7 +68,7 @@ impl<'a> Playing<'a> {
         self.console.say(&hello)?;
         if self.table().inputs() > 0 {
             let viewer = self.viewer;
-            self.told = last_told(self.table_mut(), viewer);
+            self.told = last_events(self.table_mut(), viewer);
         }
         self.show_ask()?;
         loop {
@@ -205,7 +205,7 @@ impl<'a> Playing<'a> {
         &mut self,
         typed: &str,
         go: impl FnOnce(&mut dyn Table, u32) -> Result<(), Refusal>,
-        tell: impl FnOnce(&mut dyn Table, u32, Viewer) -> Told,
+        tell: impl FnOnce(&mut dyn Table, u32, Viewer) -> EventLine,
     ) -> io::Result<bool> {
         let count = if typed.is_empty() { Ok(1) } else { typed.parse() };
         let Ok(count) = count else { return self.refuse("Type how many inputs, as in: u 3") };
@@ -285,7 +285,7 @@ impl<'a> Playing<'a> {
         }
         self.keep()?;
         let viewer = self.viewer;
-        self.told = last_told(self.table_mut(), viewer);
+        self.told = last_events(self.table_mut(), viewer);
         self.show_told()?;
         self.hand_back()?;
         Ok(true)

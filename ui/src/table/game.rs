@@ -58,10 +58,10 @@ pub(super) fn can_be_salvaged(error: LoadError) -> bool {
 
 /// Whether the last input is on the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
-    Yes,
+pub(super) enum SaveState {
+    Saved,
     /// It is being written.
-    NotYet,
+    Saving,
     /// It could not be written.
     Failed(String),
 }
@@ -85,7 +85,7 @@ pub(super) struct Play {
     pub(super) viewer: Viewer,
     /// The earlier point that is looked at.
     pub(super) past: Option<u32>,
-    pub(super) kept: Kept,
+    pub(super) kept: SaveState,
     pub(super) offered: Vec<Offered>,
     pub(super) pad: Option<Pad>,
     /// The part that is being amended.
@@ -100,7 +100,7 @@ impl Play {
             card,
             viewer: Viewer::Table,
             past: None,
-            kept: Kept::Yes,
+            kept: SaveState::Saved,
             offered: Vec::new(),
             pad: None,
             amending: None,

@@ -11,7 +11,7 @@ impl TablePage {
         let info = self.with_play(|play| play.table().seats().get(seat).cloned()).flatten();
         let Some(info) = info else { return };
         self.close_dialog();
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             adapter.set_hand_name(info.name.as_str().into());
             adapter.set_hand_colour(info.colour.into());
             adapter.set_hand_seat(seat.0.into());
@@ -21,7 +21,7 @@ impl TablePage {
 
     /// The player has it: what is his is shown.
     pub(super) fn hand_taken(&self) {
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             let seat = u8::try_from(adapter.get_hand_seat()).ok().map(Seat);
             if let (Some(seat), Hand::Give) = (seat, adapter.get_hand()) {
                 self.with_play(|play| play.viewer = Viewer::Seat(seat));
@@ -34,7 +34,7 @@ impl TablePage {
     /// The player is done without choosing.
     pub(super) fn hand_on(&self) {
         self.with_play(|play| play.viewer = Viewer::Table);
-        self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+        self.context.with(|_, adapter| adapter.set_hand(Hand::HandOn));
         self.show();
     }
 
@@ -47,6 +47,6 @@ impl TablePage {
     /// Nobody looks alone any more.
     pub(super) fn put_hand_down(&self) {
         self.with_play(|play| play.viewer = Viewer::Table);
-        self.desk.with(|_, adapter| adapter.set_hand(Hand::Open));
+        self.context.with(|_, adapter| adapter.set_hand(Hand::Open));
     }
 }

@@ -6,7 +6,7 @@ use slint::ComponentHandle;
 
 use super::TablePage;
 use super::ask::{hand_row, offers};
-use super::game::{Kept, Play};
+use super::game::{Play, SaveState};
 use super::pad::{KEYS, Pad};
 use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
@@ -35,7 +35,7 @@ impl TablePage {
     }
 
     fn show_since(&self, since: Since) {
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             let shown = self.with_play(|play| {
                 self.show_frame(play, adapter);
                 self.show_ask(play, adapter);
@@ -50,7 +50,7 @@ impl TablePage {
         });
         self.show_pad();
         self.show_kept();
-        self.desk.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
+        self.context.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
     }
 
     fn show_frame(&self, play: &mut Play, adapter: &Adapter<'_>) {
@@ -96,7 +96,7 @@ impl TablePage {
     /// How many offers can be in sight at most.
     fn offers_in_sight(&self) -> usize {
         let mut height = 0.0;
-        self.desk.with(|window, _| height = window.global::<Room>().get_height());
+        self.context.with(|window, _| height = window.global::<Room>().get_height());
         (height * ASK_MOST / LEAST_OFFER) as usize + 1
     }
 
@@ -109,10 +109,10 @@ impl TablePage {
     }
 
     pub(super) fn show_kept(&self) {
-        let kept = self.with_play(|play| play.kept.clone()).unwrap_or(Kept::Yes);
-        self.desk.with(|_, adapter| {
-            adapter.set_busy(kept != Kept::Yes);
-            adapter.set_not_saved(if let Kept::Failed(why) = &kept { why.into() } else { "".into() });
+        let kept = self.with_play(|play| play.kept.clone()).unwrap_or(SaveState::Saved);
+        self.context.with(|_, adapter| {
+            adapter.set_busy(kept != SaveState::Saved);
+            adapter.set_not_saved(if let SaveState::Failed(why) = &kept { why.into() } else { "".into() });
         });
         self.show_dialog();
     }
@@ -135,7 +135,7 @@ impl TablePage {
             });
             self.lists.pad_keys.show(rows);
             let active = pad.parts.get(pad.active());
-            self.desk.with(|_, adapter| {
+            self.context.with(|_, adapter| {
                 adapter.set_pad(PadState {
                     ready: pad.is_ready(),
                     full: pad.is_full(),
