@@ -3,23 +3,17 @@
 mod parts;
 #[cfg(test)]
 mod tests;
-mod tree;
 
-use core::marker::PhantomData;
-use core::ops::Range;
 use std::boxed::Box;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
 use serde::de::DeserializeOwned;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 use toml_writer::ToTomlValue;
 
 use crate::Fault;
 pub use parts::{ByName, Row, Told, UNKNOWN, Words, in_order};
-use tree::Node;
 
 /// Printed data that can be read from a file and written to one.
 pub trait PrintedFile: Sized {
@@ -99,41 +93,7 @@ impl From<Fault> for FileFault {
 /// # Errors
 /// When it is no TOML or has another shape.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
-    let root = tree(text)?;
-    let read = Node(root.get_ref()).read(PhantomData, root.span());
-    read.map_err(|misfit| shown(text, misfit.message(), misfit.span()))
-}
-
-/// The whole file as a value; apart from [`parse`], which is there for every shape.
-#[inline(never)]
-fn tree(text: &str) -> Result<Spanned<DeValue<'_>>, FileFault> {
-    let root = DeTable::parse(text).map_err(|error| shown(text, error.message(), error.span()))?;
-    Ok(Spanned::new(root.span(), DeValue::Table(root.into_inner())))
-}
-
-/// What is wrong, under the line in which it is, as the `toml` crate shows what is no TOML.
-#[cold]
-#[inline(never)]
-fn shown(text: &str, message: &str, span: Option<Range<usize>>) -> FileFault {
-    let message = message.trim_end();
-    let Some(span) = span else { return FileFault::Form(message.to_string()) };
-    // What is missing at the end of a file belongs to its last line.
-    let at = text.floor_char_boundary(span.start.min(text.len().saturating_sub(1)));
-    let (before, behind) = text.split_at(at);
-    let (above, left) = before.rsplit_once('\n').map_or((None, before), |(above, left)| (Some(above), left));
-    let line = above.map_or(1, |above| above.split('\n').count() + 1);
-    let right = behind.split('\n').next().unwrap_or_default();
-    let column = left.chars().count() + text.get(at..span.start).map_or(0, |rest| rest.chars().count());
-    let long = span.len().min((left.len() + right.len()).saturating_sub(column)).max(1);
-    let column = column + 1;
-    let (edge, gap, marks) = (" ".repeat(line.to_string().len() + 1), " ".repeat(column), "^".repeat(long));
-    FileFault::Form(format!(
-        "TOML parse error at line {line}, column {column}\n\
-         {edge}|\n\
-         {line} | {left}{right}\n\
-         {edge}|{gap}{marks}\n\
-         {message}"
-    ))
+    toml::from_str(text).map_err(|error| FileFault::Form(error.to_string().trim_end().to_string()))
 }
 
 /// A text in quotation marks.
