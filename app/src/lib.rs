@@ -23,7 +23,6 @@ mod places;
 mod play;
 mod pocket;
 mod quietly;
-mod roll;
 mod sheets;
 mod store;
 mod transcript;

@@ -1,7 +1,7 @@
 //! What a game is: it asks, it is answered, and it can be looked at.
 
 use core::fmt;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, RangeInclusive};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -127,6 +127,13 @@ impl Group {
     #[must_use]
     pub const fn d6(count: u8) -> Self {
         Self { faces: 6, count, seat: None, total: false }
+    }
+
+    /// The totals that it can have.
+    #[must_use]
+    pub fn totals(self) -> RangeInclusive<u16> {
+        let count = u16::from(self.count);
+        count..=count * u16::from(self.faces)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use eldertally_core::table::AnyOffer;
+use eldertally_core::table::{AnyOffer, chooses_in_secret, sees_secrets};
 use eldertally_core::{Ask, Seat, Table, Viewer};
 use eldertally_ui::sheet::Glance;
 
@@ -42,7 +42,7 @@ impl Playing<'_> {
     /// After an input: who has nothing left to choose in secret gives the device back.
     pub(super) fn hand_back(&mut self) -> io::Result<()> {
         let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
-        if !has_secrets(self.table()) || chooses_in_secret(self.table(), seat) {
+        if !has_secrets(self.table()) || chooses_in_secret(self.table(), self.viewer) {
             return Ok(());
         }
         let done = format!("{} has nothing more to choose in secret. The screen was cleared.", self.name(seat));
@@ -69,7 +69,8 @@ impl Playing<'_> {
     pub(super) fn say_who_looks(&mut self) -> io::Result<()> {
         let waiting = |seat: &Seat| {
             self.viewer != Viewer::Seat(*seat)
-                && has_secret_ways(self.table(), *seat, |offer| offer.private && !offer.aside)
+                && matches!(self.table().ask(), Ask::Choose | Ask::Text { .. })
+                && secret_ways(self.table(), *seat, |offer| !offer.aside) > 1
         };
         let seats: Vec<_> = self.table().seats().iter().map(|(seat, _)| seat).filter(waiting).collect();
         for seat in seats {
@@ -103,31 +104,15 @@ impl Playing<'_> {
 
 /// Whether anybody at this table sees or may do what is hidden from the others.
 fn has_secrets(table: &dyn Table) -> bool {
-    table.seats().iter().any(|(seat, _)| {
-        let mut hidden = false;
-        table.view(Viewer::Seat(seat), LANG, &mut |item| hidden |= item.private);
-        table.offers(Viewer::Seat(seat), LANG, &mut |offer| {
-            hidden |= offer.private;
-            if hidden { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        hidden
-    })
+    table.seats().iter().any(|(seat, _)| sees_secrets(table, seat) || secret_ways(table, seat, |_| true) > 0)
 }
 
-/// Whether this seat has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
-fn chooses_in_secret(table: &dyn Table, seat: Seat) -> bool {
-    has_secret_ways(table, seat, |offer| offer.private)
-}
-
-/// Whether this seat has more than one such way now.
-fn has_secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> bool {
-    if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
-        return false;
-    }
+/// How many such ways this seat is offered in secret.
+fn secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> u32 {
     let mut ways = 0;
     table.offers(Viewer::Seat(seat), LANG, &mut |offer| {
-        ways += u32::from(counts(&offer));
-        if ways > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        ways += u32::from(offer.private && counts(&offer));
+        ControlFlow::Continue(())
     });
-    ways > 1
+    ways
 }

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use eldertally_core::table::Table;
+use eldertally_core::table::{Table, Throw};
 use eldertally_core::{Ask, Refusal, Seat, Viewer};
 use eldertally_ui::sheet::Glance;
+use rand::RngExt;
 
 use super::command::{self, Command};
 use super::console::Console;
@@ -14,7 +15,6 @@ use super::options::choices;
 use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
-use crate::roll;
 use crate::words::{EventLine, last_events, redone, undone};
 
 /// How playing ended.
@@ -192,13 +192,14 @@ impl<'a> Playing<'a> {
     }
 
     fn roll(&mut self) -> io::Result<bool> {
-        match roll::roll(self.table(), &mut rand::rng()) {
-            Some(faces) => self.enter_as(true, |table| table.fell(&slices(&faces))),
-            None if matches!(self.table().ask(), Ask::Chance(_)) => {
-                self.refuse("Not enough is left to draw from; type what came out, with else before it.")
-            }
-            None => self.refuse("No dice are asked for now; type the number of an option."),
+        let Some(mut throw) = Throw::of(self.table()) else {
+            return self.refuse("No dice are asked for now; type the number of an option.");
+        };
+        throw.roll(self.table(), &mut |most| rand::rng().random_range(0..most));
+        if !throw.is_full() {
+            return self.refuse("Not enough is left to draw from; type what came out, with else before it.");
         }
+        self.enter_as(true, |table| throw.enter(table))
     }
 
     fn travel(

@@ -1,10 +1,9 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
-use eldertally_core::table::Table;
+use eldertally_core::table::{Table, chooses_in_secret};
 use eldertally_core::{Refusal, Viewer};
 
 use super::TablePage;
-use super::ask::chooses_in_secret;
 use super::game::{Play, SaveState};
 use super::pad::Pad;
 use crate::generated::Hand;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use eldertally_core::table::Table;
+use eldertally_core::table::{Table, sees_secrets};
 use eldertally_core::{Ask, Seat, Viewer};
 
 use super::TablePage;
@@ -57,16 +57,6 @@ pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
     Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
 }
 
-/// Whether this viewer has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
-pub(super) fn chooses_in_secret(table: &dyn Table, viewer: Viewer) -> bool {
-    let mut ways = 0;
-    table.offers(viewer, LANG, &mut |offer| {
-        ways += u32::from(offer.private);
-        if ways > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    ways > 1
-}
-
 /// Looks at what `by` is offered beyond what was found already.
 fn visit(table: &dyn Table, by: Viewer, found: &mut Vec<Found>) {
     let known = found.len();
@@ -114,15 +104,7 @@ fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
 
 /// The seats that something on the sheet is hidden for.
 pub(super) fn with_secrets(table: &dyn Table) -> Vec<Seat> {
-    let mut seats = Vec::new();
-    for (seat, _) in table.seats().iter() {
-        let mut hidden = false;
-        table.view(Viewer::Seat(seat), LANG, &mut |item| hidden |= item.private);
-        if hidden {
-            seats.push(seat);
-        }
-    }
-    seats
+    table.seats().iter().map(|(seat, _)| seat).filter(|seat| sees_secrets(table, *seat)).collect()
 }
 
 pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eldertally_core::Seat;
+use eldertally_core::Table;
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, SharedString};
 
@@ -65,35 +66,38 @@ impl TablePage {
     fn wire_pad(self: &Rc<Self>) {
         self.context.with(|_, adapter| {
             adapter.on_pad_press(self.on(|page, key: i32| page.press(u8::try_from(key).unwrap_or(u8::MAX))));
-            adapter.on_pad_slot(self.on(|page, slot: i32| page.on_pad(|pad| pad.go_to(at(slot)))));
-            adapter.on_pad_back(self.on_tap(|page| page.on_pad(Pad::back)));
-            adapter.on_pad_roll(self.on_tap(|page| page.on_pad(|pad| pad.roll(&mut rand::rng()))));
+            adapter.on_pad_slot(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
+            adapter.on_pad_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
+            adapter.on_pad_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
             adapter.on_pad_confirm(self.on_tap(|page| page.confirm()));
-            adapter.on_pad_total(self.on(|page, on: bool| page.on_pad(|pad| pad.set_by_total(on))));
-            adapter.on_pad_anyway(self.on(|page, on: bool| page.on_pad(|pad| pad.anyway = on)));
-            adapter.on_pad_find(self.on(|page, words: SharedString| page.on_pad(|pad| pad.find(&words))));
+            adapter.on_pad_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
+            adapter.on_pad_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
+            adapter.on_pad_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
             adapter.on_table_key(self.on(|page, key: SharedString| page.key(&key)));
         });
     }
 
     /// Works on the pad, unless the last input is still on its way to the disk.
-    fn on_pad(&self, work: impl FnOnce(&mut Pad)) {
-        self.with_play(|play| play.pad.as_mut().filter(|_| play.kept == SaveState::Saved).map(work));
+    fn on_pad(&self, work: impl FnOnce(&mut Pad, &dyn Table)) {
+        self.with_play(|play| {
+            if let Some(pad) = play.pad.as_mut().filter(|_| play.kept == SaveState::Saved) {
+                work(pad, play.game.table());
+            }
+        });
         self.show_pad();
     }
 
     fn press(&self, value: u8) {
-        self.on_pad(|pad| pad.press(value));
+        self.on_pad(|pad, table| pad.press(table, value));
     }
 
     /// Enters what is on the pad.
     fn confirm(&self) {
-        let pad =
-            self.with_play(
-                |play| if play.kept == SaveState::Saved { play.pad.take_if(|pad| pad.is_ready()) } else { None },
-            );
+        let pad = self.with_play(|play| {
+            if play.kept == SaveState::Saved { play.pad.take_if(|pad| pad.throw.is_ready()) } else { None }
+        });
         let Some(pad) = pad.flatten() else { return };
-        if !self.accept_rolled(pad.was_rolled(), |table| pad.enter(table)) {
+        if !self.accept_rolled(pad.throw.was_rolled(), |table| pad.throw.enter(table)) {
             // Refused: what was entered stays, to be corrected.
             self.with_play(|play| play.pad = Some(pad));
             self.show_pad();
@@ -109,7 +113,10 @@ impl TablePage {
         if is(Key::UpArrow) || is(Key::LeftArrow) {
             return self.move_focus(Key::Backtab);
         }
-        let now = self.with_play(|play| (play.past.is_none(), play.pad.as_ref().map(Pad::keys), play.offered.len()));
+        let now = self.with_play(|play| {
+            let keys = play.pad.as_ref().map(|pad| pad.keys(play.table()));
+            (play.past.is_none(), keys, play.offered.len())
+        });
         let Some((true, pad, offers)) = now else { return false };
         let place = KEYS.iter().position(|known| *known == key);
         match (pad, place) {
@@ -117,7 +124,7 @@ impl TablePage {
                 Some(key) => self.press(key.value),
                 None => return false,
             },
-            (Some(_), None) if is(Key::Backspace) => self.on_pad(Pad::back),
+            (Some(_), None) if is(Key::Backspace) => self.on_pad(|pad, _| pad.back()),
             (Some(_), None) if is(Key::Return) => self.confirm(),
             (None, Some(place)) if place < offers.min(9) => self.choose(place),
             _ => return false,

@@ -1,4 +1,7 @@
-//! A session with its types rubbed off: all that a screen, a link or a program sees of a game.
+//! A type-erased session: all that a screen, a link or a program sees of a game; and what every screen needs on top of it.
+
+mod secrets;
+mod throw;
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -12,6 +15,9 @@ use crate::rules::RuleId;
 use crate::seats::Seats;
 use crate::session::{Input, Line, Session};
 use crate::words::{Lang, Spoken, Word};
+
+pub use secrets::{chooses_in_secret, sees_secrets};
+pub use throw::{Slot, Throw};
 
 /// The bytes of a move or a part: opaque, to be handed back as they came.
 pub type Token = heapless::Vec<u8, 16>;
