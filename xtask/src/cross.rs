@@ -1,5 +1,4 @@
-//! Building for the pocket tracker and for the web, with rustup's targets or, where those cannot be had, with Debian's
-//! compiler and a standard library built from its sources.
+//! Building for the pocket tracker and for the web.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -103,40 +102,15 @@ pub(crate) fn build(target: Target) -> Result<Command, String> {
     Ok(command)
 }
 
-/// `cargo build` for a browser, as everybody does it; the caller adds what to build.
+/// `cargo build` for a browser, for what is published; the caller adds what to build.
 pub(crate) fn build_page() -> Result<Command, String> {
-    Ok(with_flags(build(Target::Wasm)?, &short_paths()?))
-}
-
-/// `cargo build` for a browser, as small as it gets: the standard library is built along, for size, and a panic stops at
-/// once, where it would put words together that nobody sees. That is a twelfth of all that travels.
-pub(crate) fn build_small_page() -> Result<Command, String> {
     let mut command = build(Target::Wasm)?;
-    let mut flags = short_paths()?;
-    let sysroot = sysroot()?;
-    if Cross::find(&sysroot, Target::Wasm) == Some(Cross::Installed) && has_sources(&sysroot) {
-        // Only a bootstrap compiler takes -Z.
-        command.env("RUSTC_BOOTSTRAP", "1");
-        command.args([Target::Wasm.build_std(), "-Zbuild-std-features=optimize_for_size"]);
-        flags.extend(["-Zunstable-options", "-Cpanic=immediate-abort"].map(String::from));
-    } else {
-        println!("web: the sources of the standard library are not here; the page will be a twelfth larger");
-    }
-    Ok(with_flags(command, &flags))
-}
-
-/// Whether the standard library can be built.
-pub(crate) fn has_sources(sysroot: &Path) -> bool {
-    sysroot.join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file()
+    command.args(["--profile", "web-release"]).env("CARGO_ENCODED_RUSTFLAGS", short_paths()?.join(BETWEEN_FLAGS));
+    Ok(command)
 }
 
 /// What stands between the flags of `CARGO_ENCODED_RUSTFLAGS`.
 pub(crate) const BETWEEN_FLAGS: &str = "\u{1f}";
-
-fn with_flags(mut command: Command, flags: &[String]) -> Command {
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join(BETWEEN_FLAGS));
-    command
-}
 
 /// Panics name their file. Without these flags, every crate's path on this machine would be in what players get.
 pub(crate) fn short_paths() -> Result<Vec<String>, String> {

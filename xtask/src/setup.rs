@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cross::{Cross, DEBIAN_PACKAGES, Target, has_sources, sysroot};
+use crate::cross::{Cross, DEBIAN_PACKAGES, Target, sysroot};
 use crate::run::{Done, find, on_path, output, program, run as run_command};
 
 /// Everything the checks need; a new need is one line here.
@@ -135,14 +135,6 @@ impl Need {
             }
         }
     }
-}
-
-/// The sources of the standard library, which only make what is published smaller: it is no fault if they cannot be had.
-pub(crate) fn try_sources() -> Done {
-    if !has_sources(&sysroot()?) {
-        rustup(&["component", "add", "rust-src"]);
-    }
-    Ok(())
 }
 
 /// The browser that plays the page for phones.
