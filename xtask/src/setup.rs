@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cross::{Cross, DEBIAN_PACKAGES, Target, sysroot};
+use crate::cross::{Target, sysroot};
 use crate::run::{Done, find, on_path, output, program, run as run_command};
 
 /// Everything the checks need; a new need is one line here.
@@ -86,7 +86,7 @@ impl Need {
             Need::Library { name, .. } => has_library(name),
             // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
             Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
-            Need::Target(target) => Cross::find(sysroot, *target).is_some(),
+            Need::Target(target) => target.is_installed(sysroot),
         }
     }
 
@@ -111,17 +111,8 @@ impl Need {
                     apt.install(packages);
                 }
             }
-            Need::Component { name, .. } => {
-                rustup(&["component", "add", name]);
-            }
-            Need::Target(target) => {
-                if !rustup(&["target", "add", target.triple()])
-                    && let Some(apt) = apt
-                {
-                    println!("setup: Debian's compiler and sources build for {} instead", target.triple());
-                    apt.install(DEBIAN_PACKAGES);
-                }
-            }
+            Need::Component { name, .. } => rustup(&["component", "add", name]),
+            Need::Target(target) => rustup(&["target", "add", target.triple()]),
         }
     }
 
@@ -130,9 +121,7 @@ impl Need {
             Need::Program { packages, .. } | Need::Library { packages, .. } => format!("run `{}`", apt_line(packages)),
             Need::Browser => format!("run `{}`, or, on Ubuntu, install Google Chrome", apt_line(&BROWSERS[..1])),
             Need::Component { name, .. } => format!("run `rustup component add {name}`"),
-            Need::Target(target) => {
-                format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
-            }
+            Need::Target(target) => format!("run `rustup target add {}`", target.triple()),
         }
     }
 }
@@ -191,12 +180,16 @@ fn apt_line(packages: &[&str]) -> String {
     format!("apt-get install {}", packages.join(" "))
 }
 
-fn rustup(args: &[&str]) -> bool {
-    on_path("rustup") && attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args))
+fn rustup(args: &[&str]) {
+    if on_path("rustup") {
+        attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args));
+    }
 }
 
 /// Says what it does, and what went wrong.
-fn attempt(what: &str, command: &mut Command) -> bool {
+fn attempt(what: &str, command: &mut Command) {
     println!("setup: {what}");
-    run_command(command).inspect_err(|error| println!("setup: {error}")).is_ok()
+    if let Err(error) = run_command(command) {
+        println!("setup: {error}");
+    }
 }
