@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cross::{Cross, DEBIAN_PACKAGES, Target, has_sources, sysroot};
+use crate::cross::{Target, sysroot};
 use crate::run::{Done, cargo, find, on_path, output, program, run as run_command};
 
 /// Everything the checks need; a new need is one line here.
@@ -92,7 +92,7 @@ impl Need {
             Need::Library { name, .. } => has_library(name),
             // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
             Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
-            Need::Target(target) => Cross::find(sysroot, *target).is_some(),
+            Need::Target(target) => target.is_installed(sysroot),
         }
     }
 
@@ -117,9 +117,7 @@ impl Need {
                     apt.install(packages);
                 }
             }
-            Need::Component { name, .. } => {
-                rustup(&["component", "add", name]);
-            }
+            Need::Component { name, .. } => rustup(&["component", "add", name]),
             Need::CargoTool { name, version } => {
                 let args = cargo_install(name, version);
                 attempt(
@@ -127,14 +125,7 @@ impl Need {
                     cargo().args(args).env("CARGO_PROFILE_DEV_DEBUG", "none"),
                 );
             }
-            Need::Target(target) => {
-                if !rustup(&["target", "add", target.triple()])
-                    && let Some(apt) = apt
-                {
-                    println!("setup: Debian's compiler and sources build for {} instead", target.triple());
-                    apt.install(DEBIAN_PACKAGES);
-                }
-            }
+            Need::Target(target) => rustup(&["target", "add", target.triple()]),
         }
     }
 
@@ -144,19 +135,9 @@ impl Need {
             Need::Browser => format!("run `{}`, or, on Ubuntu, install Google Chrome", apt_line(&BROWSERS[..1])),
             Need::Component { name, .. } => format!("run `rustup component add {name}`"),
             Need::CargoTool { name, version } => format!("run `cargo {}`", cargo_install(name, version).join(" ")),
-            Need::Target(target) => {
-                format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
-            }
+            Need::Target(target) => format!("run `rustup target add {}`", target.triple()),
         }
     }
-}
-
-/// The sources of the standard library, which only make what is published smaller: it is no fault if they cannot be had.
-pub(crate) fn try_sources() -> Done {
-    if !has_sources(&sysroot()?) {
-        rustup(&["component", "add", "rust-src"]);
-    }
-    Ok(())
 }
 
 /// The browser that plays the page for phones.
@@ -218,12 +199,16 @@ fn cargo_install<'a>(name: &'a str, version: &'a str) -> [&'a str; 6] {
     ["install", "--locked", "--debug", "--version", version, name]
 }
 
-fn rustup(args: &[&str]) -> bool {
-    on_path("rustup") && attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args))
+fn rustup(args: &[&str]) {
+    if on_path("rustup") {
+        attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args));
+    }
 }
 
 /// Says what it does, and what went wrong.
-fn attempt(what: &str, command: &mut Command) -> bool {
+fn attempt(what: &str, command: &mut Command) {
     println!("setup: {what}");
-    run_command(command).inspect_err(|error| println!("setup: {error}")).is_ok()
+    if let Err(error) = run_command(command) {
+        println!("setup: {error}");
+    }
 }

@@ -6,6 +6,7 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod error;
+mod fault;
 mod host;
 #[cfg(feature = "probe")]
 pub mod probe;
@@ -43,7 +44,7 @@ impl Opened {
 /// When there is nothing to draw with.
 #[wasm_bindgen]
 pub async fn open() -> Result<Opened, JsValue> {
-    console_error_panic_hook::set_once();
+    fault::tell_panics();
     let library = BrowserStore::open().await.map(|store| Library::new(Rc::new(store))).map_err(StartError::from);
     let companion = Companion::open(move || library.clone(), Rc::new(Browser::default()))?;
     furnish(&companion).await;
