@@ -120,7 +120,7 @@ fn bad_answers<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) 
 }
 
 fn bad_moves<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
-    let strangers = [Viewer::Revealed, Viewer::Seat(Seat(session.seats().len())), Viewer::Seat(Seat(255))];
+    let strangers = [Viewer::Seat(Seat(session.seats().len())), Viewer::Seat(Seat(255))];
     for viewer in viewers(session).into_iter().chain(strangers) {
         let offered: Vec<_> = if strangers.contains(&viewer) {
             vec![]
