@@ -7,7 +7,7 @@ use super::events::Event;
 use super::lessons::{Beast, Happening, Name};
 use super::moves::Move;
 use super::play::At;
-use super::print::{Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Span, Verb};
+use super::print::{Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Span, Verb, WORD_MAX};
 use super::state::WitchOfSalem;
 use super::steps::{Asked, Card, Step};
 use super::words::en::nouns::WHAT_IT_SAYS;
@@ -42,6 +42,7 @@ impl WitchOfSalem {
         }
         let n = at.setup.print.notes.len() + self.lessons.texts.len();
         let kept = text.parse().ok().and_then(|text| self.lessons.texts.push(text).ok());
+        debug_assert!(kept.is_some(), "words are asked for while there is room");
         match (kept, u8::try_from(n)) {
             (Some(()), Ok(amount)) => self.told_effect(card, Effect { verb: Verb::Text, amount }, at),
             _ => self.agenda.push(&[Step::Learn(card, Asked::Effect)]),
@@ -79,6 +80,7 @@ impl WitchOfSalem {
         let taken = |name: &str| {
             (0..CREATURES as u8).any(|other| other != n && self.creature_name(other, &setup.print) == name)
         };
+        debug_assert!(text.len() <= WORD_MAX, "a name longer than what is asked for");
         let mut name: Name = text.parse().unwrap_or_default();
         let mut number = u16::from(n) + 1;
         while name.is_empty() || taken(&name) {
@@ -144,9 +146,7 @@ impl WitchOfSalem {
                 return self.told_effect(card, Effect { verb, amount }, at);
             }
             (Move::TellLast(amount), Asked::Amount(verb)) => {
-                if let Some(effects) = self.lessons.effects_mut(card) {
-                    let _ = effects.push(Effect { verb, amount });
-                }
+                self.lessons.add_effect(card, Effect { verb, amount });
                 return self.told_all(card, at);
             }
             (Move::Ourselves(kind), _) => {
@@ -192,10 +192,7 @@ impl WitchOfSalem {
 
     /// One effect is known. A further card is the last of them.
     fn told_effect(&mut self, card: Card, effect: Effect, at: &mut At<'_, '_>) {
-        let full = self.lessons.effects_mut(card).is_none_or(|effects| {
-            let _ = effects.push(effect);
-            effects.is_full()
-        });
+        let full = self.lessons.add_effect(card, effect);
         if full || effect.verb.draws() {
             self.told_all(card, at);
         } else {

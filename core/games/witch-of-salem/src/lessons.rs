@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::print::{CREATURES, EVENTS, Effect, Effects, Item, Needs, Rite, Verb, WORD_MAX, Who};
 use super::steps::Card;
+use eldertally_core::kit;
 use eldertally_core::words::TEXT_MAX;
 
 /// The most learned texts.
@@ -139,6 +140,16 @@ impl Lessons {
             Card::Creature(_) => self.beast(card).map(|beast| &mut beast.effects),
             _ => self.happening(card).map(|event| &mut event.effects),
         }
+    }
+
+    /// Adds an effect, and says whether there is room for no more. What is told beyond that is left out: an amendment can
+    /// drop the question after the last effect, and then the card is asked about again.
+    pub(super) fn add_effect(&mut self, card: Card, effect: Effect) -> bool {
+        let Some(effects) = self.effects_mut(card) else { return true };
+        if !effects.is_full() {
+            kit::push(effects, effect);
+        }
+        effects.is_full()
     }
 
     /// The effects that were told so far.
