@@ -2,14 +2,17 @@
 
 use core::ops::ControlFlow;
 
-use super::board::{Board, Item, MOST_SPACES};
-use super::event::Event;
-use super::moves::{Move, Offers};
+use super::events::Event;
+use super::moves::Move;
+use super::parts::Part;
 use super::play::At;
+use super::print::{Board, Item, MOST_SPACES};
 use super::seen::{AHEAD, Ahead, Kind, Spot, prices};
-use super::step::{Asked, Card, Step};
-use super::{MISKATONIC, PLACES, Part, Space, WitchOfSalem, editions, rule};
+use super::state::{MISKATONIC, PLACES, Space, WitchOfSalem};
+use super::steps::{Asked, Card, Step};
+use super::{editions, rule};
 use eldertally_core::game::{Seat, SetupOf, Subject};
+use eldertally_core::kit::Offers;
 
 impl WitchOfSalem {
     /// Whether this must be asked for, because neither the copy nor anybody has told it.
@@ -118,7 +121,12 @@ impl WitchOfSalem {
         }
     }
 
-    pub(super) fn offer_spot(&self, spot: Spot, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    pub(super) fn offer_spot(
+        &self,
+        spot: Spot,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_, Move>,
+    ) -> ControlFlow<()> {
         let mut put = |mv| offers.any(mv, spot.rule());
         match spot {
             Spot::Symbol(_) => Item::ARTIFACTS.into_iter().try_for_each(|item| put(Move::TellSymbol(item)))?,
@@ -150,7 +158,7 @@ impl WitchOfSalem {
         spot: Spot,
         ten: u8,
         setup: &SetupOf<Self>,
-        offers: &mut Offers<'_>,
+        offers: &mut Offers<'_, Move>,
     ) -> ControlFlow<()> {
         let numbers = self.numbers(spot, setup);
         for number in (0..10).map(|one| ten.saturating_mul(10) + one).filter(|number| numbers.contains(number)) {

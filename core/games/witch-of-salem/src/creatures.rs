@@ -1,13 +1,14 @@
 //! Phase A and everything else that turns up a creature card.
 
-use super::board::{Board, Effect, Item, Needs, Verb, Who};
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
 use super::player::ALL_CARDS as HAND;
 use super::powers::SHUB_NIGGURATH;
+use super::print::{Board, Effect, Item, Needs, Verb, Who};
 use super::seen::Ahead;
-use super::step::{Asked, Card, Step};
-use super::{CRAVEN, MISKATONIC, NECRON, RLYEH, WitchOfSalem, option, rule};
+use super::state::{CRAVEN, MISKATONIC, NECRON, RLYEH, WitchOfSalem};
+use super::steps::{Asked, Card, Step};
+use super::{bits, options, rule};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -161,7 +162,7 @@ impl WitchOfSalem {
 
     /// The first free location after the Witch, her own last; or by number.
     pub(super) fn free_place(&self, setup: &SetupOf<Self>) -> Option<u8> {
-        let from = if setup.options.get(option::SPAWN_FROM) == 0 { self.witch } else { MISKATONIC };
+        let from = if setup.options.get(options::SPAWN_FROM) == 0 { self.witch } else { MISKATONIC };
         let around = (1..=7).map(|step| (from + step) % 7).filter(|place| *place != MISKATONIC);
         around.into_iter().find(|place| self.creature_at(*place).is_none())
     }
@@ -208,7 +209,7 @@ impl WitchOfSalem {
         match self.of(seat).place {
             MISKATONIC => {
                 if let Some(goo) = self.shadow.take() {
-                    self.boxed |= 1 << goo.min(7);
+                    self.boxed = bits::with(self.boxed, goo, true);
                     (at.tell)(self, Event::ShadowGone(goo, rule(66)));
                 }
             }

@@ -1,6 +1,6 @@
 //! What edition 2 of the rules changed. A game is played on by the edition that it began with.
 
-use super::WitchOfSalem;
+use super::state::WitchOfSalem;
 use eldertally_core::game::SetupOf;
 
 const fn second(setup: &SetupOf<WitchOfSalem>) -> bool {

@@ -1,13 +1,14 @@
 //! What cards do: events, and creatures that strike.
 
-use super::board::{Board, Effect, Item, Verb, Wanted, Who};
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
-use super::player::SANITY;
+use super::player::{Player, SANITY};
 use super::powers::YOG_SOTHOTH;
+use super::print::{Board, EVENTS, Effect, Item, Verb, Wanted, Who};
 use super::seen::Kind;
-use super::step::{Asked, Card, Step};
-use super::{EVENT_DECK, EVENTS, PLACES, Space, Tile, WitchOfSalem, editions, rule, ruling};
+use super::state::{EVENT_DECK, PLACES, RLYEH, Space, Tile, WitchOfSalem};
+use super::steps::{Asked, Card, Step};
+use super::{bits, editions, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -25,15 +26,14 @@ impl WitchOfSalem {
     /// The first event that nobody has entered yet.
     pub(super) fn new_event(&self, setup: &SetupOf<Self>) -> Option<u8> {
         // A group that sees to events by itself never enters what came up.
-        let came =
-            |n: u8| editions::cards_come_in_parts(setup) && self.used.checked_shr(n.into()).unwrap_or(1) & 1 == 1;
+        let came = |n: u8| editions::cards_come_in_parts(setup) && bits::has(self.used, n);
         (0..EVENTS as u8).find(|n| !self.knows_event(*n, &setup.print) && !came(*n))
     }
 
     /// Whether an event can still come up. Of those that nobody has entered only the first is offered.
     pub(super) fn event_left(&self, face: u8, setup: &SetupOf<Self>) -> u8 {
         let hidden = !self.knows_event(face, &setup.print) && self.new_event(setup) != Some(face);
-        u8::from(!hidden && self.used.checked_shr(face.into()).unwrap_or(1) & 1 == 0)
+        u8::from(!hidden && !bits::has(self.used, face))
     }
 
     /// The deck is used up: all twelve are shuffled, and four are set aside unseen.
@@ -47,7 +47,7 @@ impl WitchOfSalem {
         let board = &at.setup.print;
         let new = self.new_event(at.setup).filter(|_| !self.knows_event(face, board));
         let card = new.unwrap_or(face);
-        self.used |= 1u16.checked_shl(card.into()).unwrap_or(0);
+        self.used = bits::with(self.used, card, true);
         self.events = self.events.saturating_sub(1);
         self.agenda.push(&[Step::Event(card)]);
         if new.is_some() && !self.seen.is_own(Kind::Events) {
@@ -245,7 +245,7 @@ impl WitchOfSalem {
 
     fn tell_out(&mut self, seat: Seat, how: Event, at: &mut At<'_, '_>) {
         (at.tell)(self, how);
-        if self.of(seat).place == super::RLYEH {
+        if self.of(seat).place == RLYEH {
             (at.tell)(self, Event::Interrupted);
         }
     }
@@ -281,7 +281,7 @@ impl WitchOfSalem {
     /// Whether a seat can leave: two others must play on.
     pub(super) fn may_leave(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let others = self.alive().filter(|other| *other != seat).count();
-        let plays = self.of(seat).is_alive() && self.outcome(setup).is_none();
+        let plays = self.players.get(seat).is_some_and(Player::is_alive) && self.outcome(setup).is_none();
         editions::boards_are_cleared(setup) && seat.0 < self.count && plays && others > 1
     }
 
@@ -325,7 +325,7 @@ impl WitchOfSalem {
             if let Some(tile) = self.tiles.get_mut(n) {
                 *tile = Tile::Down;
             }
-            for player in &mut self.players {
+            for (_, player) in self.players.iter_mut() {
                 if let Some(note) = player.notes.get_mut(n) {
                     *note = Tile::Down;
                 }

@@ -1,6 +1,8 @@
 //! How the game ends: derived from what lies on the table, so that an amendment can take an end back.
 
-use super::{PLACES, Tile, WitchOfSalem, editions};
+use super::editions;
+use super::player::Player;
+use super::state::{MISKATONIC, PLACES, Tile, WitchOfSalem};
 use eldertally_core::game::{Outcome, SetupOf};
 
 /// Why a game is lost.
@@ -54,7 +56,7 @@ impl WitchOfSalem {
 
     /// Whether Miskatonic is closed while somebody banishes.
     pub(super) fn is_closing(&self) -> bool {
-        self.closed_at(super::MISKATONIC).is_some() && self.banisher().is_some()
+        self.closed_at(MISKATONIC).is_some() && self.banisher().is_some()
     }
 
     pub(super) fn outcome(&self, setup: &SetupOf<Self>) -> Option<Outcome> {
@@ -81,7 +83,7 @@ impl WitchOfSalem {
     /// The score of a game that was won.
     pub(super) fn points(&self, setup: &SetupOf<Self>) -> Option<i32> {
         let won = self.outcome(setup) == Some(Outcome::Won);
-        let worth = |player: &super::Player| {
+        let worth = |player: &Player| {
             i32::from(player.minor_count()) + i32::from(player.artifact.is_some()) + i32::from(player.sanity)
         };
         let players = self.alive().map(|seat| worth(self.of(seat))).sum::<i32>();

@@ -1,12 +1,14 @@
 //! Items: the bag, what is discarded, the spaces of the locations, and what was never entered.
 
-use super::board::{Cost, Item, Verb};
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
 use super::powers::DAGON;
-use super::step::Step;
-use super::{PLACES, Slot, WitchOfSalem, editions, rule, ruling};
+use super::print::{Cost, Item, Verb};
+use super::state::{PLACES, Slot, WitchOfSalem};
+use super::steps::Step;
+use super::{editions, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::rules::RuleId;
 
 /// Seven of each minor item, two of each artifact.
 pub(super) const ALL_ITEMS: [u8; 7] = [7, 7, 7, 7, 2, 2, 2];
@@ -30,7 +32,9 @@ impl WitchOfSalem {
             self.bag.make_room(face);
             self.bag.draw(face);
         }
-        Item::at(face).unwrap_or(Item::Necronomicon)
+        let item = Item::at(face);
+        debug_assert!(item.is_some(), "the bag holds no {face}");
+        item.unwrap_or(Item::Necronomicon)
     }
 
     pub(super) fn discard(&mut self, item: Item) {
@@ -62,7 +66,7 @@ impl WitchOfSalem {
     }
 
     /// Items come from the bag to the free spaces of a location, from left to right.
-    pub(super) fn stock(&mut self, place: u8, faces: &[u8], why: eldertally_core::rules::RuleId, at: &mut At<'_, '_>) {
+    pub(super) fn stock(&mut self, place: u8, faces: &[u8], why: RuleId, at: &mut At<'_, '_>) {
         // Dagon keeps a space free when a location gets new items, not when the board is set up.
         let skip = why != rule(23) && self.leftmost_stays_empty(at.setup);
         for face in faces {

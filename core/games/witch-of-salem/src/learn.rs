@@ -2,181 +2,22 @@
 
 use core::fmt::Write;
 
-use heapless::Vec;
-use serde::Serialize;
-
-use super::board::{
-    Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Item, Needs, Rite, Span, Verb, WORD_MAX, Who,
-};
-use super::event::Event;
+use super::editions;
+use super::events::Event;
+use super::lessons::{Beast, Happening, Name};
 use super::moves::Move;
 use super::play::At;
-use super::step::{Asked, Card, Step};
-use super::words::nouns::WHAT_IT_SAYS;
-use super::{WitchOfSalem, editions};
+use super::print::{Board, CREATURES, Creature, EVENTS, Effect, Effects, EventCard, Span, Verb, WORD_MAX};
+use super::state::WitchOfSalem;
+use super::steps::{Asked, Card, Step};
+use super::words::en::nouns::WHAT_IT_SAYS;
 use eldertally_core::game::SetupOf;
 use eldertally_core::refusal::Unfit;
-use eldertally_core::words::TEXT_MAX;
 
-/// The most learned texts.
-const MOST_TEXTS: usize = 8;
 /// The place of a text for which there was no room: the group reads it from the card.
 const UNWRITTEN: u8 = u8::MAX;
 /// The names that no creature can have, because these cards need not be entered.
 const NO_CREATURES: [&str; 2] = ["Necron", "Robert Craven"];
-/// A name of a card.
-type Name = heapless::String<WORD_MAX, u8>;
-
-/// A creature as it was entered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Beast {
-    pub(super) name: Name,
-    pub(super) needs: Needs,
-    pub(super) effects: Effects,
-    pub(super) who: Who,
-    pub(super) red_arrow: bool,
-}
-
-/// An event as it was entered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Happening {
-    pub(super) steps: u8,
-    pub(super) helpful: bool,
-    pub(super) effects: Effects,
-    pub(super) who: Who,
-}
-
-/// What the players have told about their copy.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Lessons {
-    creatures: [Option<Beast>; CREATURES],
-    events: [Option<Happening>; EVENTS],
-    pub(super) rites: [Option<Rite>; 6],
-    /// Bit `n`: creature `n` is entered whole; from bit 12 on, the events.
-    told: u32,
-    texts: Vec<heapless::String<TEXT_MAX, u8>, MOST_TEXTS, u8>,
-}
-
-const fn bit(card: Card) -> u32 {
-    let n = match card {
-        Card::Creature(n) => n,
-        Card::Event(n) => n + 12,
-        Card::Goo(_) => return 0,
-    };
-    if n < 24 { 1 << n } else { 0 }
-}
-
-impl Lessons {
-    pub(super) const fn new() -> Self {
-        Self {
-            creatures: [const { None }; CREATURES],
-            events: [const { None }; EVENTS],
-            rites: [None; 6],
-            told: 0,
-            texts: Vec::new(),
-        }
-    }
-
-    pub(super) fn creature(&self, n: u8) -> Option<&Beast> {
-        self.creatures.get(usize::from(n))?.as_ref().filter(|_| self.is_told(Card::Creature(n)))
-    }
-
-    pub(super) fn event(&self, n: u8) -> Option<&Happening> {
-        self.events.get(usize::from(n))?.as_ref().filter(|_| self.is_told(Card::Event(n)))
-    }
-
-    /// Whether a card is entered whole.
-    pub(super) const fn is_told(&self, card: Card) -> bool {
-        self.told & bit(card) != 0
-    }
-
-    /// Whether a card was ever begun: it stays on the sheet.
-    pub(super) fn was_begun(&self, card: Card) -> bool {
-        match card {
-            Card::Creature(n) => self.creatures.get(usize::from(n)).is_some_and(Option::is_some),
-            Card::Event(n) => self.events.get(usize::from(n)).is_some_and(Option::is_some),
-            Card::Goo(_) => false,
-        }
-    }
-
-    pub(super) fn set_told(&mut self, card: Card, told: bool) {
-        self.told = if told { self.told | bit(card) } else { self.told & !bit(card) };
-    }
-
-    /// A card with nothing on it yet.
-    pub(super) fn begin(&mut self, card: Card) {
-        match card {
-            Card::Creature(n) => {
-                if let Some(beast) = self.creatures.get_mut(usize::from(n)) {
-                    let needs = Needs::Items([Item::Necronomicon; 2]);
-                    let (name, effects) = (Name::new(), Effects::new());
-                    *beast = Some(Beast { name, needs, effects, who: Who::Each, red_arrow: false });
-                }
-            }
-            Card::Event(n) => {
-                if let Some(event) = self.events.get_mut(usize::from(n)) {
-                    *event = Some(Happening { steps: 0, helpful: false, effects: Effects::new(), who: Who::Each });
-                }
-            }
-            Card::Goo(_) => {}
-        }
-    }
-
-    /// A card that was begun by mistake was never there.
-    fn forget(&mut self, card: Card) {
-        match card {
-            Card::Creature(n) => {
-                if let Some(beast) = self.creatures.get_mut(usize::from(n)) {
-                    *beast = None;
-                }
-            }
-            Card::Event(n) => {
-                if let Some(event) = self.events.get_mut(usize::from(n)) {
-                    *event = None;
-                }
-            }
-            Card::Goo(_) => {}
-        }
-    }
-
-    fn beast(&mut self, card: Card) -> Option<&mut Beast> {
-        let Card::Creature(n) = card else { return None };
-        self.creatures.get_mut(usize::from(n))?.as_mut()
-    }
-
-    fn happening(&mut self, card: Card) -> Option<&mut Happening> {
-        let Card::Event(n) = card else { return None };
-        self.events.get_mut(usize::from(n))?.as_mut()
-    }
-
-    fn effects_mut(&mut self, card: Card) -> Option<&mut Effects> {
-        match card {
-            Card::Creature(_) => self.beast(card).map(|beast| &mut beast.effects),
-            _ => self.happening(card).map(|event| &mut event.effects),
-        }
-    }
-
-    /// The effects that were told so far.
-    pub(super) fn effects(&self, card: Card) -> &[Effect] {
-        let effects = match card {
-            Card::Creature(n) => self.creatures.get(usize::from(n)).and_then(Option::as_ref).map(|card| &card.effects),
-            Card::Event(n) => self.events.get(usize::from(n)).and_then(Option::as_ref).map(|card| &card.effects),
-            Card::Goo(_) => None,
-        };
-        effects.map_or(&[], |effects| &effects[..])
-    }
-
-    /// Makes room again for the texts of the card that is being told: they are the newest.
-    fn forget_texts(&mut self, card: Card) {
-        let own = self.effects(card).iter().filter(|effect| effect.verb == Verb::Text).count();
-        self.texts.truncate(self.texts.len().saturating_sub(own));
-    }
-
-    pub(super) fn can_hold_text(&self) -> bool {
-        !self.texts.is_full()
-    }
-}
-
 impl WitchOfSalem {
     /// The name of a creature, printed or learned; empty if it has none.
     pub(super) fn creature_name<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
@@ -201,6 +42,7 @@ impl WitchOfSalem {
         }
         let n = at.setup.print.notes.len() + self.lessons.texts.len();
         let kept = text.parse().ok().and_then(|text| self.lessons.texts.push(text).ok());
+        debug_assert!(kept.is_some(), "words are asked for while there is room");
         match (kept, u8::try_from(n)) {
             (Some(()), Ok(amount)) => self.told_effect(card, Effect { verb: Verb::Text, amount }, at),
             _ => self.agenda.push(&[Step::Learn(card, Asked::Effect)]),
@@ -238,6 +80,7 @@ impl WitchOfSalem {
         let taken = |name: &str| {
             (0..CREATURES as u8).any(|other| other != n && self.creature_name(other, &setup.print) == name)
         };
+        debug_assert!(text.len() <= WORD_MAX, "a name longer than what is asked for");
         let mut name: Name = text.parse().unwrap_or_default();
         let mut number = u16::from(n) + 1;
         while name.is_empty() || taken(&name) {
@@ -303,9 +146,7 @@ impl WitchOfSalem {
                 return self.told_effect(card, Effect { verb, amount }, at);
             }
             (Move::TellLast(amount), Asked::Amount(verb)) => {
-                if let Some(effects) = self.lessons.effects_mut(card) {
-                    let _ = effects.push(Effect { verb, amount });
-                }
+                self.lessons.add_effect(card, Effect { verb, amount });
                 return self.told_all(card, at);
             }
             (Move::Ourselves(kind), _) => {
@@ -351,10 +192,7 @@ impl WitchOfSalem {
 
     /// One effect is known. A further card is the last of them.
     fn told_effect(&mut self, card: Card, effect: Effect, at: &mut At<'_, '_>) {
-        let full = self.lessons.effects_mut(card).is_none_or(|effects| {
-            let _ = effects.push(effect);
-            effects.is_full()
-        });
+        let full = self.lessons.add_effect(card, effect);
         if full || effect.verb.draws() {
             self.told_all(card, at);
         } else {

@@ -2,15 +2,17 @@
 
 use core::ops::ControlFlow::{self, Continue};
 
-use super::moves::{Move, Offers};
-use super::step::Step;
-use super::{PLACES, Tile, WitchOfSalem, rule};
+use super::moves::Move;
+use super::state::{PLACES, Tile, WitchOfSalem};
+use super::steps::Step;
+use super::{bits, rule};
 use eldertally_core::game::{Offer, Seat, Viewer};
+use eldertally_core::kit::Offers;
 
 impl WitchOfSalem {
     /// Whether a seat looks at its notes now.
     pub(super) fn is_noting(&self, seat: Seat) -> bool {
-        self.noting.checked_shr(seat.0.into()).unwrap_or(0) & 1 == 1
+        bits::has(self.noting, seat.0)
     }
 
     pub(super) fn note(&self, seat: Seat, place: u8) -> Tile {
@@ -27,23 +29,23 @@ impl WitchOfSalem {
 
     /// A seat opens its notes, or closes them.
     pub(super) fn turn_notes(&mut self, seat: Seat) {
-        self.noting ^= 1u8.checked_shl(seat.0.into()).unwrap_or(0);
+        self.noting = bits::with(self.noting, seat.0, !self.is_noting(seat));
     }
 
     /// Whoever looked at a tile may note it, for nobody else to see; anybody may go on without.
-    pub(super) fn offer_look(&self, seat: Seat, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    pub(super) fn offer_look(&self, seat: Seat, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
         let place = self.of(seat).place;
-        if offers.viewer == Viewer::Seat(seat) {
+        if offers.viewer() == Viewer::Seat(seat) {
             for tile in [Tile::Portal, Tile::Wall] {
                 let note = Offer::open(Move::Note(seat, place, tile), rule(113));
                 offers.offer(Offer { seat: Some(seat), private: true, ..note })?;
             }
         }
-        offers.offer(Offer { seat: Some(seat), ..Offer::open(Move::Confirm, rule(69)) })
+        offers.seat(seat, Move::Confirm, rule(69))
     }
 
-    pub(super) fn offer_notes(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let Viewer::Seat(seat) = offers.viewer else { return Continue(()) };
+    pub(super) fn offer_notes(&self, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
+        let Viewer::Seat(seat) = offers.viewer() else { return Continue(()) };
         let looks = self.agenda.next() == Some(Step::Look(seat));
         if seat.0 >= self.count || looks {
             return Continue(());

@@ -1,10 +1,12 @@
 //! The machine: what waits for an answer, what is done at once, and what an answer does.
 
-use super::event::Event;
+use super::events::Event;
 use super::items::ALL_ITEMS;
 use super::moves::Move;
-use super::step::{Asked, Card, Step};
-use super::{EVENTS, GOOS, PLACES, WitchOfSalem, board, rule, ruling};
+use super::print::{EVENTS, Item, WORD_MAX};
+use super::state::{GOOS, PLACES, WitchOfSalem};
+use super::steps::{Asked, Card, Step};
+use super::{rule, ruling};
 use eldertally_core::game::{Answer, Ask, Group, Seat, SetupOf, Tell};
 use eldertally_core::rules::RuleId;
 use eldertally_core::words::TEXT_MAX;
@@ -56,7 +58,7 @@ impl WitchOfSalem {
 
     pub(super) fn ask_of_step(&self, setup: &SetupOf<Self>) -> Ask {
         match self.agenda.next() {
-            Some(Step::Learn(_, Asked::Name)) => Ask::Text { max: board::WORD_MAX as u8 },
+            Some(Step::Learn(_, Asked::Name)) => Ask::Text { max: WORD_MAX as u8 },
             Some(Step::Learn(_, Asked::Words)) => Ask::Text { max: TEXT_MAX as u8 },
             _ if self.draw_now(setup).is_some() => Ask::Chance(1),
             _ => Ask::Choose,
@@ -126,7 +128,80 @@ impl WitchOfSalem {
         self.run(at);
     }
 
+    /// Makes a move in the step that offered it.
+    pub(super) fn make(&mut self, step: Option<Step>, mv: Move, at: &mut At<'_, '_>) {
+        match mv {
+            Move::GoOn => {}
+            Move::ItIsOver => self.over_said = true,
+            Move::OpenNotes(seat) | Move::CloseNotes(seat) => self.turn_notes(seat),
+            Move::Note(seat, place, tile) => {
+                self.set_note(seat, place, tile);
+                match step {
+                    Some(Step::Look(looks)) if looks == seat => {
+                        self.agenda.pop();
+                    }
+                    _ => self.turn_notes(seat),
+                }
+            }
+            _ => {
+                self.agenda.pop();
+                if let Some(step) = step {
+                    self.settle(step, mv, at);
+                }
+            }
+        }
+    }
+
+    /// A move that ends the step it was offered in.
+    fn settle(&mut self, step: Step, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, step) {
+            (Move::EnterItems, _) => {
+                for place in PLACES.rev() {
+                    self.agenda.push(&[Step::FirstSlots(place)]);
+                }
+                self.agenda.push(&[Step::FirstItems]);
+            }
+            (Move::StartUnknown, _) => self.start_unknown(at),
+            (Move::Go(card), Step::Go(seat)) => self.go(seat, card, at),
+            (Move::Pass(place), Step::Go(seat)) => self.pass(seat, place, at),
+            (Move::TradeWith(other), Step::Trade(seat, _)) => self.agenda.push(&[Step::Trade(seat, Some(other))]),
+            (Move::Back, Step::Trade(seat, _)) => self.agenda.push(&[Step::Trade(seat, None)]),
+            (Move::Trade(other, give, get), Step::Trade(seat, _)) => self.trade(seat, other, (give, get), at),
+            (Move::Defeat, Step::Fight(seat)) => self.fight(seat, at),
+            (Move::Use(item), Step::Use(seat)) => self.use_item(seat, item, at),
+            (Move::Sacrifice, Step::Use(seat)) => {
+                self.spend_artifact(seat, at);
+                self.defeat(seat, at);
+            }
+            (Move::Take(slot, instead), Step::Take(seat)) => self.take_item(seat, slot, instead, at),
+            (Move::HandOver(payer, item), Step::Demand { seat, wanted, left }) => {
+                self.agenda.push(&[Step::Demand { seat, wanted, left: left.saturating_sub(1) }]);
+                self.hand_over(payer, item, at);
+            }
+            (Move::Pick(seat), Step::Minds { gain, left }) => self.move_mind(seat, gain, left, at),
+            (Move::Pick(seat), Step::Gifts(left)) => {
+                self.agenda.push(&[Step::Gift(seat, 1), Step::Gifts(left.saturating_sub(1))]);
+            }
+            (Move::Keep(old), Step::Full(seat, item)) => self.keep(seat, item, Some(old), at),
+            (Move::LetGo, Step::Full(seat, item)) => self.keep(seat, item, None, at),
+            (Move::Banish(place), Step::Remove(left)) => {
+                self.agenda.push(&[Step::Remove(left.saturating_sub(1))]);
+                self.remove_creature(place, self.card_rule(), at);
+            }
+            (Move::Shadow(edge), _) => self.bring_shadow(edge, at),
+            (Move::Confirm, Step::Shuffle) => self.mix_tiles(at),
+            (Move::Confirm, Step::Look(_)) => {}
+            (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut(self.card_rule())),
+            (Move::NecronStays, _) => (at.tell)(self, Event::NoMark),
+            (Move::NecronToRift, _) => self.advance(self.necron.left(), ruling(10), at),
+            (_, Step::Spot(spot) | Step::Ones(spot, _)) => self.told_spot(spot, mv, at),
+            (_, Step::Learn(card, asked)) => self.tell(card, asked, mv, at),
+            _ => {}
+        }
+    }
+
     fn fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
+        debug_assert!(!faces.is_empty(), "{step:?} asked for nothing");
         let face = faces.first().copied().unwrap_or(0);
         match step {
             Step::FirstGoo | Step::Reveal => self.revealed(face, at),
@@ -187,7 +262,7 @@ impl WitchOfSalem {
             Step::Trade(seat, _) => self.is_acting(seat) && self.traders(seat).next().is_some(),
             Step::Fight(seat) => self.can_fight(seat, setup),
             Step::Use(seat) => {
-                let usable = board::Item::ALL.into_iter().any(|item| self.can_use(seat, item, setup));
+                let usable = Item::ALL.into_iter().any(|item| self.can_use(seat, item, setup));
                 usable || self.can_sacrifice(seat, setup)
             }
             Step::Take(seat) => self.is_acting(seat) && self.takeable(seat).next().is_some(),

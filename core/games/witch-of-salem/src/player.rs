@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::board::{Item, Rite};
-use super::{MISKATONIC, Tile};
+use super::print::{Item, Rite};
+use super::state::{MISKATONIC, Tile};
 
 /// Sanity at the start, and the most there can be.
 pub(super) const SANITY: u8 = 6;

@@ -1,8 +1,9 @@
 //! The Great Old Ones: who is face up, who has power, what they demand, and whom the Witch helps.
 
-use super::board::{Needs, Rite};
+use super::print::{Needs, Rite};
 use super::seen::Kind;
-use super::{CENTRE, MISKATONIC, Space, WitchOfSalem, editions, option, ruling};
+use super::state::{CENTRE, MISKATONIC, Space, WitchOfSalem};
+use super::{bits, editions, options, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -39,7 +40,7 @@ impl WitchOfSalem {
         if self.centre() == Some(goo) {
             return true;
         }
-        let all = setup.options.get(option::GOO_ABILITY) != 0;
+        let all = setup.options.get(options::GOO_ABILITY) != 0;
         all && (self.spaces.contains(&Space::Up(goo)) || self.shadow == Some(goo))
     }
 
@@ -51,7 +52,7 @@ impl WitchOfSalem {
     /// Whether a Great Old One was never seen.
     pub(super) fn is_unseen(&self, goo: u8) -> bool {
         let up = self.spaces.contains(&Space::Up(goo)) || self.shadow == Some(goo);
-        !up && self.boxed.checked_shr(goo.into()).unwrap_or(0) & 1 == 0
+        !up && !bits::has(self.boxed, goo)
     }
 
     /// The edges, counted from 0, whose card can become a shadow.
@@ -124,7 +125,7 @@ impl WitchOfSalem {
     pub(super) fn may_banish(&self, seat: Seat, setup: &SetupOf<Self>) -> Result<(), RuleId> {
         let Some(goo) = self.centre() else { return Err(ruling(40)) };
         if self.banisher().is_some() {
-            return Err(super::rule(98));
+            return Err(rule(98));
         }
         let meets = self.rite(goo, setup).is_some_and(|rite| self.of(seat).meets(rite));
         if meets || self.may_meet(seat, goo, setup) { Ok(()) } else { Err(ruling(40)) }

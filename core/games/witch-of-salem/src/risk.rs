@@ -1,11 +1,12 @@
 //! What may kill: whether the dice or cards that a move leads to can lose the game or put the player out.
 
-use super::board::{Cost, Effect, Face, Verb};
+use super::bits;
 use super::creatures::ALL_CARDS;
 use super::powers::{CTHULHU, HASTUR, NYARLATHOTEP};
+use super::print::{Cost, EVENTS, Effect, Face, Verb};
 use super::seen::Ahead;
-use super::step::Card;
-use super::{CRAVEN, EVENTS, MISKATONIC, NECRON, WitchOfSalem};
+use super::state::{CRAVEN, MISKATONIC, NECRON, WitchOfSalem};
+use super::steps::Card;
 use eldertally_core::game::{Seat, SetupOf};
 
 /// The worst that a card can do: steps of Necron, and sanity.
@@ -87,7 +88,7 @@ impl WitchOfSalem {
 
     /// The worst event that can come up; with `further`, and the card that it draws.
     fn worst_event(&self, further: bool, setup: &SetupOf<Self>) -> Worst {
-        let open = (0..EVENTS as u8).filter(|n| self.used.checked_shr((*n).into()).unwrap_or(1) & 1 == 0);
+        let open = (0..EVENTS as u8).filter(|n| !bits::has(self.used, *n));
         let worst = |n: u8| {
             if self.knows_event(n, &setup.print) { self.worst_of(Card::Event(n), further, setup) } else { UNKNOWN }
         };

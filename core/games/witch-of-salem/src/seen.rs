@@ -3,8 +3,9 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Cost, Item, MOST_SPACES, MOST_SYMBOLS};
-use super::{MISKATONIC, PLACES, WitchOfSalem, rule};
+use super::print::{Board, Cost, Item, MOST_MARKS, MOST_SPACES, MOST_SYMBOLS};
+use super::state::{MISKATONIC, PLACES, WitchOfSalem};
+use super::{bits, rule};
 use eldertally_core::game::SetupOf;
 use eldertally_core::kit::Track;
 use eldertally_core::rules::RuleId;
@@ -123,24 +124,24 @@ impl Seen {
 
     /// Of a creature only the name was told.
     pub(super) fn name_only(&mut self, n: u8) {
-        let bit = 1u16.checked_shl(n.into()).unwrap_or(0);
-        (self.needs_due, self.strikes_due) = (self.needs_due | bit, self.strikes_due | bit);
+        self.needs_due = bits::with(self.needs_due, n, true);
+        self.strikes_due = bits::with(self.strikes_due, n, true);
     }
 
     pub(super) fn told_needs(&mut self, n: u8) {
-        self.needs_due &= !1u16.checked_shl(n.into()).unwrap_or(0);
+        self.needs_due = bits::with(self.needs_due, n, false);
     }
 
     pub(super) fn told_strike(&mut self, n: u8) {
-        self.strikes_due &= !1u16.checked_shl(n.into()).unwrap_or(0);
+        self.strikes_due = bits::with(self.strikes_due, n, false);
     }
 
     pub(super) fn owes_needs(&self, n: u8) -> bool {
-        self.needs_due.checked_shr(n.into()).unwrap_or(0) & 1 == 1
+        bits::has(self.needs_due, n)
     }
 
     pub(super) fn owes_strike(&self, n: u8) -> bool {
-        self.strikes_due.checked_shr(n.into()).unwrap_or(0) & 1 == 1
+        bits::has(self.strikes_due, n)
     }
 
     pub(super) const fn is_own(&self, kind: Kind) -> bool {
@@ -320,13 +321,8 @@ impl WitchOfSalem {
             |space: &u8| self.seen.mark(*space) == 2 || (self.seen.mark(*space) == 0 && board.marks.contains(space));
         let all = (1..=last).all(|space| self.seen.mark(space) > 0 || board.marks.contains(&space));
         // There is room for fewer than there can be; what does not fit is asked for again.
-        let mut marks = Vec::new();
-        if !all || (1..=last).filter(shows).count() > marks.capacity() {
-            let _ = marks.push(0);
-        }
-        for space in (1..=last).filter(shows) {
-            let _ = marks.push(space);
-        }
+        let more = !all || (1..=last).filter(shows).count() > MOST_MARKS;
+        let marks = more.then_some(0).into_iter().chain((1..=last).filter(shows)).take(MOST_MARKS).collect();
         board.marks = marks;
     }
 

@@ -1,14 +1,16 @@
 //! Phase B: a player goes, trades, faces what is there, uses an item, and takes one.
 
-use super::board::{Face, Item};
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
-use super::player::{ALL_CARDS, PASSAGE};
+use super::player::{ALL_CARDS, PASSAGE, Player};
 use super::powers::{CTHULHU, NYARLATHOTEP};
+use super::print::{Face, Item};
 use super::seen::Kind;
-use super::step::{Asked, Card, Step};
-use super::{CENTRE, MISKATONIC, RLYEH, Space, Tile, WitchOfSalem, editions, option, rule, ruling};
+use super::state::{CENTRE, MISKATONIC, RLYEH, Space, Tile, WitchOfSalem};
+use super::steps::{Asked, Card, Step};
+use super::{bits, editions, options, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::rules::RuleId;
 
 impl WitchOfSalem {
     /// A turn begins; whoever banishes only loses sanity.
@@ -35,7 +37,7 @@ impl WitchOfSalem {
 
     pub(super) fn go(&mut self, seat: Seat, card: u8, at: &mut At<'_, '_>) {
         let player = self.of_mut(seat);
-        player.hand &= !1u8.checked_shl(card.into()).unwrap_or(0);
+        player.hand = bits::with(player.hand, card, false);
         player.place = card;
         (at.tell)(self, Event::Went(seat, card, rule(48)));
         self.arrived(seat, rule(52), at);
@@ -56,7 +58,7 @@ impl WitchOfSalem {
         }
     }
 
-    fn arrived(&mut self, seat: Seat, why: eldertally_core::rules::RuleId, at: &mut At<'_, '_>) {
+    fn arrived(&mut self, seat: Seat, why: RuleId, at: &mut At<'_, '_>) {
         if self.of(seat).place == MISKATONIC {
             self.of_mut(seat).hand = ALL_CARDS;
             (at.tell)(self, Event::CardsBack(seat, why));
@@ -97,7 +99,7 @@ impl WitchOfSalem {
     /// All trades between two: what is given, and what is received.
     pub(super) fn trades(&self, seat: Seat, other: Seat) -> impl Iterator<Item = (Option<Item>, Option<Item>)> {
         let (one, two) = (self.of(seat), self.of(other));
-        let minors = |player: &super::Player| {
+        let minors = |player: &Player| {
             let player = player.clone();
             Item::MINOR.into_iter().filter(move |item| player.has(*item) > 0)
         };
@@ -106,7 +108,7 @@ impl WitchOfSalem {
             let gets = core::iter::once(None).chain(minors(two).map(Some));
             gets.filter(move |get| {
                 // What is given makes room for what is received; the same for the same is no trade.
-                let room = |player: &super::Player, item: Option<Item>, gone: Option<Item>| {
+                let room = |player: &Player, item: Option<Item>, gone: Option<Item>| {
                     item.is_none_or(|item| gone.is_some() || player.has_room(item))
                 };
                 give != *get && room(two, give, *get) && room(one, *get, give)
@@ -138,7 +140,9 @@ impl WitchOfSalem {
     }
 
     pub(super) fn rolled_loss(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let face = at.setup.print.die.get(usize::from(face)).copied().unwrap_or(Face::Necron);
+        let shown = at.setup.print.die.get(usize::from(face)).copied();
+        debug_assert!(shown.is_some(), "a die has no face {face}");
+        let face = shown.unwrap_or(Face::Necron);
         (at.tell)(self, Event::LossDie(seat, face));
         let doubled = self.reigns(NYARLATHOTEP, at.setup);
         let amount = if doubled { 2 } else { 1 };
@@ -161,7 +165,7 @@ impl WitchOfSalem {
     /// Whether a seat may fight what is here in step 3.
     pub(super) fn can_fight(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let place = self.of(seat).place;
-        let later = self.wants_artifact(place, setup) && setup.options.get(option::THUL_IN) == 0;
+        let later = self.wants_artifact(place, setup) && setup.options.get(options::THUL_IN) == 0;
         let able = self.can_defeat(seat, place, setup) || self.may_defeat(seat, setup);
         self.is_acting(seat) && self.foe_here(seat) && !later && able
     }
@@ -210,7 +214,7 @@ impl WitchOfSalem {
     /// Whether an artifact can be used against the creature here in step 4.
     pub(super) fn can_sacrifice(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let player = self.of(seat);
-        let now = setup.options.get(option::THUL_IN) == 0;
+        let now = setup.options.get(options::THUL_IN) == 0;
         let wants = now && self.wants_artifact(player.place, setup);
         self.is_acting(seat) && player.artifact.is_some() && (wants || self.is_untold(player.place, setup))
     }

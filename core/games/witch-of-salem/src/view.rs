@@ -1,13 +1,13 @@
 //! The sheet: Necron, the Great Old Ones, the places, the players, bag and decks. The players never count.
 
-use super::board::Item;
 use super::items::ALL_ITEMS;
-use super::part::{artifact_number, rites};
+use super::parts::{Part, artifact_number};
 use super::player::SANITY;
 use super::powers::printed_rite;
+use super::print::{EVENTS, Item, Rite};
 use super::seen::{Ahead, Kind};
-use super::step::Card;
-use super::{CRAVEN, EVENTS, GOOS, MISKATONIC, NECRON, PLACES, Part, RLYEH, Slot, Space, WitchOfSalem};
+use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, WitchOfSalem};
+use super::steps::Card;
 use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Viewer};
 
 /// A heading or note.
@@ -298,9 +298,8 @@ impl WitchOfSalem {
         for (card, count) in (0..).zip(self.fallen) {
             counter(put, Part::Fallen(card), count);
         }
-        for card in 0..=CRAVEN {
+        for (card, fallen) in (0..).zip(self.fallen) {
             let board = self.creatures.iter().filter(|one| **one == Some(card)).count() as i16;
-            let fallen = self.fallen.get(usize::from(card)).copied().unwrap_or(0);
             let all = if card < NECRON { 2 } else { 1 };
             let off = i16::from(self.deck.left(card)) + i16::from(fallen) + board - all;
             if off != 0 {
@@ -333,7 +332,7 @@ impl WitchOfSalem {
         }
         for goo in asked {
             let known = self.lessons.rites.get(usize::from(goo)).copied().flatten();
-            let at = known.and_then(|rite| rites().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
+            let at = known.and_then(|rite| Rite::all().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
             counter(put, Part::Rite(goo), at);
         }
         kinds.for_each(|kind| counter(put, Part::Ourselves(kind), self.seen.is_own(kind)));

@@ -87,6 +87,26 @@ fn of_a_new_creature_the_name_comes_first_and_the_rest_when_it_matters() {
     assert_eq!((card.needs, card.effects.len()), (Needs::Items([Item::Dagger, Item::Dagger]), 1));
 }
 
+/// WOS-033: an amendment drops the last question about a creature, which then is asked about again.
+#[test]
+fn a_creature_whose_effects_are_all_told_keeps_them_when_it_is_asked_about_again() {
+    for further in [Move::TellAmount(2), Move::TellLast(2)] {
+        let mut bench = bench();
+        bench.fell(&[2]);
+        assert_eq!(bench.try_answer(Answer::Text("Gargoyles")), Ok(()));
+        bench.creature(2);
+        for _ in 0..4 {
+            bench.play(Move::TellVerb(Verb::LoseSanity)).play(Move::TellAmount(1));
+        }
+        assert!(bench.has(Move::TellWho(Who::Each)), "four effects are all that a card has room for");
+        bench.set(Part::Deck(2), 1).creature(2);
+        assert_eq!(bench.prompt(), "Gargoyles: what else does it do?");
+        bench.play(Move::TellVerb(Verb::Necron)).play(further).play(Move::TellWho(Who::Group));
+        assert!(bench.heard(&Event::Struck(2)));
+        assert_eq!((bench.prompt(), bench.see(Part::Necron)), ("1 sanity to lose. Who loses it?".to_owned(), 0));
+    }
+}
+
 /// WOS-036, WOS-040
 #[test]
 fn necron_and_robert_craven_are_no_new_creatures() {

@@ -226,7 +226,7 @@ fn asked_for() -> u64 {
 
 #[test]
 #[ignore = "100,000 games at each number of players: \
-            cargo test --release -p eldertally-core --test witch_of_salem -- --ignored"]
+            cargo test --release -p eldertally-witch-of-salem --test rules -- --ignored"]
 fn a_hundred_thousand_random_games_at_each_number_of_players() {
     many(&Board::example(), asked_for());
 }

@@ -457,8 +457,8 @@ fn every_sentence_can_be_read_aloud() {
 #[test]
 fn the_list_of_sentences_is_whole() {
     assert_whole("moves.rs", "Move", &moves());
-    assert_whole("event.rs", "Event", &events());
+    assert_whole("events.rs", "Event", &events());
     let parts: Vec<Part> = parts().into_iter().map(|(part, _)| part).collect();
-    assert_whole("part.rs", "Part", &parts);
+    assert_whole("parts.rs", "Part", &parts);
     assert_whole("view.rs", "Label", &labels());
 }

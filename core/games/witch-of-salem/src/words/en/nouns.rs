@@ -3,24 +3,7 @@
 use core::fmt;
 
 use crate::{Cost, Effect, Item, Kind, Needs, Rite, Tile, Verb, Wanted};
-
-/// `no spaces`, `1 space`, `2 spaces`.
-pub(super) struct Count(u16, &'static str, &'static str);
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(n, one, many) = self;
-        match n {
-            0 => write!(f, "no {many}"),
-            1 => write!(f, "1 {one}"),
-            _ => write!(f, "{n} {many}"),
-        }
-    }
-}
-
-pub(super) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
-    Count(n.into(), one, many)
-}
+use eldertally_core::words::{Count, count};
 
 pub(super) fn spaces(n: u8) -> Count {
     count(n, "space", "spaces")

@@ -1,6 +1,6 @@
 //! Whether every value of a copy lies within its limits.
 
-use super::board::{Board, Cost, Effect, Face, Item, MOST_NOTES, MOST_SPACES, Needs, Rite, Span, Verb, WORD_MAX};
+use super::{Board, Cost, Effect, Face, Item, MOST_NOTES, MOST_SPACES, Needs, Rite, Span, Verb, WORD_MAX};
 use eldertally_print::{Fault, Limit, between, exactly, positions};
 
 /// The most that an effect can do at once.

@@ -4,10 +4,11 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::board::{
-    Board, CREATURES, Cost, Creature, EVENTS, Effect, Effects, EventCard, Face, Item, MOST_EFFECTS, MOST_NOTES,
-    NAME_MAX, Needs, Place, Rite, Span, TEXT_POOL, Verb, WORD_MAX, Who,
+use super::{
+    Board, CREATURES, Cost, Creature, EVENTS, Effect, Effects, EventCard, Face, Item, MOST_EFFECTS, MOST_MARKS,
+    MOST_NOTES, NAME_MAX, Needs, Place, Rite, Span, TEXT_POOL, Verb, WORD_MAX, Who,
 };
+use eldertally_core::kit;
 use eldertally_print::file::FileFault;
 use eldertally_print::{Fault, Limit, between};
 
@@ -120,7 +121,7 @@ impl OpenBoard {
             }
         }
         (board.length, board.demon, board.die, board.rites) = (self.length, self.demon, self.die, self.rites);
-        between("necron.marks (how many)", self.marks.len() as i64, 0, super::board::MOST_MARKS as i64)?;
+        between("necron.marks (how many)", self.marks.len() as i64, 0, MOST_MARKS as i64)?;
         board.marks = self.marks.iter().copied().collect();
         for (n, card) in (0..).zip(&self.creatures) {
             let Some(card) = card else { continue };
@@ -171,8 +172,7 @@ fn keep_effects(board: &mut Board, effects: &[OpenEffect]) -> Result<Effects, Fi
             Verb::Text => board.keep_note(&effect.text).ok_or_else(|| no_room(&effect.text))?,
             _ => effect.amount,
         };
-        // The count was just looked at, so there is room.
-        let _ = kept.push(Effect { verb: effect.verb, amount });
+        kit::push(&mut kept, Effect { verb: effect.verb, amount });
     }
     Ok(kept)
 }

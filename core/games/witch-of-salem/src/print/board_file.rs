@@ -6,10 +6,10 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
-use super::board::{Board, CREATURES, Cost, EVENTS, Item, MOST_EFFECTS, MOST_SPACES, MOST_SYMBOLS, Needs, Rite, Who};
 use super::board_check::{LEAST_SPACES, MOST_STEPS, NOT_LAST};
 use super::file_words::{COSTS, FACES, MINORS, WHO, read_effect, read_small, read_word};
 use super::open_board::{OpenBoard, OpenCreature, OpenEffect, OpenEvent, OpenPlace};
+use super::{Board, CREATURES, Cost, EVENTS, Item, MOST_EFFECTS, MOST_SPACES, MOST_SYMBOLS, Needs, Rite, Who};
 use super::{board_text, board_warnings};
 use eldertally_print::file::{FileFault, PrintedFile, Row, Words, in_order, parse};
 

@@ -4,9 +4,9 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::board::{Cost, Face, Item, Verb, Wanted, Who};
 use super::board_check::MOST_AMOUNT;
 use super::open_board::OpenEffect;
+use super::{Cost, Face, Item, Verb, Wanted, Who};
 use eldertally_print::file::FileFault;
 use eldertally_print::{Fault, Limit, between};
 

@@ -1,6 +1,6 @@
 //! The copy that ships with the program. Apart from the rest, because the build makes its bytes out of the rest.
 
-use super::board::Board;
+use super::Board;
 use eldertally_core::encoding;
 use eldertally_print::{Fault, Printed};
 

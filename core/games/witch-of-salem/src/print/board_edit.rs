@@ -4,11 +4,11 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::board::{Board, Cost, Face, Item, MOST_SPACES, NAME_MAX, Rite, WORD_MAX};
 use super::board_check::{LEAST_SPACES, OWN_NAME};
-use super::card_edit::{rite_words, rites};
+use super::card_edit::rite_words;
 use super::open_board::{OpenBoard, OpenCreature, OpenEvent, OpenPlace};
-use crate::words::nouns;
+use super::{Board, Cost, Face, Item, MOST_SPACES, NAME_MAX, Rite, WORD_MAX};
+use crate::words::en::nouns;
 use eldertally_core::game::Mark;
 use eldertally_print::Fault;
 use eldertally_print::edit::{Editable, Editor, Kind, Printing, Words};
@@ -146,9 +146,8 @@ impl OpenBoard {
     }
 
     fn edit_rites(&mut self, editor: &mut Editor<'_>) {
-        let all = rites();
-        let names: Vec<_> = all.iter().map(|rite| rite_words(*rite)).collect();
-        let of: Vec<_> = all.into_iter().zip(names.iter().map(String::as_str)).collect();
+        let names: Vec<_> = Rite::all().map(rite_words).collect();
+        let of: Vec<_> = Rite::all().zip(names.iter().map(String::as_str)).collect();
         for ((n, rite), key) in (0..).zip(&mut self.rites).zip(super::board_text::GOO) {
             let words = Words::new(nouns::goo(n));
             let how = (|| Rite::Same, |rite: &Rite| rite_words(*rite));

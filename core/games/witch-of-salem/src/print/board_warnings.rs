@@ -4,8 +4,8 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use super::board::{Board, Item, Needs, Rite, Verb};
 use super::file_words::{FACES, word_of};
+use super::{Board, Item, Needs, Rite, Verb};
 
 pub(super) fn of(board: &Board) -> Vec<String> {
     let mut warnings = Vec::new();

@@ -2,13 +2,14 @@
 
 use core::fmt::{self, Write};
 
+use super::English;
 use super::nouns::{self, goo, tile};
-use super::{English, Item};
 use crate::seen::costs;
-use crate::step::{Card, Step};
-use crate::{MISKATONIC, Move, RLYEH, Space, Spot, Tile, Who};
+use crate::state::{MISKATONIC, RLYEH, Space, Tile};
+use crate::steps::{Card, Step};
+use crate::{Item, Move, Spot, Who};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     /// Whose step it is.
@@ -253,7 +254,7 @@ impl English<'_> {
             Move::TellItems(needs) => write!(pen, "{}", nouns::Needed(needs)),
             Move::TellRite(rite) => write!(pen, "{}", nouns::Demands(rite)),
             Move::TellSteps(0) => pen.write_str("she stays where she is"),
-            Move::TellSteps(steps) => write!(pen, "{}", nouns::count(steps, "location", "locations")),
+            Move::TellSteps(steps) => write!(pen, "{}", count(steps, "location", "locations")),
             Move::TellHelpful(helpful) => pen.write_str(if helpful { "it helps" } else { "it harms" }),
             Move::TellVerb(verb) => pen.write_str(nouns::verb(verb)),
             Move::TellLast(amount) => write!(pen, "{amount}, and nothing else"),

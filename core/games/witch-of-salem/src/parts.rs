@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Item, MOST_SPACES, Rite};
-use super::moves::pairs;
+use super::bits;
 use super::player::{PASSAGE, SANITY};
 use super::powers::printed_rite;
+use super::print::{EVENTS, Item, MOST_SPACES, Rite};
 use super::seen::{Kind, PRICES};
-use super::step::Card;
-use super::{EVENT_DECK, EVENTS, GOOS, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
+use super::state::{EVENT_DECK, GOOS, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
+use super::steps::Card;
 use eldertally_core::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
@@ -99,14 +99,6 @@ impl Part {
     }
 }
 
-/// All that a Great Old One can demand, in the order of the numbers of [`Part::Rite`].
-pub(super) fn rites() -> impl Iterator<Item = Rite> {
-    let threes = pairs().flat_map(|[one, two]| {
-        Item::MINOR.into_iter().filter(move |three| *three >= two).map(move |three| Rite::Items([one, two, three]))
-    });
-    [Rite::Same, Rite::Different].into_iter().chain(threes)
-}
-
 const RITES: i32 = 22;
 /// The most of anything that can pile up: as much as is counted.
 const MOST: i32 = u8::MAX as i32;
@@ -121,7 +113,9 @@ pub(super) fn artifact_number(item: Option<Item>) -> u8 {
 }
 
 fn tile(n: u8) -> Tile {
-    Tile::ALL.get(usize::from(n)).copied().unwrap_or(Tile::Down)
+    let tile = Tile::ALL.get(usize::from(n)).copied();
+    debug_assert!(tile.is_some(), "limits allow a tile {n}");
+    tile.unwrap_or(Tile::Down)
 }
 
 impl WitchOfSalem {
@@ -136,7 +130,7 @@ impl WitchOfSalem {
             Part::Stage => Some(Limits::new(i32::from(self.stage > 0), i32::from(self.count) + 2)),
             Part::TwoNext => (self.count == 3).then_some(Limits::new(0, 1)),
             Part::Witch => upto(6),
-            Part::Necron => upto(self.rift(setup).unwrap_or(MOST_SPACES as u8)),
+            Part::Necron => upto(self.last_space(setup)),
             Part::Sanity(_) => upto(SANITY),
             Part::Place(_) => upto(RLYEH),
             Part::Card(_, card) => (card <= PASSAGE).then_some(Limits::new(0, 1)),
@@ -195,10 +189,7 @@ impl WitchOfSalem {
             Part::Bag(item) => self.bag.set(item as u8, small),
             Part::Discarded(item) => set(self.discarded.get_mut(item as usize), small),
             Part::EventDeck => self.events = small,
-            Part::Used(n) => {
-                let bit = 1u16.checked_shl(n.into()).unwrap_or(0);
-                self.used = if small > 0 { self.used | bit } else { self.used & !bit };
-            }
+            Part::Used(n) => self.used = bits::with(self.used, n, small > 0),
             Part::Goo(n) => {
                 let space = match small {
                     0 => Space::Down,
@@ -208,7 +199,7 @@ impl WitchOfSalem {
                 set(self.spaces.get_mut(usize::from(n)), space);
             }
             Part::Shadow => self.shadow = small.checked_sub(1),
-            Part::Boxed(n) => self.boxed = with_bit(self.boxed, n, small > 0),
+            Part::Boxed(n) => self.boxed = bits::with(self.boxed, n, small > 0),
             Part::Closed(n) => set(self.closed.get_mut(usize::from(n)), artifact(small)),
             Part::Tile(n) => set(self.tiles.get_mut(spot(n)), tile(small)),
             Part::Learned(card) => self.lessons.set_told(card, small > 0),
@@ -219,7 +210,7 @@ impl WitchOfSalem {
             Part::Marks => self.seen.set_marks_told(small),
             Part::Ourselves(kind) => self.seen.set_own(kind, small > 0),
             Part::Rite(n) => {
-                let rite = usize::from(small).checked_sub(1).and_then(|n| rites().nth(n));
+                let rite = usize::from(small).checked_sub(1).and_then(|n| Rite::all().nth(n));
                 set(self.lessons.rites.get_mut(usize::from(n)), rite);
             }
             _ => {}
@@ -231,7 +222,7 @@ impl WitchOfSalem {
         match part {
             Part::Sanity(_) => player.sanity = to,
             Part::Place(_) => player.place = to,
-            Part::Card(_, card) => player.hand = with_bit(player.hand, card, to > 0),
+            Part::Card(_, card) => player.hand = bits::with(player.hand, card, to > 0),
             Part::Minor(_, item) => set(player.minors.get_mut(item as usize), to),
             Part::Artifact(_) => player.artifact = artifact(to),
             Part::Unentered(_) => player.unentered = to > 0,
@@ -258,12 +249,8 @@ impl WitchOfSalem {
 }
 
 fn set<T>(place: Option<&mut T>, to: T) {
+    debug_assert!(place.is_some(), "limits name a part that is not there");
     if let Some(place) = place {
         *place = to;
     }
-}
-
-fn with_bit(bits: u8, n: u8, on: bool) -> u8 {
-    let bit = 1u8.checked_shl(n.into()).unwrap_or(0);
-    if on { bits | bit } else { bits & !bit }
 }

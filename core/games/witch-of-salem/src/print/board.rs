@@ -3,6 +3,8 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
+use super::{CREATURES, Creature, EVENTS, EventCard, Rite};
+use eldertally_core::kit;
 use eldertally_print::{array, place_in};
 
 /// The longest name of a copy, in bytes.
@@ -13,18 +15,12 @@ pub const WORD_MAX: usize = 24;
 pub const MOST_SPACES: usize = 80;
 /// The most spaces that show Necron.
 pub const MOST_MARKS: usize = 40;
-/// The most effects of one card.
-pub const MOST_EFFECTS: usize = 4;
 /// The most symbols above an item.
 pub const MOST_SYMBOLS: usize = 2;
 /// All names and texts of a copy together, in bytes.
 pub const TEXT_POOL: usize = 1600;
 /// The most texts that the group carries out by itself.
 pub const MOST_NOTES: usize = 24;
-/// So many different creatures, each on two cards.
-pub const CREATURES: usize = 12;
-/// So many event cards.
-pub const EVENTS: usize = 12;
 /// What artifacts are called while nobody has named them.
 const LETTERS: [&str; 3] = ["artifact A", "artifact B", "artifact C"];
 
@@ -131,153 +127,6 @@ pub enum Face {
     Necron,
 }
 
-/// What a card takes away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wanted {
-    /// Necronomicon.
-    Necronomicon,
-    /// Magical Glasses.
-    Glasses,
-    /// Elixir of Nus.
-    Elixir,
-    /// Dagger of N'gaa.
-    Dagger,
-    /// Any minor item.
-    Minor,
-    /// An artifact.
-    Artifact,
-}
-
-impl Wanted {
-    /// All that a card can want.
-    pub const ALL: [Self; 6] =
-        [Self::Necronomicon, Self::Glasses, Self::Elixir, Self::Dagger, Self::Minor, Self::Artifact];
-
-    /// Whether an item is what is wanted.
-    #[must_use]
-    pub const fn fits(self, item: Item) -> bool {
-        match self {
-            Self::Minor => !item.is_artifact(),
-            Self::Artifact => item.is_artifact(),
-            _ => self as u8 == item as u8,
-        }
-    }
-}
-
-/// What an effect does. Nouns are data, verbs are these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verb {
-    /// Items are discarded.
-    Discard(Wanted),
-    /// Necron moves forward.
-    Necron,
-    /// Necron moves back.
-    NecronBack,
-    /// Sanity is lost.
-    LoseSanity,
-    /// Sanity is gained.
-    GainSanity,
-    /// Items are drawn from the bag.
-    GainItem,
-    /// Creatures are removed from the board.
-    RemoveCreature,
-    /// The shadow of a Great Old One comes to Miskatonic University.
-    Shadow,
-    /// The face-down tiles without an artifact change places.
-    ShuffleTiles,
-    /// A further creature card; always the last effect of a card.
-    DrawCreature,
-    /// A further event card; always the last effect of a card.
-    DrawEvent,
-    /// A text that the group carries out; the amount is its place among the notes, counted from 0.
-    Text,
-}
-
-impl Verb {
-    /// Whether it draws a further card. Only the last effect may: what stood behind it would pile up without end.
-    #[must_use]
-    pub const fn draws(self) -> bool {
-        matches!(self, Self::DrawCreature | Self::DrawEvent)
-    }
-
-    /// Whether it has an amount.
-    #[must_use]
-    pub const fn has_amount(self) -> bool {
-        !matches!(self, Self::Shadow | Self::ShuffleTiles | Self::DrawCreature | Self::DrawEvent | Self::Text)
-    }
-}
-
-/// One effect of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Effect {
-    /// What.
-    pub verb: Verb,
-    /// How much.
-    pub amount: u8,
-}
-
-/// The effects of a card, in order.
-pub type Effects = Vec<Effect, MOST_EFFECTS, u8>;
-
-/// Whom the effects of a card meet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Who {
-    /// Every player.
-    Each,
-    /// All players together, who agree among themselves.
-    Group,
-}
-
-/// What defeats a creature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Needs {
-    /// Owning these two minor items.
-    Items([Item; 2]),
-    /// Discarding an artifact, as with Thul Sahuun.
-    Artifact,
-}
-
-/// A creature, which is on two cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Creature {
-    /// Its name.
-    pub name: Span,
-    /// What defeats it.
-    pub needs: Needs,
-    /// What it does when its twin comes up.
-    pub effects: Effects,
-    /// To whom.
-    pub who: Who,
-    /// Whether a red arrow stands above its discards.
-    pub red_arrow: bool,
-}
-
-/// An event card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EventCard {
-    /// Its name, or empty.
-    pub name: Span,
-    /// How far the Witch moves.
-    pub steps: u8,
-    /// Whether it helps.
-    pub helpful: bool,
-    /// What it does.
-    pub effects: Effects,
-    /// To whom.
-    pub who: Who,
-}
-
-/// What a Great Old One demands, to be banished or to be defeated as a shadow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rite {
-    /// Three alike.
-    Same,
-    /// Three that differ.
-    Different,
-    /// These three.
-    Items([Item; 3]),
-}
-
 /// What is printed on a copy. The limits are those of [`Board::check`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
@@ -356,8 +205,13 @@ impl Board {
     #[must_use]
     pub fn blank() -> Self {
         let mut board = Self::empty();
-        let _ = board.name.push_str("No copy yet");
-        let keep = |board: &mut Self, name| board.keep_text(name).unwrap_or_default();
+        let named = board.name.push_str("No copy yet");
+        debug_assert!(named.is_ok());
+        let keep = |board: &mut Self, name| {
+            let kept = board.keep_text(name);
+            debug_assert!(kept.is_some(), "an empty pool has room for {name}");
+            kept.unwrap_or_default()
+        };
         board.artifacts = LETTERS.map(|name| keep(&mut board, name));
         let names = ["Miskatonic University", "Sanatorium", "Newspaper", "Witch House", "Inn", "Cemetery", "Church"];
         for (n, name) in names.into_iter().enumerate() {
@@ -370,7 +224,7 @@ impl Board {
             }
         }
         (board.length, board.demon) = (0, 0);
-        let _ = board.marks.push(0);
+        kit::push(&mut board.marks, 0);
         let [cthulhu, dagon, ..] = &mut board.rites;
         (*cthulhu, *dagon) = (Some(Rite::Same), Some(Rite::Different));
         board

@@ -3,13 +3,14 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{self, count, goo, minor, power};
-use crate::part::rites;
+use super::nouns::{self, goo, minor, power};
 use crate::player::PASSAGE;
 use crate::seen::{costs, prices};
-use crate::step::Card;
-use crate::{GOOS, Item, Label, Part, Tile};
-use eldertally_core::words::Pen;
+use crate::state::{GOOS, Tile};
+use crate::steps::Card;
+use crate::{Item, Label, Part, Rite};
+use eldertally_core::game::Seat;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
@@ -140,7 +141,7 @@ impl English<'_> {
                 pen.write_str(if down { "face down" } else { nouns::tile(tile) })
             }
             Part::Learned(_) => pen.write_str(yes("entered", "not known")),
-            Part::Rite(_) => match usize::from(n).checked_sub(1).and_then(|n| rites().nth(n)) {
+            Part::Rite(_) => match usize::from(n).checked_sub(1).and_then(|n| Rite::all().nth(n)) {
                 Some(rite) => write!(pen, "{}", nouns::Demands(rite)),
                 None => pen.write_str("not known"),
             },
@@ -163,7 +164,7 @@ impl English<'_> {
             0 => pen.write_str("setup"),
             1 => pen.write_str("creatures"),
             n if n - 2 < self.game.count => {
-                pen.name(eldertally_core::game::Seat(n - 2))?;
+                pen.name(Seat(n - 2))?;
                 pen.write_str("'s turn")
             }
             _ => pen.write_str("event"),

@@ -4,9 +4,9 @@ use core::fmt::Write;
 use std::format;
 use std::string::String;
 
-use super::board::{Needs, Rite, Who};
 use super::file_words::{COSTS, FACES, MINORS, WHO, effect_words, list, word_of};
 use super::open_board::{OpenBoard, OpenEffect};
+use super::{Needs, Rite, Who};
 use eldertally_print::file::quoted;
 
 pub(super) const GOO: [&str; 6] = ["cthulhu", "dagon", "hastur", "nyarlathotep", "shub-niggurath", "yog-sothoth"];

@@ -4,58 +4,16 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::board::{Effect, Item, MOST_EFFECTS, Needs, Rite, Verb, WORD_MAX, Wanted, Who};
 use super::board_check::{MOST_AMOUNT, MOST_STEPS};
 use super::open_board::{OpenCreature, OpenEffect, OpenEvent};
-use crate::words::nouns;
+use super::{Effect, Item, MOST_EFFECTS, Needs, Rite, Verb, WORD_MAX, Who};
+use crate::words::en::nouns;
 use eldertally_print::edit::{Editor, Words};
 
 /// The longest text that the group carries out, in bytes.
 const TEXT_MAX: usize = 255;
 
-/// Everything that a card can do.
-const VERBS: [Verb; 17] = [
-    Verb::Discard(Wanted::Necronomicon),
-    Verb::Discard(Wanted::Glasses),
-    Verb::Discard(Wanted::Elixir),
-    Verb::Discard(Wanted::Dagger),
-    Verb::Discard(Wanted::Minor),
-    Verb::Discard(Wanted::Artifact),
-    Verb::Necron,
-    Verb::LoseSanity,
-    Verb::NecronBack,
-    Verb::GainSanity,
-    Verb::GainItem,
-    Verb::RemoveCreature,
-    Verb::Shadow,
-    Verb::ShuffleTiles,
-    Verb::DrawCreature,
-    Verb::DrawEvent,
-    Verb::Text,
-];
-
 const WHO: [(Who, &str); 2] = [(Who::Each, "each player"), (Who::Group, "all together")];
-
-/// Every pair of minor items, and the artifact.
-fn needs() -> Vec<Needs> {
-    let pairs = Item::MINOR.into_iter().flat_map(|one| {
-        Item::MINOR.into_iter().filter(move |two| *two >= one).map(move |two| Needs::Items([one, two]))
-    });
-    pairs.chain([Needs::Artifact]).collect()
-}
-
-/// Everything that a Great Old One can demand.
-pub(super) fn rites() -> Vec<Rite> {
-    let mut all = Vec::from([Rite::Same, Rite::Different]);
-    for one in Item::MINOR {
-        for two in Item::MINOR.into_iter().filter(|two| *two >= one) {
-            all.extend(
-                Item::MINOR.into_iter().filter(|three| *three >= two).map(|three| Rite::Items([one, two, three])),
-            );
-        }
-    }
-    all
-}
 
 pub(super) fn rite_words(rite: Rite) -> String {
     nouns::Demands(rite).to_string()
@@ -74,7 +32,7 @@ impl OpenEffect {
     }
 
     fn edit(&mut self, editor: &mut Editor<'_>) {
-        let names = VERBS.map(|verb| (verb, nouns::verb(verb)));
+        let names = Verb::ALL.map(|verb| (verb, nouns::verb(verb)));
         let mut verb = self.verb;
         editor.choice("kind", Words::new("What happens"), &mut verb, &names);
         if verb != self.verb {
@@ -118,9 +76,8 @@ impl OpenCreature {
 
     pub(super) fn edit(&mut self, editor: &mut Editor<'_>) {
         editor.text("name", Words::new("Name"), &mut self.name, WORD_MAX);
-        let all = needs();
-        let names: Vec<_> = all.iter().map(|needs| nouns::Needed(*needs).to_string()).collect();
-        let of: Vec<_> = all.into_iter().zip(names.iter().map(String::as_str)).collect();
+        let names: Vec<_> = Needs::all().map(|needs| nouns::Needed(needs).to_string()).collect();
+        let of: Vec<_> = Needs::all().zip(names.iter().map(String::as_str)).collect();
         editor.choice("items", Words::new("Defeated with"), &mut self.needs, &of);
         edit_effects(editor, &mut self.effects);
         editor.choice("who", Words::new("Whom it meets"), &mut self.who, &WHO);

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::board::{Face, Item};
+use super::print::{Face, Item};
 use super::seen::{self, Kind, Spot};
-use super::step::Card;
+use super::steps::Card;
 use super::{rule, ruling};
 use eldertally_core::game::Seat;
 use eldertally_core::rules::RuleId;

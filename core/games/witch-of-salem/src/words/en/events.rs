@@ -3,13 +3,14 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{self, count, goo, pieces, spaces};
+use super::nouns::{self, goo, pieces, spaces};
 use crate::seen::Ahead;
-use crate::step::Card;
-use crate::{Event, Item, Kind, RLYEH, Spot, Who, WitchOfSalem, rule, ruling};
+use crate::state::{RLYEH, WitchOfSalem};
+use crate::steps::Card;
+use crate::{Event, Item, Kind, Spot, Who, rule, ruling};
 use eldertally_core::game::Seat;
 use eldertally_core::rules::RuleId;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn event(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {

@@ -1,7 +1,7 @@
 //! What is entered by its name has one, and no two things share it. A device is never asked: it gets checked copies.
 
-use super::board::{Board, Span};
 use super::board_check::{NO_NAME, OWN_NAME};
+use super::{Board, Span};
 use eldertally_print::Fault;
 
 impl Board {

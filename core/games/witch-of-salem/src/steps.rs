@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Cost, Item, Verb, Wanted};
+use super::print::{Cost, Item, Verb, Wanted};
 use super::seen::{Kind, Spot};
 use eldertally_core::game::Seat;
 
