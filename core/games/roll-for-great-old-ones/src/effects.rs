@@ -1,12 +1,12 @@
 //! Effects: whom they meet, and what they do. "Whose penalty" is decided here.
 
-use super::board::{Gift, Trigger};
-use super::event::{Event, Loss};
-use super::learn::{Space, Topic, Track};
-use super::play::At;
-use super::scenario::{Effect, Scope, Verb};
-use super::task::{Deed, Die, Price, Task};
-use super::{RollForGreatOldOnes, Who, rule, ruling};
+use crate::events::{Event, Loss};
+use crate::learn::{Space, Topic, Track};
+use crate::play::At;
+use crate::print::board::{Gift, Trigger};
+use crate::print::scenario::{Effect, Scope, Verb};
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{RollForGreatOldOnes, Who, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 

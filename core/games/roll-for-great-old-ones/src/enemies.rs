@@ -1,12 +1,13 @@
 //! Cultists, scenario monsters and the row of cultist actions: what comes, and what falls.
 
-use super::board::Trigger;
-use super::event::Event;
-use super::learn::{Fact, Space, Track};
-use super::play::At;
-use super::scenario::Verb;
-use super::task::{Deed, Task};
-use super::{Entry, RollForGreatOldOnes, ruling};
+use crate::events::Event;
+use crate::learn::{Fact, Space, Track};
+use crate::play::At;
+use crate::print::board::Trigger;
+use crate::print::scenario::Verb;
+use crate::state::Entry;
+use crate::steps::{Deed, Task};
+use crate::{RollForGreatOldOnes, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 
 impl RollForGreatOldOnes {

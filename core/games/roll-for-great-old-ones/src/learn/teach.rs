@@ -2,15 +2,15 @@
 
 use heapless::Vec;
 
-use super::super::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL,
-};
-use super::super::scenario::{
-    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Span, Strength, UNTOLD, Verb,
-};
-use super::super::{Book, RollForGreatOldOnes};
 use super::missing::{BONUSES, PRICE, SPECIALS};
 use super::{Fact, Track};
+use crate::print::board::{
+    Action, Board, Bonus, BonusTrack, Desk, Gift, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL,
+};
+use crate::print::scenario::{
+    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Span, Strength, UNTOLD, Verb,
+};
+use crate::{Book, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
 
 /// The bonus that does this.
@@ -31,7 +31,7 @@ const UNKNOWN: Effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::O
 
 impl RollForGreatOldOnes {
     /// Writes what was learned into a book; false if there was nothing.
-    pub(in super::super) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
+    pub(crate) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
         let mut learned = self.teach_results(&mut book.board);
         if let [_, two @ None, ..] = &mut book.scenario.slots {
             *two = self.lessons.slots;

@@ -7,12 +7,12 @@ use std::{println, vec};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::super::board::Symbol;
-use super::super::moves::Move;
-use super::super::scenario::{Condition, Effect, Verb};
-use super::super::task::{Deed, Die, Task};
-use super::super::{Action, Book, RollForGreatOldOnes};
 use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
+use crate::moves::Move;
+use crate::print::board::Symbol;
+use crate::print::scenario::{Condition, Effect, Verb};
+use crate::steps::{Deed, Die, Task};
+use crate::{Action, Book, RollForGreatOldOnes};
 use eldertally_core::game::{Actor, Answer, Ask, Game, Offer, SetupOf, Viewer};
 use eldertally_core::seats::Seats;
 use eldertally_core::session::{Input, Session};

@@ -1,20 +1,20 @@
 //! What an answer to a question does.
 
-use super::super::board::{Penalty, Symbol, Trigger, Weakness};
-use super::super::event::{Event, Loss};
-use super::super::moves::Move;
-use super::super::play::At;
-use super::super::scenario::{Condition, Effect, Scope, Verb};
-use super::super::task::Task;
-use super::super::{Action, RollForGreatOldOnes, Seat};
 use super::answers::{KINDS, PAGE, usual_scope, why_of_topic};
 use super::{Fact, Topic, Track};
-use eldertally_core::game::SetupOf;
+use crate::events::{Event, Loss};
+use crate::moves::Move;
+use crate::play::At;
+use crate::print::board::{Penalty, Symbol, Trigger, Weakness};
+use crate::print::scenario::{Condition, Effect, Scope, Verb};
+use crate::steps::Task;
+use crate::{Action, RollForGreatOldOnes};
+use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::words::Text;
 
 impl RollForGreatOldOnes {
     /// Boxes of a section are blank up to the next one with a symbol, or up to its end.
-    pub(in super::super) fn told_blank(&mut self, action: Action, at: u8, next: Option<u8>) {
+    pub(crate) fn told_blank(&mut self, action: Action, at: u8, next: Option<u8>) {
         let start = at - at % action.size();
         for place in at..start + next.map_or(action.size(), |next| next.saturating_sub(1)) {
             self.lessons.set_symbol(action, place, Symbol::Blank);
@@ -22,7 +22,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The next box of an action whose symbol nobody has told, to be looked up.
-    pub(in super::super) fn look_up_boxes(&mut self, action: Action, setup: &SetupOf<Self>) {
+    pub(crate) fn look_up_boxes(&mut self, action: Action, setup: &SetupOf<Self>) {
         let all = 0..self.boxes(&setup.print.board, action);
         let next = all.into_iter().find(|at| self.symbol(&setup.print, action, *at) == Symbol::Unknown);
         if let Some(at) = next {
@@ -31,7 +31,7 @@ impl RollForGreatOldOnes {
     }
 
     /// An answer to a question; its task is off the agenda.
-    pub(in super::super) fn told(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+    pub(crate) fn told(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
         let Some(topic) = task.topic() else { return };
         if mv == Move::ByHand {
             self.lessons.more.set_by_hand(topic, true);
@@ -126,14 +126,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The text of a mark was told.
-    pub(in super::super) fn told_mark_text(
-        &mut self,
-        track: Track,
-        seat: Seat,
-        all: bool,
-        text: &str,
-        at: &mut At<'_, '_>,
-    ) {
+    pub(crate) fn told_mark_text(&mut self, track: Track, seat: Seat, all: bool, text: &str, at: &mut At<'_, '_>) {
         let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
         let (first, ..) = self.box_range(at.setup, track);
         let Ok(text) = text.parse::<Text>() else { return };

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Action, Symbol};
-use super::event::Loss;
-use super::investigator::{Investigator, Value, Who};
-use super::learn::{Fact, Topic, Track};
-use super::skills::SKILLS;
-use super::task::Task;
-use super::{Entry, RollForGreatOldOnes};
+use crate::RollForGreatOldOnes;
+use crate::events::Loss;
+use crate::investigator::{Investigator, Value, Who};
+use crate::learn::{Fact, Topic, Track};
+use crate::print::board::{Action, Symbol};
+use crate::skills::SKILLS;
+use crate::state::Entry;
+use crate::steps::Task;
 use eldertally_core::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
