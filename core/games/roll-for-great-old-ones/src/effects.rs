@@ -213,8 +213,9 @@ impl RollForGreatOldOnes {
             }
             Verb::Ritual => self.begin_advance(amount, by, at),
             Verb::RitualByLevel => {
-                let level = self.level(at.setup).unwrap_or(0);
-                self.begin_advance(level, by, at);
+                let level = self.level(at.setup);
+                debug_assert!(level.is_some(), "the level was asked for before");
+                self.begin_advance(level.unwrap_or(0), by, at);
             }
             Verb::RitualBack => {
                 // The level has risen for the rest of the game.

@@ -36,9 +36,9 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.rolled(faces, at);
             }
-            (Answer::Fell(faces), Some(Task::Throw { die, by, price })) => {
+            (Answer::Fell(&[face]), Some(Task::Throw { die, by, price })) => {
                 self.agenda.pop();
-                self.threw(die, by, price, faces.first().copied().map_or(1, pips), at);
+                self.threw(die, by, price, pips(face), at);
             }
             (Answer::Text(text), Some(Task::LearnFace { action, face, .. })) => {
                 self.agenda.pop();
@@ -48,7 +48,7 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.told_mark_text(track, seat, all, text, at);
             }
-            _ => {}
+            (answer, task) => debug_assert!(false, "{answer:?} is no answer to {task:?}"),
         }
         self.run(at);
     }

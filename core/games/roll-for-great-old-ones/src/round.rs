@@ -79,6 +79,7 @@ impl RollForGreatOldOnes {
 
     /// The common roll: the D12 first, then the D6s.
     pub(super) fn rolled(&mut self, faces: &[u8], at: &mut At<'_, '_>) {
+        debug_assert_eq!(faces.len(), 2 + usize::from(self.active()), "so many dice were asked for");
         let mut faces = faces.iter().copied().map(pips);
         self.d12 = faces.next().unwrap_or(1);
         self.pool.clear();

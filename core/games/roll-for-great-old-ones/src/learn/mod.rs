@@ -29,6 +29,7 @@ use crate::steps::Task;
 use crate::tables::Results;
 use crate::{Part, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
+use eldertally_core::kit::push;
 use eldertally_core::words::Text;
 
 pub(super) use answers::why_of_topic;
@@ -180,7 +181,14 @@ impl Lessons {
     }
 
     pub(super) fn add(&mut self, action: u8, face: u8, effect: Effect) {
-        let _ = self.effects.push(Lesson { place: place(action, face), effect });
+        push(&mut self.effects, Lesson { place: place(action, face), effect });
+    }
+
+    /// Keeps a text. The gate has looked at its length, and a text is asked for only where there is room.
+    fn add_text(&mut self, text: &str) {
+        let text = text.parse();
+        debug_assert!(text.is_ok(), "the text is too long");
+        push(&mut self.texts, text.unwrap_or_default());
     }
 
     /// Takes back what was told of a face. Texts at the end that nothing names any more make room again; the first
@@ -310,10 +318,8 @@ impl RollForGreatOldOnes {
 
     pub(super) fn told_text(&mut self, action: u8, face: u8, text: &str, setup: &SetupOf<Self>) {
         let n = setup.print.scenario.notes.len() + self.lessons.texts.len();
-        let Ok(text) = text.parse::<Text>() else { return };
-        if self.lessons.texts.push(text).is_ok() {
-            self.told_scope(action, face, Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once });
-        }
+        self.lessons.add_text(text);
+        self.told_scope(action, face, Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once });
     }
 
     pub(super) fn told_all(&mut self, action: u8, face: u8, at: &mut At<'_, '_>) {

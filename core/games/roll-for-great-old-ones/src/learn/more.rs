@@ -9,6 +9,7 @@ use super::{SPECIALS, Track};
 use crate::Part;
 use crate::print::board::Weakness;
 use crate::print::scenario::{Condition, Effect, Strength, UNTOLD};
+use eldertally_core::kit::push;
 
 /// The most marks that can be told, of all tracks together.
 const MOST_TOLD: usize = 120;
@@ -187,7 +188,7 @@ impl More {
     /// This is printed there, and all before it is known.
     pub(super) fn add_mark(&mut self, track: Track, at: u16, effect: Effect) {
         self.set_known(track, at);
-        let _ = self.marks.push(Told { track, at, effect });
+        push(&mut self.marks, Told { track, at, effect });
     }
 
     /// The effects that were told as marks.
@@ -258,9 +259,7 @@ impl More {
                 match self.sections.get_mut(n) {
                     _ if number == 0 => self.sections.truncate(n),
                     Some(boxes) => *boxes = number,
-                    None if next => {
-                        let _ = self.sections.push(number);
-                    }
+                    None if next => push(&mut self.sections, number),
                     None => {}
                 }
             }
@@ -291,6 +290,6 @@ impl More {
         self.minds.retain(|(at, known)| {
             *known != level || Some(*at) == first && *at < crosses || Some(*at) == last && *at > crosses
         });
-        let _ = self.minds.push((crosses, level));
+        push(&mut self.minds, (crosses, level));
     }
 }

@@ -10,7 +10,7 @@ use crate::print::scenario::{Condition, Effect, Scope, Verb};
 use crate::steps::Task;
 use crate::{Action, RollForGreatOldOnes};
 use eldertally_core::game::{Seat, SetupOf};
-use eldertally_core::words::Text;
+use eldertally_core::kit::push;
 
 impl RollForGreatOldOnes {
     /// Boxes of a section are blank up to the next one with a symbol, or up to its end.
@@ -129,12 +129,10 @@ impl RollForGreatOldOnes {
     pub(crate) fn told_mark_text(&mut self, track: Track, seat: Seat, all: bool, text: &str, at: &mut At<'_, '_>) {
         let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
         let (first, ..) = self.box_range(at.setup, track);
-        let Ok(text) = text.parse::<Text>() else { return };
-        if self.lessons.texts.push(text).is_ok() {
-            let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
-            self.lessons.more.add_mark(track, first, effect);
-            (at.tell)(self, Event::Told(track.topic()));
-        }
+        self.lessons.add_text(text);
+        let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
+        self.lessons.more.add_mark(track, first, effect);
+        (at.tell)(self, Event::Told(track.topic()));
         if all {
             self.look_up(track, seat, at.setup);
         }
@@ -161,7 +159,7 @@ impl RollForGreatOldOnes {
         (at.tell)(self, Event::Told(fact.topic()));
         match fact {
             Fact::CultistStart => self.appeared = self.appeared.max(number),
-            Fact::MonsterStart => while self.monsters.len() < usize::from(number) && self.monsters.push(0).is_ok() {},
+            Fact::MonsterStart => self.let_monsters_come(number),
             Fact::Section(_) if number == 0 && self.is_ritual_complete(at.setup) => self.lose(Loss::Ritual, at),
             Fact::Section(_) if all => self.look_up(Track::Ritual, Seat(0), at.setup),
             _ => {}
@@ -208,14 +206,14 @@ impl RollForGreatOldOnes {
             (Move::TellCondition(kind), _) if KINDS.contains(&kind) => self.agenda.push(&[again(Some(kind), 0)]),
             (Move::TellCondition(end), _) => {
                 if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(end);
+                    push(ends, end);
                 }
                 self.agenda.push(&[again(None, 0)]);
             }
             (Move::TellMore, _) => self.agenda.push(&[again(kind, page.saturating_add(1))]),
             (Move::TellAmount(many), Some(kind)) => {
                 if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(kind.with(many));
+                    push(ends, kind.with(many));
                 }
                 self.agenda.push(&[again(None, 0)]);
             }

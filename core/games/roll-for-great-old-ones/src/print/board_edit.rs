@@ -11,8 +11,9 @@ use super::board::{
 };
 use super::box_edit::{Figure, PENALTIES, Prize, Toll, Yield};
 use super::desk_file::key;
-use super::limits::{self, TrackFields};
+use super::limits::{self, TrackFields, resize};
 use crate::words::en::nouns;
+use eldertally_core::kit::push;
 use eldertally_core::words::{Count, count};
 use eldertally_print::edit::{Editor, Words};
 
@@ -101,12 +102,11 @@ impl Board {
                 self.mind.pop();
             }
             let many = if length == 0 { self.mind.len().min(79) } else { length.into() };
-            // The limits of the length are those of the memory.
-            let _ = self.mind.resize(many, MindMark::Blank);
+            resize(&mut self.mind, many, MindMark::Blank);
             if length == 0 {
-                let _ = self.mind.push(MindMark::Unknown);
+                push(&mut self.mind, MindMark::Unknown);
             }
-            let _ = self.levels.resize(self.mind.len(), last);
+            resize(&mut self.levels, self.mind.len(), last);
         }
         let words = Words::new("Box").help("What is printed behind a box.");
         editor.track("skills", words, &mut self.mind, 5, |n| n.to_string());
@@ -167,14 +167,13 @@ impl Desk {
         if sections == 0 && before > 0 {
             self.sections = MOST_SECTIONS as u8;
             self.rows.clear();
-            let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
+            resize(&mut self.boxes, usize::from(self.sections) * size, Symbol::Unknown);
         } else if sections != before {
             self.sections = sections;
             if before == 0 {
                 self.rows.extend([sections]);
             }
-            // The limits of the sections are those of the memory.
-            let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
+            resize(&mut self.boxes, usize::from(self.sections) * size, Symbol::Unknown);
             if self.rows.len() == 1 {
                 self.rows.iter_mut().for_each(|row| *row = self.sections);
             }
@@ -221,9 +220,7 @@ impl BonusTrack {
             }
             self.length = if length == 0 { fields.length.ends().1 as u8 } else { length };
             if length == 0 {
-                let at = before.saturating_add(1).min(self.length);
-                self.bonuses.retain(|bonus| bonus.at < at);
-                let _ = self.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 });
+                self.forget_from(before.saturating_add(1).min(self.length));
             }
         }
         let last = self.bonuses.last().filter(|last| last.gift == Gift::Unknown).map_or(self.length, |last| last.at);

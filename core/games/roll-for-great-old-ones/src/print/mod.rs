@@ -25,7 +25,7 @@ mod effect_file;
 mod example;
 #[cfg(feature = "toml")]
 mod file_words;
-mod limits;
+pub(super) mod limits;
 #[cfg(feature = "toml")]
 mod open_scenario;
 mod pools;
