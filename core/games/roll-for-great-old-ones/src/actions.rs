@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use super::board::{Action, Board, Symbol, Trigger};
-use super::editions::forgone_is_told;
-use super::event::Event;
-use super::investigator::Value;
-use super::learn::{Fact, SPECIALS, Topic};
-use super::play::{At, is_even};
-use super::scenario::Verb;
-use super::task::{Deed, Die, Price, Task};
-use super::{Book, RollForGreatOldOnes, Who, option, rule};
+use crate::editions::forgone_is_told;
+use crate::events::Event;
+use crate::investigator::Value;
+use crate::learn::{Fact, SPECIALS, Topic};
+use crate::play::{At, is_even};
+use crate::print::board::{Action, Board, Symbol, Trigger};
+use crate::print::scenario::Verb;
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{Book, RollForGreatOldOnes, Who, options, rule};
 use eldertally_core::game::{Seat, SetupOf};
 
 /// Where an entered number comes from.
@@ -228,7 +228,7 @@ impl RollForGreatOldOnes {
     /// Whether an ability can be used: its owner, and only once where the table plays it so.
     pub(super) fn has_ability(&self, seat: Seat, who: Who, setup: &SetupOf<Self>) -> bool {
         let person = self.of(seat);
-        let once_a_game = setup.options.get(option::ABILITY_ONCE) != 0;
+        let once_a_game = setup.options.get(options::ABILITY_ONCE) != 0;
         // Mandy's ability is not bound to a "once" anywhere.
         let spent = once_a_game && person.ability_used && who != Who::Mandy;
         person.is_active() && person.who == Some(who) && !spent
@@ -238,7 +238,7 @@ impl RollForGreatOldOnes {
 #[cfg(test)]
 mod tests {
     use super::{fits, strands};
-    use crate::board::Action;
+    use crate::print::board::Action;
 
     fn all_fit(action: Action, numbers: &[u8]) -> bool {
         (0..numbers.len()).all(|n| fits(action, &numbers[..n], numbers[n]))

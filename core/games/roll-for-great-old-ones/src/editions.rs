@@ -1,6 +1,6 @@
 //! What later editions of the rules changed. A game is played on by the edition that it began with.
 
-use super::RollForGreatOldOnes;
+use crate::RollForGreatOldOnes;
 use eldertally_core::game::SetupOf;
 
 type Setup = SetupOf<RollForGreatOldOnes>;

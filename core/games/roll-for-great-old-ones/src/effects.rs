@@ -1,12 +1,12 @@
 //! Effects: whom they meet, and what they do. "Whose penalty" is decided here.
 
-use super::board::{Gift, Trigger};
-use super::event::{Event, Loss};
-use super::learn::{Space, Topic, Track};
-use super::play::At;
-use super::scenario::{Effect, Scope, Verb};
-use super::task::{Deed, Die, Price, Task};
-use super::{RollForGreatOldOnes, Who, rule, ruling};
+use crate::events::{Event, Loss};
+use crate::learn::{Space, Topic, Track};
+use crate::play::At;
+use crate::print::board::{Gift, Trigger};
+use crate::print::scenario::{Effect, Scope, Verb};
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{RollForGreatOldOnes, Who, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -213,8 +213,9 @@ impl RollForGreatOldOnes {
             }
             Verb::Ritual => self.begin_advance(amount, by, at),
             Verb::RitualByLevel => {
-                let level = self.level(at.setup).unwrap_or(0);
-                self.begin_advance(level, by, at);
+                let level = self.level(at.setup);
+                debug_assert!(level.is_some(), "the level was asked for before");
+                self.begin_advance(level.unwrap_or(0), by, at);
             }
             Verb::RitualBack => {
                 // The level has risen for the rest of the game.

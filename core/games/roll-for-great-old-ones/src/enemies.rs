@@ -1,13 +1,15 @@
 //! Cultists, scenario monsters and the row of cultist actions: what comes, and what falls.
 
-use super::board::Trigger;
-use super::event::Event;
-use super::learn::{Fact, Space, Track};
-use super::play::At;
-use super::scenario::Verb;
-use super::task::{Deed, Task};
-use super::{Entry, RollForGreatOldOnes, ruling};
+use crate::events::Event;
+use crate::learn::{Fact, Space, Track};
+use crate::play::At;
+use crate::print::board::Trigger;
+use crate::print::scenario::Verb;
+use crate::state::Entry;
+use crate::steps::{Deed, Task};
+use crate::{RollForGreatOldOnes, ruling};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit::push;
 
 impl RollForGreatOldOnes {
     /// Boxes for monsters; as many as there can be where nobody has told it.
@@ -42,14 +44,19 @@ impl RollForGreatOldOnes {
     pub(super) fn monsters_come(&mut self, count: u8, at: &mut At<'_, '_>) {
         let room = self.monster_boxes(at.setup).saturating_sub(self.monsters.len() as u8);
         let came = count.min(room);
-        for _ in 0..came {
-            let _ = self.monsters.push(0);
-        }
+        self.let_monsters_come(self.monsters.len() as u8 + came);
         if came > 0 {
             (at.tell)(self, Event::MonstersCame(came));
         }
         if came < count {
             (at.tell)(self, Event::NoRoom(count - came, ruling(26)));
+        }
+    }
+
+    /// Unhurt monsters, until so many ever appeared.
+    pub(super) fn let_monsters_come(&mut self, many: u8) {
+        for _ in self.monsters.len()..usize::from(many) {
+            push(&mut self.monsters, 0);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Action, Board};
+use crate::print::board::{Action, Board};
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 const fn is_zero(number: &u8) -> bool {

@@ -1,14 +1,16 @@
-//! The machine: what waits for an answer, what is done at once, and what an answer does.
+//! The machine: what an answer does, and all that follows from it without a further one.
 
-use super::board::Symbol;
-use super::event::Event;
-use super::learn::{BONUSES, Topic};
-use super::scenario::{Run, Verb};
-use super::task::{Deed, Die, Price, Task};
-use super::{RollForGreatOldOnes, Who, rule};
-use eldertally_core::game::{Answer, Ask, Group, Seat, SetupOf, Tell};
-use eldertally_core::rules::RuleId;
-use eldertally_core::words::TEXT_MAX;
+use crate::actions::Source;
+use crate::editions::repeats_at_once;
+use crate::events::Event;
+use crate::investigator::{Picking, Value, Who};
+use crate::learn::{BONUSES, Topic};
+use crate::moves::Move;
+use crate::print::board::{Action, Symbol};
+use crate::print::scenario::{Effect, Run, Verb};
+use crate::steps::{Deed, Price, Task};
+use crate::{RollForGreatOldOnes, rule, ruling};
+use eldertally_core::game::{Answer, Seat, SetupOf, Tell};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
@@ -27,57 +29,16 @@ pub(super) const fn is_even(number: u8) -> bool {
 }
 
 impl RollForGreatOldOnes {
-    pub(super) fn ask_of_task(&self, setup: &SetupOf<Self>) -> Ask {
-        match self.agenda.next() {
-            Some(Task::RollPool) => Ask::Chance(2),
-            Some(task @ Task::Throw { .. }) if self.waits(task, setup) => Ask::Chance(1),
-            Some(Task::LearnFace { verb: Some(Verb::Text), .. } | Task::LearnMark { verb: Some(Verb::Text), .. }) => {
-                Ask::Text { max: TEXT_MAX as u8 }
-            }
-            _ => Ask::Choose,
-        }
-    }
-
-    pub(super) fn group_of_task(&self, n: u8) -> Option<Group> {
-        match (self.agenda.next()?, n) {
-            (Task::RollPool, 0) => Some(Group { faces: 12, ..Group::d6(1) }),
-            (Task::RollPool, 1) => Some(Group::d6(1 + self.active())),
-            (Task::Throw { die, by, .. }, 0) => {
-                Some(Group { faces: die.faces(), seat: die.seat().or(by), ..Group::d6(1) })
-            }
-            _ => None,
-        }
-    }
-
-    /// Why these dice are thrown.
-    pub(super) fn throw_by(&self) -> Option<RuleId> {
-        Some(rule(match self.agenda.next()? {
-            Task::RollPool => 24,
-            Task::Throw { price: Price::Box, .. } => 131,
-            Task::Throw { price: Price::Free, .. } => 186,
-            Task::Throw { price: Price::Repeat, .. } => 92,
-            Task::Throw { die, price: Price::First, .. } => match die {
-                Die::Own(_) | Die::D12 | Die::D6 => 24,
-                Die::Test(_) => 161,
-                Die::Weakness(_) => 158,
-                Die::Attack(_) => 105,
-                Die::Search(_) => 120,
-                Die::Strength(_) => 85,
-            },
-            _ => return None,
-        }))
-    }
-
-    pub(super) fn answer(&mut self, answer: Answer<'_, super::Move>, at: &mut At<'_, '_>) {
+    pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), task) => self.make(task, mv, at),
             (Answer::Fell(faces), Some(Task::RollPool)) => {
                 self.agenda.pop();
                 self.rolled(faces, at);
             }
-            (Answer::Fell(faces), Some(Task::Throw { die, by, price })) => {
+            (Answer::Fell(&[face]), Some(Task::Throw { die, by, price })) => {
                 self.agenda.pop();
-                self.threw(die, by, price, faces.first().copied().map_or(1, pips), at);
+                self.threw(die, by, price, pips(face), at);
             }
             (Answer::Text(text), Some(Task::LearnFace { action, face, .. })) => {
                 self.agenda.pop();
@@ -87,7 +48,7 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.told_mark_text(track, seat, all, text, at);
             }
-            _ => {}
+            (answer, task) => debug_assert!(false, "{answer:?} is no answer to {task:?}"),
         }
         self.run(at);
     }
@@ -105,52 +66,6 @@ impl RollForGreatOldOnes {
             }
             self.agenda.pop();
             self.perform(task, at);
-        }
-    }
-
-    /// Whether a task needs an answer. A choice that is forced does not.
-    pub(super) fn waits(&self, task: Task, setup: &SetupOf<Self>) -> bool {
-        let board = &setup.print.board;
-        match task {
-            Task::Cast => self.castable().nth(1).is_some(),
-            Task::RollPool | Task::StepText | Task::Confirm(_) | Task::ByHand(..) => true,
-            _ if task.is_lesson() => true,
-            Task::ChooseDice => self.pool_faces().nth(1).is_some() && self.seats().any(|seat| self.must_choose(seat)),
-            Task::PlaceCultistDice => self.pool_faces().nth(1).is_some(),
-            Task::Floor => self.floor_waits(setup),
-            Task::Desk(seat) => self.desk_waits(seat, setup),
-            Task::LastCall => self.is_last_call(setup),
-            Task::Condition(n) => self.open_condition(n, setup).is_some(),
-            Task::Throw { die, .. } => die.seat().is_none_or(|seat| self.of(seat).is_active()),
-            Task::Settle { die, face, repeat } => {
-                self.is_untold(die, face, board) || self.can_be_thrown_again(die, repeat, setup)
-            }
-            Task::Do(deed) => self.deed_waits(deed, setup),
-            Task::Each { deed, left } => self.order_matters(deed, left, setup),
-            Task::Chosen(_) => self.active() > 1,
-            Task::Special(seat) => self.specials(setup) > 1 && self.of(seat).is_active(),
-            Task::Seal(seat) => self.untaken().nth(1).is_some() && self.of(seat).is_active(),
-            Task::Revive(_) => self.downed().nth(1).is_some(),
-            Task::Gift(seat) => self.takers(seat, setup).nth(1).is_some(),
-            Task::Bob(seat) => self.cultists() > 0 && self.has_ability(seat, Who::Bob, setup),
-            Task::Mandy(seat, _) => self.has_ability(seat, Who::Mandy, setup),
-            Task::Rouven(seat) => self.has_ability(seat, Who::Rouven, setup) && self.helpable(seat).next().is_some(),
-            Task::Wound { left, .. } => {
-                left > 0 && (0..self.monster_health(setup)).filter(|w| self.target(*w, setup).is_some()).count() > 1
-            }
-            _ => false,
-        }
-    }
-
-    fn deed_waits(&self, deed: Deed, setup: &SetupOf<Self>) -> bool {
-        if deed.verb == Verb::CopyAction {
-            return self.has_room(setup).is_none();
-        }
-        let Some(seat) = deed.who.filter(|seat| self.of(*seat).is_active() && deed.amount > 0) else { return false };
-        match deed.verb {
-            Verb::Skill => self.unlearned(seat).next().is_some(),
-            Verb::LoseWeakness => self.of(seat).weak_count() > 1,
-            _ => false,
         }
     }
 
@@ -223,14 +138,14 @@ impl RollForGreatOldOnes {
                 let only = self.downed().next();
                 match only {
                     Some(seat) => self.revive(seat, at),
-                    None => (at.tell)(self, Event::Nothing(super::ruling(33))),
+                    None => (at.tell)(self, Event::Nothing(ruling(33))),
                 }
             }
             Task::Gift(seat) => {
                 let only = self.takers(seat, at.setup).next();
                 match only {
                     Some(target) => self.give_clue(seat, target, at),
-                    None => (at.tell)(self, Event::Nothing(super::ruling(58))),
+                    None => (at.tell)(self, Event::Nothing(ruling(58))),
                 }
             }
             Task::Mandy(seat, n) if self.of(seat).is_active() => self.get_weakness(seat, n, at),
@@ -238,7 +153,7 @@ impl RollForGreatOldOnes {
                 let only = (0..self.monsters.len() as u8).find(|n| self.is_target(*n, at.setup));
                 match only {
                     Some(n) => self.wound(n, by, left, at),
-                    None if self.wounded == 0 => (at.tell)(self, Event::Nothing(super::ruling(16))),
+                    None if self.wounded == 0 => (at.tell)(self, Event::Nothing(ruling(16))),
                     None => {}
                 }
             }
@@ -248,7 +163,7 @@ impl RollForGreatOldOnes {
 
     /// Who can play whom.
     pub(super) fn castable(&self) -> impl Iterator<Item = (Seat, Who)> {
-        let free = |who: &Who| self.people.iter().all(|person| person.who != Some(*who));
+        let free = |who: &Who| self.people.iter().all(|(_, person)| person.who != Some(*who));
         let open = self.seats().filter(|seat| self.needs_part(*seat));
         open.flat_map(move |seat| Who::ALL.into_iter().filter(free).map(move |who| (seat, who)))
     }
@@ -299,5 +214,192 @@ impl RollForGreatOldOnes {
             let person = self.of(*seat);
             *seat != rouven && person.is_active() && person.weak_count() > 0
         })
+    }
+
+    /// Makes a move in the task that offered it.
+    pub(super) fn make(&mut self, task: Option<Task>, mv: Move, at: &mut At<'_, '_>) {
+        if task == Some(Task::Floor) && repeats_at_once(at.setup) && !matches!(mv, Move::PickReroll(_) | Move::Back(_))
+        {
+            self.forget_repeats();
+        }
+        match mv {
+            Move::GoOn if task == Some(Task::LastCall) => {
+                self.agenda.pop();
+            }
+            Move::GoOn => {}
+            Move::Stop => self.agenda.push(&[Task::Verdict]),
+            Move::Be(seat, who) => self.cast(seat, who, at),
+            Move::TakeDie(seat, face) => self.choose_die(seat, face, at),
+            Move::Enter(seat, action) => self.enter_value(seat, action, Source::Die, at),
+            Move::EnterCopy(seat, action) => self.enter_value(seat, action, Source::Copy, at),
+            Move::Forgo(seat) => self.forgo_die(seat, at),
+            Move::FreeNumber(seat, action) => self.pick_number(seat, action, at),
+            Move::Value(seat, value) => self.picked(seat, value, at),
+            Move::Back(seat) => self.of_mut(seat).picking = Picking::Nothing,
+            Move::TakeStars(seat) => self.take_stars(seat),
+            Move::TakeFinds(seat) => self.take_finds(seat),
+            Move::Perform(seat, action) => self.perform_action(seat, action, at),
+            Move::PickReroll(seat) => self.of_mut(seat).picking = Picking::Reroll,
+            Move::Reroll(seat, die) => self.reroll(seat, die, Price::Box),
+            Move::FreeReroll(seat, die) => self.reroll(seat, die, Price::Free),
+            Move::Repeat(seat, die) => self.reroll(seat, die, Price::Repeat),
+            Move::Copy(seat, value) => self.copy_die(seat, value, at),
+            Move::Turn(seat, target) => self.of_mut(seat).picking = Picking::Side(target),
+            Move::GiveClue(seat, target) => {
+                if let Some(Task::Gift(_)) = task {
+                    self.agenda.pop();
+                }
+                self.give_clue(seat, target, at);
+            }
+            Move::LeaveCopy(seat) => {
+                self.of_mut(seat).copied = Value::default();
+                (at.tell)(self, Event::CopyLeft(seat));
+            }
+            Move::NotDone(seat) => {
+                self.of_mut(seat).done = false;
+                (at.tell)(self, Event::NotDone(seat));
+            }
+            Move::Done(seat) if task == Some(Task::Desk(seat)) => self.lapse_free(seat, at),
+            Move::Done(seat) => {
+                self.lapse_free(seat, at);
+                self.of_mut(seat).done = true;
+                (at.tell)(self, Event::Done(seat));
+            }
+            _ => {
+                self.agenda.pop();
+                if let Some(task) = task {
+                    self.settle(task, mv, at);
+                }
+            }
+        }
+    }
+
+    /// A move that ends the task it was offered in.
+    fn settle(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, task) {
+            (Move::LeaveDie(face), _) => self.place_cultist_die(face, at),
+            (Move::Take, Task::Settle { die, face, .. }) => self.take_die(die, face, at),
+            (Move::Pick(seat), Task::Each { deed, left }) => self.next_of_each(deed, left, seat),
+            (Move::Pick(seat), Task::Chosen(deed)) => {
+                self.agenda.push(&[Task::Do(Deed { who: Some(seat), ..deed })]);
+            }
+            (Move::Pick(seat), Task::Revive(_)) => self.revive(seat, at),
+            (Move::LoseWeakness(seat, n), Task::Do(deed)) => self.lose_weakness(seat, n, rule(deed.why.into()), at),
+            (Move::Special(seat, n), _) => self.perform_special(seat, n, at),
+            (Move::Bonus(seat, n), _) => self.take_bonus(seat, n, at),
+            (Move::Learn(seat, n), Task::Do(deed)) => {
+                self.agenda.push(&[Task::Do(Deed { amount: deed.amount.saturating_sub(1), ..deed })]);
+                self.learn_skill(seat, n, at);
+            }
+            (Move::Wound(wounds), Task::Wound { by, left }) => {
+                if let Some(n) = self.target(wounds, at.setup) {
+                    self.wound(n, by, left, at);
+                }
+            }
+            (Move::Ability(..), _) => self.use_ability(task, mv, at),
+            (Move::Decline(_), Task::Mandy(seat, n)) => self.get_weakness(seat, n, at),
+            (Move::Confirm, Task::StepText) => (at.tell)(self, Event::CarriedOut(rule(28))),
+            (Move::Confirm, _) => (at.tell)(self, Event::CarriedOut(rule(7))),
+            (Move::Yes | Move::No, Task::Condition(n)) => {
+                self.said |= u8::from(mv == Move::Yes) << n;
+                self.next_condition(n);
+            }
+            (Move::TellSymbol(symbol), Task::LearnBox { seat, action, at: place }) => {
+                self.lessons.set_symbol(action, place, symbol);
+                (at.tell)(self, Event::BoxLearned(symbol));
+                self.earn(seat, symbol, at);
+            }
+            (Move::TellAmount(slots), Task::Do(_)) => {
+                self.told_slots(slots, at);
+                self.agenda.push(&[task]);
+            }
+            (Move::TellAmount(result), Task::Settle { die, face, .. }) => {
+                self.told_result(die, face, result, at);
+                self.agenda.push(&[task]);
+            }
+            (Move::TellBox(next), Task::LearnBox { action, at: place, .. }) => {
+                self.told_blank(action, place, Some(next));
+                (at.tell)(self, Event::BoxLearned(Symbol::Blank));
+            }
+            (Move::TellNoMore, Task::LearnBox { action, at: place, .. }) => {
+                self.told_blank(action, place, None);
+                (at.tell)(self, Event::BoxLearned(Symbol::Blank));
+            }
+            (Move::LookUp, Task::LearnBox { seat, action, at: place }) => {
+                let symbol = Task::Earn { seat, action, at: place };
+                self.agenda.push(&[Task::LookUpBox { action, at: place }, symbol]);
+            }
+            (Move::ByHand, _) => self.told(task, mv, at),
+            (_, Task::LearnFace { action, face, verb, amount }) => self.tell(action, face, verb, amount, mv, at),
+            _ => self.told(task, mv, at),
+        }
+    }
+
+    /// What is printed in a scenario action, told bit by bit.
+    fn tell(&mut self, action: u8, face: u8, verb: Option<Verb>, amount: u8, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, verb) {
+            (Move::TellVerb(verb), _) => self.told_verb(action, face, verb),
+            (Move::TellAmount(amount), Some(verb)) => self.told_amount(action, face, verb, amount),
+            (Move::TellScope(scope), Some(verb)) => self.told_scope(action, face, Effect { verb, amount, scope }),
+            (Move::TellOnly(effect), _) => {
+                self.lessons.add(action, face, effect);
+                self.told_all(action, face, at);
+            }
+            (Move::TellAlso(effect), _) => self.told_scope(action, face, effect),
+            (Move::TellLike(like), _) => self.told_like(action, face, like, at),
+            (Move::TellAll, _) => self.told_all(action, face, at),
+            // Back from the amount or the scope to the kind, from the kind to an empty list.
+            _ => {
+                if verb.is_none() {
+                    self.lessons.take_back(action, face, at.setup.print.scenario.notes.len());
+                }
+                self.agenda.push(&[Task::LearnFace { action, face, verb: None, amount: 0 }]);
+            }
+        }
+    }
+
+    /// A free number for this action; which one is asked only where there is a choice.
+    fn pick_number(&mut self, seat: Seat, action: Action, at: &mut At<'_, '_>) {
+        let mut values = self.free_values(&at.setup.print.board, seat, action);
+        let (first, more) = (values.next(), values.next().is_some());
+        drop(values);
+        self.of_mut(seat).picking = Picking::Number(action);
+        if let (Some(value), false) = (first, more) {
+            self.picked(seat, value, at);
+        }
+    }
+
+    fn picked(&mut self, seat: Seat, value: u8, at: &mut At<'_, '_>) {
+        let person = self.of_mut(seat);
+        match core::mem::replace(&mut person.picking, Picking::Nothing) {
+            Picking::Number(action) => {
+                person.free = person.free.saturating_sub(1);
+                self.enter(seat, action, value, Source::Free, at);
+            }
+            Picking::Side(target) => self.turn_die(seat, target, value, at),
+            Picking::Nothing | Picking::Reroll => {}
+        }
+    }
+
+    /// Uses an ability: its effect first, then its price.
+    fn use_ability(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+        let (seat, who, why) = match task {
+            Task::Bob(seat) => (seat, Who::Bob, 91),
+            Task::Rouven(seat) => (seat, Who::Rouven, 94),
+            Task::Mandy(seat, _) => (seat, Who::Mandy, 93),
+            _ => return,
+        };
+        self.of_mut(seat).ability_used = true;
+        (at.tell)(self, Event::AbilityUsed(seat, rule(why.into())));
+        self.agenda.push(&[Task::Do(Deed::own(Verb::LoseHealth, who.price(), seat, why))]);
+        match (task, mv) {
+            (Task::Bob(seat), _) => self.defeat(Some(seat), 2, false, at),
+            (Task::Mandy(seat, n), _) => (at.tell)(self, Event::WeaknessPrevented(seat, n)),
+            (Task::Rouven(seat), Move::Ability(_, Some(other))) => {
+                let deed = Deed { verb: Verb::LoseWeakness, amount: 1, who: Some(other), by: Some(seat), why: 94 };
+                self.agenda.push(&[Task::Do(deed)]);
+            }
+            _ => {}
+        }
     }
 }

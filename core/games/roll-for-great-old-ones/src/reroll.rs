@@ -2,15 +2,17 @@
 
 use core::ops::ControlFlow;
 
-use super::board::Trigger;
-use super::event::Event;
-use super::investigator::Picking;
-use super::learn::{PRICE, Space, Track};
-use super::moves::{Move, Offers};
-use super::play::At;
-use super::scenario::Verb;
-use super::task::{Deed, Die, Price, Task};
-use super::{AGENDA, RollForGreatOldOnes, Who, option, rule, ruling};
+use crate::events::Event;
+use crate::investigator::Picking;
+use crate::learn::{PRICE, Space, Track};
+use crate::moves::Move;
+use crate::offers::{Offers, Risky};
+use crate::play::At;
+use crate::print::board::Trigger;
+use crate::print::scenario::Verb;
+use crate::state::AGENDA;
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{RollForGreatOldOnes, Who, options, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 
 /// A reroll can start a chain; it is not offered where the agenda could get too full for one.
@@ -29,7 +31,7 @@ impl RollForGreatOldOnes {
 
     /// Whether anybody can throw a die again that was just thrown.
     pub(super) fn can_be_thrown_again(&self, die: Die, repeat: bool, setup: &SetupOf<Self>) -> bool {
-        let forbidden = matches!(die, Die::Strength(_)) && setup.options.get(option::REROLL_STRENGTH_DIE) == 0;
+        let forbidden = matches!(die, Die::Strength(_)) && setup.options.get(options::REROLL_STRENGTH_DIE) == 0;
         let gone = die.seat().is_some_and(|seat| !self.of(seat).is_active());
         !forbidden
             && !gone
@@ -106,7 +108,7 @@ impl RollForGreatOldOnes {
     /// Something else was done, so Sally repeats no reroll any more.
     pub(super) fn forget_repeats(&mut self) {
         self.cultist_repeat = [false; 2];
-        self.people.iter_mut().for_each(|person| person.repeat = false);
+        self.people.iter_mut().for_each(|(_, person)| person.repeat = false);
     }
 
     /// A die fell: put it where it lies, then carry out what the throw costs, before anything else.

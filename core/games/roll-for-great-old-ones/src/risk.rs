@@ -1,10 +1,10 @@
 //! What a move costs, and whether that puts an investigator out or loses the game: for certain, or if luck is bad.
 
-use super::board::{Action, Symbol, Trigger};
-use super::learn::{BONUSES, Known, SPECIALS, Space, Track};
-use super::scenario::{Effect, Scope, Strength, Verb};
-use super::task::{Deed, Die};
-use super::{RollForGreatOldOnes, Who};
+use crate::learn::{BONUSES, Known, SPECIALS, Space, Track};
+use crate::print::board::{Action, Symbol, Trigger};
+use crate::print::scenario::{Effect, Scope, Strength, Verb};
+use crate::steps::{Deed, Die};
+use crate::{RollForGreatOldOnes, Who};
 use eldertally_core::game::{Seat, SetupOf};
 
 /// Whether a move kills.
@@ -248,7 +248,7 @@ impl RollForGreatOldOnes {
 
     /// Taking a die with this face from the pool.
     pub(super) fn risk_of_die(&self, seat: Seat, face: u8, setup: &SetupOf<Self>) -> Risk {
-        let trigger = if super::play::is_even(face) { Trigger::EvenDie } else { Trigger::OddDie };
+        let trigger = if crate::play::is_even(face) { Trigger::EvenDie } else { Trigger::OddDie };
         self.risk_of(seat, self.toll_of_weaknesses(seat, trigger, 1, setup), setup)
     }
 

@@ -1,11 +1,11 @@
 //! The ritual track: sections, levels, and the stop at the end of a section.
 
-use super::event::{Event, Loss};
-use super::learn::{Fact, Space, Track};
-use super::play::At;
-use super::scenario::{RoundStep, Verb};
-use super::task::Task;
-use super::{RollForGreatOldOnes, option, rule, ruling};
+use crate::events::{Event, Loss};
+use crate::learn::{Fact, Space, Track};
+use crate::play::At;
+use crate::print::scenario::{RoundStep, Verb};
+use crate::steps::Task;
+use crate::{RollForGreatOldOnes, options, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 
 impl RollForGreatOldOnes {
@@ -42,7 +42,7 @@ impl RollForGreatOldOnes {
 
     /// The section whose level counts.
     pub(super) fn section(&self, setup: &SetupOf<Self>) -> u8 {
-        let on_first_cross = setup.options.get(option::LEVEL_UP_ON) != 0;
+        let on_first_cross = setup.options.get(options::LEVEL_UP_ON) != 0;
         let crosses = if on_first_cross { self.ritual.saturating_sub(1) } else { self.ritual };
         self.section_after(setup, crosses).max(self.risen)
     }
@@ -58,7 +58,7 @@ impl RollForGreatOldOnes {
         let sections = self.sections(setup).count() as u8;
         for next in section + 1..sections {
             if self.level_of(next, setup)? > level {
-                let on_first_cross = setup.options.get(option::LEVEL_UP_ON) != 0;
+                let on_first_cross = setup.options.get(options::LEVEL_UP_ON) != 0;
                 let at = self.section_end(setup, next - 1) + u16::from(on_first_cross);
                 return Some(at.saturating_sub(self.ritual));
             }

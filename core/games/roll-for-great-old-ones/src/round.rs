@@ -1,14 +1,15 @@
 //! The round: its steps, the dice pool, the cultists, and the check at its end.
 
-use super::board::Trigger;
-use super::editions::reason_of_actions;
-use super::event::Event;
-use super::investigator::{Picking, Value};
-use super::learn::{Known, Topic};
-use super::play::{At, is_even, pips};
-use super::scenario::{Condition, RoundStep, Strength, Verb};
-use super::task::{Deed, Die, Price, Task};
-use super::{RollForGreatOldOnes, option};
+use crate::editions::reason_of_actions;
+use crate::events::Event;
+use crate::investigator::{Picking, Value};
+use crate::learn::{Known, Topic};
+use crate::play::{At, is_even, pips};
+use crate::print::board::Trigger;
+use crate::print::scenario::{Condition, RoundStep, Strength, Verb};
+use crate::state::Entry;
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{RollForGreatOldOnes, options};
 
 use eldertally_core::game::{Outcome, Seat, SetupOf};
 
@@ -51,7 +52,7 @@ impl RollForGreatOldOnes {
         self.step = 0;
         self.skipping = self.skips > 0;
         self.skips = self.skips.saturating_sub(1);
-        for person in &mut self.people {
+        for (_, person) in self.people.iter_mut() {
             (person.last, person.in_a_row, person.done) = (None, 0, false);
             person.picking = Picking::Nothing;
         }
@@ -64,7 +65,7 @@ impl RollForGreatOldOnes {
         self.pool.clear();
         (self.d12, self.d6) = (0, 0);
         self.cultist_repeat = [false; 2];
-        for person in &mut self.people {
+        for (_, person) in self.people.iter_mut() {
             person.dealt = false;
             person.repeat = false;
             if person.is_down() && person.die.face > 0 {
@@ -78,6 +79,7 @@ impl RollForGreatOldOnes {
 
     /// The common roll: the D12 first, then the D6s.
     pub(super) fn rolled(&mut self, faces: &[u8], at: &mut At<'_, '_>) {
+        debug_assert_eq!(faces.len(), 2 + usize::from(self.active()), "so many dice were asked for");
         let mut faces = faces.iter().copied().map(pips);
         self.d12 = faces.next().unwrap_or(1);
         self.pool.clear();
@@ -142,7 +144,7 @@ impl RollForGreatOldOnes {
                 self.agenda.push(&[Task::Act { action, face, n: n + 1 }]);
                 self.spawn(effect, None, reason_of_actions(at.setup));
             }
-            Known::End if n == 0 => (at.tell)(self, Event::Nothing(super::rule(195))),
+            Known::End if n == 0 => (at.tell)(self, Event::Nothing(crate::rule(195))),
             Known::End => {}
             Known::Unknown if self.is_by_hand(Topic::Actions) => {
                 self.agenda.push(&[Task::ByHand(Topic::Actions, Some((action, face)))]);
@@ -156,7 +158,7 @@ impl RollForGreatOldOnes {
     /// Step 4B: the next open entry of the row.
     pub(super) fn work_off_row(&mut self, at: &mut At<'_, '_>) {
         let open = (0..).zip(&self.row).find(|(_, entry)| !entry.struck);
-        let Some((n, super::Entry { action, .. })) = open.map(|(n, entry)| (n, *entry)) else { return };
+        let Some((n, Entry { action, .. })) = open.map(|(n, entry)| (n, *entry)) else { return };
         self.agenda.push(&[Task::StrikeOut(n), Task::Row]);
         match self.strength(at.setup, action) {
             Strength::Unknown => self.agenda.push(&[Task::ByHand(Topic::Actions, Some((action, 0)))]),
@@ -198,7 +200,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The text of a condition that the group must answer now, because nothing else decides.
-    pub(super) fn open_condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<super::scenario::Span> {
+    pub(super) fn open_condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<crate::print::scenario::Span> {
         let decided = self.is_defeat(setup) || n < CONDITIONS && !self.are_seals_closed(setup);
         match self.condition(n, setup) {
             Some(Condition::Text(span)) if !decided => Some(span),
@@ -251,7 +253,7 @@ impl RollForGreatOldOnes {
 
     /// Whether there is still something to copy before the clean-up.
     pub(super) fn is_last_call(&self, setup: &SetupOf<Self>) -> bool {
-        setup.options.get(option::COPY_WINDOW) == 0
+        setup.options.get(options::COPY_WINDOW) == 0
             && self.seats().any(|seat| self.copyable(seat, &setup.print.board).next().is_some())
     }
 
@@ -259,7 +261,7 @@ impl RollForGreatOldOnes {
     pub(super) fn go_to_step(&mut self, n: u8) {
         self.agenda.replace(&[Task::Step(n)]);
         self.step = n;
-        for person in &mut self.people {
+        for (_, person) in self.people.iter_mut() {
             person.lapse();
             person.done = false;
         }

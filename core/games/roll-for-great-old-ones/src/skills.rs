@@ -1,12 +1,12 @@
 //! The fifteen skills.
 
-use super::editions::{gives_at_once, old_die_goes};
-use super::event::Event;
-use super::investigator::Value;
-use super::play::{At, is_even};
-use super::scenario::Verb;
-use super::task::{Deed, Task};
-use super::{RollForGreatOldOnes, ruling};
+use crate::editions::{gives_at_once, old_die_goes};
+use crate::events::Event;
+use crate::investigator::Value;
+use crate::play::{At, is_even};
+use crate::print::scenario::Verb;
+use crate::steps::{Deed, Task};
+use crate::{RollForGreatOldOnes, ruling};
 use eldertally_core::game::Seat;
 
 /// How many skills there are: three columns of five, counted down each column.

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::RollForGreatOldOnes;
-use super::board::{Action, Board};
-use super::event::Event;
-use super::play::At;
-use super::task::Die;
+use crate::RollForGreatOldOnes;
+use crate::events::Event;
+use crate::play::At;
+use crate::print::board::{Action, Board};
+use crate::steps::Die;
 
 /// Cultists or clues, by face; `None` where nobody has told it.
 type Table = [Option<u8>; 6];

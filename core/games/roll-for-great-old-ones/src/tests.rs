@@ -1,12 +1,12 @@
 //! What is hardest to get right, looked at from inside.
 
-use super::board::Action;
-use super::event::Event;
-use super::play::At;
-use super::scenario::{BoxMark, Effect, RitualSection, Scope, Verb};
-use super::task::Task;
-use super::{Book, RollForGreatOldOnes, Who, option, rule};
-use eldertally_core::game::{Game, Seat, SetupOf};
+use crate::events::Event;
+use crate::play::At;
+use crate::print::board::Action;
+use crate::print::scenario::{BoxMark, Effect, RitualSection, Scope, Verb};
+use crate::steps::Task;
+use crate::{Book, RollForGreatOldOnes, Who, options, rule};
+use eldertally_core::game::{Game, Outcome, Seat, SetupOf};
 use eldertally_core::seats::Seats;
 use eldertally_core::setup::Setup;
 
@@ -18,7 +18,7 @@ fn game(book: Book, seats: u8) -> (RollForGreatOldOnes, SetupOf<RollForGreatOldO
     let about = &RollForGreatOldOnes::ABOUT;
     let setup = SetupOf::<RollForGreatOldOnes> { seats: Seats::numbered(seats), print: book, ..Setup::example(about) };
     let mut game = RollForGreatOldOnes::new(&setup);
-    for (person, who) in game.people.iter_mut().zip(Who::ALL) {
+    for ((_, person), who) in game.people.iter_mut().zip(Who::ALL) {
         person.who = Some(who);
     }
     game.agenda.replace(&[Task::Confirm(0)]);
@@ -57,7 +57,7 @@ fn one_advance_stops_at_the_end_of_its_section_and_the_next_uses_the_new_level()
     let told = after(&mut game, &setup, |game, at| game.begin_advance(2, None, at));
     assert_eq!(told, [Event::RitualAdvanced(1, None, rule(31)), Event::SurplusLost(1), Event::LevelRose(4)]);
     assert_eq!((game.ritual, game.level(&setup)), (3, Some(4)));
-    setup.options.set(RollForGreatOldOnes::ABOUT.options, option::LEVEL_UP_ON, 1);
+    setup.options.set(RollForGreatOldOnes::ABOUT.options, options::LEVEL_UP_ON, 1);
     assert_eq!(game.level(&setup), Some(2));
     after(&mut game, &setup, |game, at| game.begin_advance(2, None, at));
     assert_eq!((game.ritual, game.level(&setup)), (5, Some(4)));
@@ -109,9 +109,9 @@ fn losing_the_last_heart_lets_everything_in_flight_lapse() {
     // RGO-150, Q39, Q40
     let (mut game, setup) = game(Book::bare(), 2);
     game.of_mut(ANN).free = 2;
-    after(&mut game, &setup, |game, at| game.lose_health(ANN, 9, super::rule(103), at));
+    after(&mut game, &setup, |game, at| game.lose_health(ANN, 9, rule(103), at));
     assert!(!game.of(ANN).is_active() && game.of(ANN).free == 0);
     assert_eq!(game.outcome(&setup), None);
-    after(&mut game, &setup, |game, at| game.lose_health(BEN, 4, super::rule(103), at));
-    assert_eq!(game.outcome(&setup), Some(crate::Outcome::Lost));
+    after(&mut game, &setup, |game, at| game.lose_health(BEN, 4, rule(103), at));
+    assert_eq!(game.outcome(&setup), Some(Outcome::Lost));
 }

@@ -2,12 +2,14 @@
 
 use core::ops::ControlFlow::{self, Continue};
 
-use super::super::board::{Penalty, Symbol, Trigger, Weakness};
-use super::super::moves::{Move, Offers};
-use super::super::scenario::{Condition, Effect, Scope, Strength, Verb};
-use super::super::task::Task;
-use super::super::{Action, RollForGreatOldOnes, rule, ruling};
 use super::{Fact, Space, Topic, Track, list_topic};
+use crate::investigator::Investigator;
+use crate::moves::Move;
+use crate::offers::Offers;
+use crate::print::board::{Penalty, Symbol, Trigger, Weakness};
+use crate::print::scenario::{Condition, Effect, Scope, Strength, Verb};
+use crate::steps::Task;
+use crate::{Action, RollForGreatOldOnes, rule, ruling};
 use eldertally_core::game::SetupOf;
 use eldertally_core::rules::RuleId;
 
@@ -35,7 +37,7 @@ const TRIGGERS: [Trigger; 6] = [
 ];
 
 /// Where the rulebook speaks of what is asked.
-pub(in super::super) const fn why_of_topic(topic: Topic) -> RuleId {
+pub(crate) const fn why_of_topic(topic: Topic) -> RuleId {
     match topic {
         Topic::Experience => rule(138),
         Topic::Clues => rule(144),
@@ -63,7 +65,7 @@ pub(super) const fn usual_scope(verb: Verb) -> Scope {
 
 impl Task {
     /// What the question is about.
-    pub(in super::super) fn topic(self) -> Option<Topic> {
+    pub(crate) fn topic(self) -> Option<Topic> {
         Some(match self {
             Self::LearnBox { .. } | Self::LookUpBox { .. } => Topic::Boxes,
             Self::LearnFace { action, .. } => list_topic(action),
@@ -99,8 +101,9 @@ fn offer_numbers(bounds: (u8, u8), page: u8, why: RuleId, offers: &mut Offers<'_
 
 impl RollForGreatOldOnes {
     /// Between which numbers a fact lies.
-    pub(in super::super) fn bounds(&self, setup: &SetupOf<Self>, fact: Fact) -> (u8, u8) {
-        let most = |cross: fn(&super::super::Investigator) -> u8| self.people.iter().map(cross).max().unwrap_or(0);
+    pub(crate) fn bounds(&self, setup: &SetupOf<Self>, fact: Fact) -> (u8, u8) {
+        let most =
+            |cross: fn(&Investigator) -> u8| self.people.iter().map(|(_, person)| cross(person)).max().unwrap_or(0);
         match fact {
             Fact::CultistStart => (0, self.capacity(setup, Track::Cultists)),
             Fact::MonsterStart => (0, self.monster_boxes(setup)),
@@ -149,7 +152,7 @@ impl RollForGreatOldOnes {
 
     /// The boxes in which the next mark can be: the first, the last of its section or track, and the one before which its
     /// section begins.
-    pub(in super::super) fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
+    pub(crate) fn box_range(&self, setup: &SetupOf<Self>, track: Track) -> (u16, u16, u16) {
         let first = self.next_box(setup, track);
         if track == Track::Ritual {
             let section = self.section_after(setup, first - 1);
@@ -161,12 +164,7 @@ impl RollForGreatOldOnes {
         }
     }
 
-    pub(in super::super) fn offer_question(
-        &self,
-        task: Task,
-        setup: &SetupOf<Self>,
-        offers: &mut Offers<'_>,
-    ) -> ControlFlow<()> {
+    pub(crate) fn offer_question(&self, task: Task, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let Some(topic) = task.topic() else { return Continue(()) };
         let why = why_of_topic(topic);
         match task {
@@ -267,7 +265,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The symbols of a box, and where the next one is.
-    pub(in super::super) fn offer_symbols(&self, action: Action, at: u8, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    pub(crate) fn offer_symbols(&self, action: Action, at: u8, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let why = rule(64);
         [Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue]
             .into_iter()

@@ -3,16 +3,16 @@
 
 use heapless::Vec;
 
-use super::super::play::At;
-use super::super::scenario::{Effect, MOST_RUN, Run, Scenario, Scope, Verb};
-use super::super::task::Task;
-use super::super::{RollForGreatOldOnes, Seat};
 use super::missing::{BONUSES, PRICE, SPECIALS, list_topic};
 use super::{Fact, Known, Lessons};
-use eldertally_core::game::SetupOf;
+use crate::RollForGreatOldOnes;
+use crate::play::At;
+use crate::print::scenario::{Effect, MOST_RUN, Run, Scenario, Scope, Verb};
+use crate::steps::Task;
+use eldertally_core::game::{Seat, SetupOf};
 
 /// Whom an effect can meet in a list.
-pub(in super::super) const fn scopes(action: u8, verb: Verb) -> &'static [Scope] {
+pub(crate) const fn scopes(action: u8, verb: Verb) -> &'static [Scope] {
     match action {
         SPECIALS..=PRICE if verb.is_personal() => &[Scope::Actor, Scope::Each, Scope::Chosen],
         _ => verb.scopes(),
@@ -49,7 +49,7 @@ const PRICES: [(Verb, u8, Scope); 3] =
     [(Verb::Insanity, 1, Scope::Actor), (Verb::Insanity, 2, Scope::Actor), (Verb::LoseHealth, 1, Scope::Actor)];
 
 /// What is printed most often in a list.
-pub(in super::super) fn usual(action: u8) -> impl Iterator<Item = Effect> {
+pub(crate) fn usual(action: u8) -> impl Iterator<Item = Effect> {
     let effects: &[_] = match action {
         PRICE => &PRICES,
         SPECIALS | BONUSES => &[],
@@ -59,24 +59,24 @@ pub(in super::super) fn usual(action: u8) -> impl Iterator<Item = Effect> {
 }
 
 /// What most often comes before something else in a list.
-pub(in super::super) fn usual_first(action: u8) -> impl Iterator<Item = Effect> {
+pub(crate) fn usual_first(action: u8) -> impl Iterator<Item = Effect> {
     let effects: &[_] = if action < SPECIALS { &FIRST } else { &[] };
     effects.iter().map(|(verb, amount, scope)| Effect { verb: *verb, amount: *amount, scope: *scope })
 }
 
 impl Scenario {
     /// Whether nobody has told what a list holds.
-    pub(in super::super) fn is_untold(&self, run: Run) -> bool {
+    pub(crate) fn is_untold(&self, run: Run) -> bool {
         self.run(run).first().is_some_and(|effect| effect.verb == Verb::Unknown)
     }
 
     /// Whether nobody has told how many special actions there are.
-    pub(in super::super) fn has_untold_specials(&self) -> bool {
+    pub(crate) fn has_untold_specials(&self) -> bool {
         matches!(self.specials.as_slice(), [only] if only.name.len == 0 && self.is_untold(only.effects))
     }
 
     /// A list of which nobody has told anything.
-    pub(in super::super) fn untold(&self) -> Run {
+    pub(crate) fn untold(&self) -> Run {
         let start = self.effects.iter().position(|effect| effect.verb == Verb::Unknown);
         start.map_or(Run::default(), |start| Run { start: start as u16, len: 1 })
     }
@@ -99,7 +99,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The faces of a scenario action that are known to do something, each something once.
-    pub(in super::super) fn likes<'a>(&'a self, action: u8, setup: &'a SetupOf<Self>) -> impl Iterator<Item = u8> + 'a {
+    pub(crate) fn likes<'a>(&'a self, action: u8, setup: &'a SetupOf<Self>) -> impl Iterator<Item = u8> + 'a {
         let is_new = move |face: u8| {
             !(1..face).any(|before| self.acts(action, before, setup).eq(self.acts(action, face, setup)))
         };
@@ -110,7 +110,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The same is printed as at another face.
-    pub(in super::super) fn told_like(&mut self, action: u8, face: u8, like: u8, at: &mut At<'_, '_>) {
+    pub(crate) fn told_like(&mut self, action: u8, face: u8, like: u8, at: &mut At<'_, '_>) {
         let effects: Vec<Effect, MOST_RUN> = self.acts(action, like, at.setup).take(MOST_RUN).collect();
         for effect in effects {
             self.lessons.add(action, face, effect);
@@ -119,20 +119,12 @@ impl RollForGreatOldOnes {
     }
 
     /// How many special actions there are; none where nobody has told it.
-    pub(in super::super) fn specials(&self, setup: &SetupOf<Self>) -> u8 {
+    pub(crate) fn specials(&self, setup: &SetupOf<Self>) -> u8 {
         self.fact(setup, Fact::Specials).unwrap_or(0)
     }
 
     /// What does the effects of a list, printed or told.
-    pub(in super::super) fn list(
-        &self,
-        run: Run,
-        action: u8,
-        face: u8,
-        seat: Seat,
-        why: u8,
-        setup: &SetupOf<Self>,
-    ) -> Task {
+    pub(crate) fn list(&self, run: Run, action: u8, face: u8, seat: Seat, why: u8, setup: &SetupOf<Self>) -> Task {
         // A special action that was only counted is in no list of the copy.
         let counted = action == SPECIALS && usize::from(face) > setup.print.scenario.specials.len();
         if counted || setup.print.scenario.is_untold(run) {
@@ -143,7 +135,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The next effect of a list that was told; the others wait until it is resolved fully.
-    pub(in super::super) fn go_on_with_list(&mut self, action: u8, face: u8, n: u8, by: Option<Seat>, why: u8) {
+    pub(crate) fn go_on_with_list(&mut self, action: u8, face: u8, n: u8, by: Option<Seat>, why: u8) {
         if n == 0 && !self.lessons.knows(action, face) {
             self.agenda.push(&[Task::ByHand(list_topic(action), None)]);
         } else if let Some(effect) = self.lessons.nth(action, face, n) {
@@ -153,12 +145,12 @@ impl RollForGreatOldOnes {
     }
 
     /// The extra price of a cultist reroll, as far as it is known.
-    pub(in super::super) fn price<'a>(&'a self, setup: &'a SetupOf<Self>) -> impl Iterator<Item = Effect> + 'a {
+    pub(crate) fn price<'a>(&'a self, setup: &'a SetupOf<Self>) -> impl Iterator<Item = Effect> + 'a {
         self.effects_of(setup.print.scenario.reroll_price, PRICE, 1, setup)
     }
 
     /// The effects of a list as far as they are known, printed or told.
-    pub(in super::super) fn effects_of<'a>(
+    pub(crate) fn effects_of<'a>(
         &'a self,
         run: Run,
         action: u8,

@@ -2,16 +2,16 @@
 //!
 //! This is the one list of what is asked, and when. Nothing that a copy says is ever asked.
 
-use super::super::board::{MindMark, Trigger, UNKNOWN_LEVEL, Weakness};
-use super::super::scenario::{Condition, Scenario, Span, Strength, UNTOLD, Verb};
-use super::super::task::{Deed, Die, Price, Task};
-use super::super::{Action, Book, Penalty, RollForGreatOldOnes, Seat};
 use super::{Fact, Space, Topic, Track};
-use eldertally_core::game::SetupOf;
+use crate::print::board::{MindMark, Trigger, UNKNOWN_LEVEL, Weakness};
+use crate::print::scenario::{Condition, Scenario, Span, Strength, UNTOLD, Verb};
+use crate::steps::{Deed, Die, Price, Task};
+use crate::{Action, Book, Penalty, RollForGreatOldOnes};
+use eldertally_core::game::{Seat, SetupOf};
 
 impl Task {
     /// Whether it asks what is printed.
-    pub(in super::super) const fn is_lesson(self) -> bool {
+    pub(crate) const fn is_lesson(self) -> bool {
         matches!(
             self,
             Self::LearnBox { .. }
@@ -63,23 +63,23 @@ impl Book {
 
 impl Scenario {
     /// The sections that are printed.
-    pub(in super::super) fn told_sections(&self) -> impl Iterator<Item = u8> {
+    pub(crate) fn told_sections(&self) -> impl Iterator<Item = u8> {
         self.ritual.iter().map(|section| section.boxes).filter(|boxes| *boxes > 0)
     }
 
     /// Whether no section follows the printed ones.
-    pub(in super::super) fn is_ritual_told(&self) -> bool {
+    pub(crate) fn is_ritual_told(&self) -> bool {
         self.ritual.iter().all(|section| section.boxes > 0)
     }
 }
 
 impl RollForGreatOldOnes {
     /// A number, printed or told.
-    pub(in super::super) fn fact(&self, setup: &SetupOf<Self>, fact: Fact) -> Option<u8> {
+    pub(crate) fn fact(&self, setup: &SetupOf<Self>, fact: Fact) -> Option<u8> {
         setup.print.fact(fact).or_else(|| self.lessons.more.fact(fact))
     }
 
-    pub(in super::super) fn is_by_hand(&self, topic: Topic) -> bool {
+    pub(crate) fn is_by_hand(&self, topic: Topic) -> bool {
         self.lessons.more.is_by_hand(topic)
     }
 
@@ -96,7 +96,7 @@ impl RollForGreatOldOnes {
     }
 
     /// How the face of a scenario action is found in the row.
-    pub(in super::super) fn strength(&self, setup: &SetupOf<Self>, action: u8) -> Strength {
+    pub(crate) fn strength(&self, setup: &SetupOf<Self>, action: u8) -> Strength {
         let n = usize::from(action.saturating_sub(1));
         let printed = setup.print.scenario.actions.get(n).map_or(Strength::Fixed, |action| action.strength);
         let told = || self.lessons.more.strength(action);
@@ -104,7 +104,7 @@ impl RollForGreatOldOnes {
     }
 
     /// A weakness, counted from 0, printed or told. One that nobody tells is carried out by hand.
-    pub(in super::super) fn weakness(&self, setup: &SetupOf<Self>, n: u8) -> Weakness {
+    pub(crate) fn weakness(&self, setup: &SetupOf<Self>, n: u8) -> Weakness {
         let by_hand = Weakness { trigger: Trigger::Other, penalty: Penalty::Insanity, amount: 1 };
         let printed = setup.print.board.weaknesses.get(usize::from(n)).copied().unwrap_or(by_hand);
         let told = || self.lessons.more.weakness(n);
@@ -116,18 +116,14 @@ impl RollForGreatOldOnes {
     }
 
     /// The question after an active weakness of which nobody has told when it strikes.
-    pub(in super::super) fn ask_weakness(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<Task> {
+    pub(crate) fn ask_weakness(&self, seat: Seat, setup: &SetupOf<Self>) -> Option<Task> {
         let untold = |n: &u8| self.of(seat).is_weak(*n) && self.weakness(setup, *n).trigger == Trigger::Unknown;
         let n = (0..6).find(untold)?;
         Some(Task::LearnWeakness { seat, n, trigger: None, penalty: None })
     }
 
     /// The further conditions of victory or defeat, printed or told.
-    pub(in super::super) fn ends<'a>(
-        &'a self,
-        setup: &'a SetupOf<Self>,
-        defeat: bool,
-    ) -> impl Iterator<Item = Condition> + 'a {
+    pub(crate) fn ends<'a>(&'a self, setup: &'a SetupOf<Self>, defeat: bool) -> impl Iterator<Item = Condition> + 'a {
         let scenario = &setup.print.scenario;
         let printed = if defeat { &scenario.defeat } else { &scenario.victory };
         let told = self.lessons.more.ends(defeat);
@@ -147,7 +143,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The question that must be answered before a task can be done.
-    pub(in super::super) fn missing(&self, task: Task, setup: &SetupOf<Self>) -> Option<Task> {
+    pub(crate) fn missing(&self, task: Task, setup: &SetupOf<Self>) -> Option<Task> {
         if task.is_lesson() {
             return None;
         }
@@ -229,7 +225,7 @@ impl RollForGreatOldOnes {
         open.then(|| self.ask_box(setup, track, u16::from(crossed) + 1, seat)).flatten()
     }
 
-    pub(in super::super) fn ask_level(&self, setup: &SetupOf<Self>) -> Option<Task> {
+    pub(crate) fn ask_level(&self, setup: &SetupOf<Self>) -> Option<Task> {
         self.ask_fact(setup, Fact::Level(self.section(setup), self.active().saturating_sub(1)))
     }
 
@@ -282,12 +278,12 @@ impl RollForGreatOldOnes {
 }
 
 /// The lists of effects that are told like the faces of scenario actions, after the twelve of those.
-pub(in super::super) const SPECIALS: u8 = 13;
-pub(in super::super) const BONUSES: u8 = 14;
-pub(in super::super) const PRICE: u8 = 15;
+pub(crate) const SPECIALS: u8 = 13;
+pub(crate) const BONUSES: u8 = 14;
+pub(crate) const PRICE: u8 = 15;
 
 /// What a list of effects belongs to.
-pub(in super::super) const fn list_topic(action: u8) -> Topic {
+pub(crate) const fn list_topic(action: u8) -> Topic {
     match action {
         SPECIALS => Topic::Specials,
         BONUSES => Topic::Bonuses,

@@ -1,7 +1,7 @@
 //! Learned in play: what is printed and nobody has typed in, asked for when it first matters.
 //!
 //! `missing.rs` says what must be known before a task can be done, and puts the question on top of it; `answers.rs`
-//! offers what can be printed, `told.rs` takes the answer, `more.rs` keeps it, `seen.rs` remembers what was ever told,
+//! offers what can be printed, `told.rs` takes the answer, `more.rs` keeps it (`topics.rs`: what there is to tell), `seen.rs` remembers what was ever told,
 //! `tracks.rs` reads it together with the copy, and `teach.rs` writes it into the copy. Of a track is asked where the
 //! next mark is, so that one answer covers all blank boxes before it, and what it is when it is reached.
 
@@ -15,26 +15,28 @@ mod teach;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod told;
+mod topics;
 mod tracks;
 
 use heapless::Vec;
 use serde::Serialize;
 
-use super::board::{Action, Symbol};
-use super::event::Event;
-use super::play::At;
-use super::scenario::{Effect, MOST_RUN, Scenario, Scope, Verb};
-use super::tables::Results;
-use super::task::Task;
-use super::{Part, RollForGreatOldOnes};
+use crate::events::Event;
+use crate::play::At;
+use crate::print::board::{Action, Symbol};
+use crate::print::scenario::{Effect, MOST_RUN, Scenario, Scope, Verb};
+use crate::steps::Task;
+use crate::tables::Results;
+use crate::{Part, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
+use eldertally_core::kit::push;
 use eldertally_core::words::Text;
 
 pub(super) use answers::why_of_topic;
 pub(super) use lists::{scopes, usual, usual_first};
 pub(super) use missing::{BONUSES, PRICE, SPECIALS, list_topic};
 pub(super) use more::More;
-pub use more::{Fact, Topic};
+pub use topics::{Fact, Topic};
 pub(super) use tracks::Space;
 pub use tracks::Track;
 
@@ -179,7 +181,14 @@ impl Lessons {
     }
 
     pub(super) fn add(&mut self, action: u8, face: u8, effect: Effect) {
-        let _ = self.effects.push(Lesson { place: place(action, face), effect });
+        push(&mut self.effects, Lesson { place: place(action, face), effect });
+    }
+
+    /// Keeps a text. The gate has looked at its length, and a text is asked for only where there is room.
+    fn add_text(&mut self, text: &str) {
+        let text = text.parse();
+        debug_assert!(text.is_ok(), "the text is too long");
+        push(&mut self.texts, text.unwrap_or_default());
     }
 
     /// Takes back what was told of a face. Texts at the end that nothing names any more make room again; the first
@@ -309,10 +318,8 @@ impl RollForGreatOldOnes {
 
     pub(super) fn told_text(&mut self, action: u8, face: u8, text: &str, setup: &SetupOf<Self>) {
         let n = setup.print.scenario.notes.len() + self.lessons.texts.len();
-        let Ok(text) = text.parse::<Text>() else { return };
-        if self.lessons.texts.push(text).is_ok() {
-            self.told_scope(action, face, Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once });
-        }
+        self.lessons.add_text(text);
+        self.told_scope(action, face, Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once });
     }
 
     pub(super) fn told_all(&mut self, action: u8, face: u8, at: &mut At<'_, '_>) {

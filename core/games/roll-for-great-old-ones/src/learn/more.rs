@@ -1,152 +1,20 @@
 //! What was told beyond box symbols, tables and scenario actions.
 
 use heapless::Vec;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::super::Part;
-use super::super::board::Weakness;
-use super::super::scenario::{Condition, Effect, Strength, UNTOLD};
 use super::seen::Seen;
+use super::topics::{Fact, PLAIN, Topic};
 use super::{SPECIALS, Track};
+use crate::Part;
+use crate::print::board::Weakness;
+use crate::print::scenario::{Condition, Effect, Strength, UNTOLD};
+use eldertally_core::kit::push;
 
 /// The most marks that can be told, of all tracks together.
 const MOST_TOLD: usize = 120;
 /// The most samples of the insanity level: two for each level.
 const MOST_LEVELS: usize = 16;
-
-/// What a group may want to count by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Topic {
-    /// The experience track.
-    Experience,
-    /// The clue track.
-    Clues,
-    /// The insanity track.
-    Mind,
-    /// The reroll track.
-    Rerolls,
-    /// The ritual.
-    Ritual,
-    /// Cultists.
-    Cultists,
-    /// The symbols behind action boxes.
-    Boxes,
-    /// Insanity tests.
-    Tests,
-    /// Scenario monsters.
-    Monsters,
-    /// Scenario actions.
-    Actions,
-    /// Special actions.
-    Specials,
-    /// The bonuses for closed seals.
-    Bonuses,
-    /// The extra price of a cultist reroll.
-    Price,
-    /// Weaknesses.
-    Weaknesses,
-    /// Further conditions of victory and defeat.
-    Ends,
-    /// The sections of the search.
-    Search,
-}
-
-impl Topic {
-    /// All of them.
-    pub const ALL: [Self; 16] = [
-        Self::Experience,
-        Self::Clues,
-        Self::Mind,
-        Self::Rerolls,
-        Self::Ritual,
-        Self::Cultists,
-        Self::Boxes,
-        Self::Tests,
-        Self::Monsters,
-        Self::Actions,
-        Self::Specials,
-        Self::Bonuses,
-        Self::Price,
-        Self::Weaknesses,
-        Self::Ends,
-        Self::Search,
-    ];
-}
-
-/// A printed number that is told by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fact {
-    /// Cultists at the start.
-    CultistStart,
-    /// Monsters at the start.
-    MonsterStart,
-    /// Monster boxes.
-    MonsterBoxes,
-    /// Damage that one monster takes.
-    MonsterHealth,
-    /// Experience for each defeated cultist.
-    Reward,
-    /// Sections of the search.
-    SearchSections,
-    /// How many special actions there are.
-    Specials,
-    /// Boxes of a track.
-    Length(Track),
-    /// Boxes of a ritual section, counted from 0; none, and the ritual ends before it.
-    Section(u8),
-    /// The ritual level of a section for so many active investigators, both counted from 0.
-    Level(u8, u8),
-    /// The insanity level after so many crosses.
-    Mind(u8),
-}
-
-/// Those that are only numbers.
-const PLAIN: usize = 7;
-
-impl Fact {
-    const fn place(self) -> Option<usize> {
-        Some(match self {
-            Self::CultistStart => 0,
-            Self::MonsterStart => 1,
-            Self::MonsterBoxes => 2,
-            Self::MonsterHealth => 3,
-            Self::Reward => 4,
-            Self::SearchSections => 5,
-            Self::Specials => 6,
-            Self::Length(_) | Self::Section(_) | Self::Level(..) | Self::Mind(_) => return None,
-        })
-    }
-
-    /// Those that a sheet can show, whether they were told or not.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let plain = [
-            Self::CultistStart,
-            Self::MonsterStart,
-            Self::MonsterBoxes,
-            Self::MonsterHealth,
-            Self::Reward,
-            Self::SearchSections,
-            Self::Specials,
-        ];
-        let levels = (0..12).flat_map(|section| {
-            core::iter::once(Self::Section(section)).chain((0..4).map(move |active| Self::Level(section, active)))
-        });
-        let minds = (0..=80).map(Self::Mind);
-        plain.into_iter().chain(Track::ALL.map(Self::Length)).chain(levels).chain(minds)
-    }
-
-    pub(crate) const fn topic(self) -> Topic {
-        match self {
-            Self::CultistStart | Self::Reward => Topic::Cultists,
-            Self::MonsterStart | Self::MonsterBoxes | Self::MonsterHealth => Topic::Monsters,
-            Self::SearchSections => Topic::Search,
-            Self::Specials => Topic::Specials,
-            Self::Length(track) => track.topic(),
-            Self::Section(_) | Self::Level(..) => Topic::Ritual,
-            Self::Mind(_) => Topic::Tests,
-        }
-    }
-}
 
 /// Something printed in a box of a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -158,7 +26,7 @@ struct Told {
 
 /// What was told of the copy; all of it is asked for only where the copy does not say it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(in super::super) struct More {
+pub(crate) struct More {
     /// Up to which box each track was told.
     known: [u16; 6],
     /// Bit of a track: something is printed in the box after those.
@@ -210,23 +78,23 @@ impl More {
         *self == Self::new()
     }
 
-    pub(in super::super) fn is_by_hand(&self, topic: Topic) -> bool {
+    pub(crate) fn is_by_hand(&self, topic: Topic) -> bool {
         self.by_hand >> topic as u16 & 1 == 1
     }
 
-    pub(in super::super) fn set_by_hand(&mut self, topic: Topic, by_hand: bool) {
+    pub(crate) fn set_by_hand(&mut self, topic: Topic, by_hand: bool) {
         let bit = 1 << topic as u16;
         self.seen.add(Part::ByHand(topic));
         self.by_hand = if by_hand { self.by_hand | bit } else { self.by_hand & !bit };
     }
 
     /// Whether a part is on the sheet because it was told, even if it was forgotten since.
-    pub(in super::super) fn was_seen(&self, part: Part) -> bool {
+    pub(crate) fn was_seen(&self, part: Part) -> bool {
         self.seen.has(part)
     }
 
     /// How the face of a scenario action is found.
-    pub(in super::super) fn strength(&self, action: u8) -> Option<Strength> {
+    pub(crate) fn strength(&self, action: u8) -> Option<Strength> {
         self.strengths.get(usize::from(action).checked_sub(1)?).copied().flatten()
     }
 
@@ -238,7 +106,7 @@ impl More {
     }
 
     /// A weakness, counted from 0.
-    pub(in super::super) fn weakness(&self, n: u8) -> Option<Weakness> {
+    pub(crate) fn weakness(&self, n: u8) -> Option<Weakness> {
         self.weaknesses.get(usize::from(n)).copied().flatten()
     }
 
@@ -250,12 +118,12 @@ impl More {
     }
 
     /// The conditions of defeat, or of victory, that were told.
-    pub(in super::super) fn ends(&self, defeat: bool) -> &[Condition] {
+    pub(crate) fn ends(&self, defeat: bool) -> &[Condition] {
         self.ends.get(usize::from(defeat)).map_or(&[], |ends| ends.as_slice())
     }
 
     /// Whether those are all.
-    pub(in super::super) fn knows_ends(&self, defeat: bool) -> bool {
+    pub(crate) fn knows_ends(&self, defeat: bool) -> bool {
         self.ends_told.get(usize::from(defeat)) == Some(&true)
     }
 
@@ -286,12 +154,12 @@ impl More {
         }
     }
 
-    pub(in super::super) fn known(&self, track: Track) -> u16 {
+    pub(crate) fn known(&self, track: Track) -> u16 {
         self.known.get(track as usize).copied().unwrap_or(0)
     }
 
     /// Everything up to this box is known; what was told behind it is forgotten.
-    pub(in super::super) fn set_known(&mut self, track: Track, to: u16) {
+    pub(crate) fn set_known(&mut self, track: Track, to: u16) {
         if let Some(known) = self.known.get_mut(track as usize) {
             *known = to;
         }
@@ -300,7 +168,7 @@ impl More {
         self.marks.retain(|told| told.track != track || told.at <= to);
     }
 
-    pub(in super::super) const fn has_something(&self, track: Track) -> bool {
+    pub(crate) const fn has_something(&self, track: Track) -> bool {
         self.something >> track as u8 & 1 == 1
     }
 
@@ -320,7 +188,7 @@ impl More {
     /// This is printed there, and all before it is known.
     pub(super) fn add_mark(&mut self, track: Track, at: u16, effect: Effect) {
         self.set_known(track, at);
-        let _ = self.marks.push(Told { track, at, effect });
+        push(&mut self.marks, Told { track, at, effect });
     }
 
     /// The effects that were told as marks.
@@ -342,7 +210,7 @@ impl More {
     }
 
     /// A number that was told.
-    pub(in super::super) fn fact(&self, fact: Fact) -> Option<u8> {
+    pub(crate) fn fact(&self, fact: Fact) -> Option<u8> {
         match fact {
             Fact::Length(track) => self.length(track),
             Fact::Section(n) => match self.sections.get(usize::from(n)) {
@@ -369,7 +237,7 @@ impl More {
     }
 
     /// Whether a number was told in so many words.
-    pub(in super::super) fn was_told(&self, fact: Fact) -> bool {
+    pub(crate) fn was_told(&self, fact: Fact) -> bool {
         match fact {
             Fact::Mind(crosses) => self.minds.iter().any(|(at, _)| *at == crosses),
             _ => self.fact(fact).is_some(),
@@ -377,7 +245,7 @@ impl More {
     }
 
     /// Takes a number over; a section of the ritual only where those before it are known.
-    pub(in super::super) fn tell(&mut self, fact: Fact, number: u8) {
+    pub(crate) fn tell(&mut self, fact: Fact, number: u8) {
         match fact {
             Fact::Length(track) => {
                 if let Some(length) = self.lengths.get_mut(track as usize) {
@@ -391,9 +259,7 @@ impl More {
                 match self.sections.get_mut(n) {
                     _ if number == 0 => self.sections.truncate(n),
                     Some(boxes) => *boxes = number,
-                    None if next => {
-                        let _ = self.sections.push(number);
-                    }
+                    None if next => push(&mut self.sections, number),
                     None => {}
                 }
             }
@@ -424,6 +290,6 @@ impl More {
         self.minds.retain(|(at, known)| {
             *known != level || Some(*at) == first && *at < crosses || Some(*at) == last && *at > crosses
         });
-        let _ = self.minds.push((crosses, level));
+        push(&mut self.minds, (crosses, level));
     }
 }

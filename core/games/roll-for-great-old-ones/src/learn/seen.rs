@@ -1,7 +1,7 @@
 //! What was ever told beside numbers: it stays on the sheet even when it is forgotten, so that it can be set again.
 
-use super::super::Part;
 use super::{PRICE, SPECIALS, Topic, Track};
+use crate::Part;
 
 /// The place of such a part in a set of them.
 const fn place(part: Part) -> Option<u32> {
@@ -17,7 +17,7 @@ const fn place(part: Part) -> Option<u32> {
 }
 
 /// Parts that are on the sheet because they were told.
-pub(in super::super) fn parts() -> impl Iterator<Item = Part> {
+pub(crate) fn parts() -> impl Iterator<Item = Part> {
     let lists = (SPECIALS..=PRICE).flat_map(|list| (1..=6).map(move |face| Part::Face(list, face)));
     (Track::ALL.into_iter().map(Part::KnownTo))
         .chain((0..6).map(Part::WeaknessTold))

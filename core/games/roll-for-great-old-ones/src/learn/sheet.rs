@@ -1,10 +1,10 @@
 //! What was told, on the sheet; and where on the sheet a question points.
 
-use super::super::task::Task;
-use super::super::{Action, Part, RollForGreatOldOnes, Seat};
 use super::seen::parts;
 use super::{Fact, Track};
-use eldertally_core::game::{Limits, SetupOf, Subject};
+use crate::steps::Task;
+use crate::{Action, Part, RollForGreatOldOnes};
+use eldertally_core::game::{Limits, Seat, SetupOf, Subject};
 
 impl Track {
     const fn part(self, seat: Seat) -> Part {
@@ -21,7 +21,7 @@ impl Track {
 
 impl RollForGreatOldOnes {
     /// What a question is about.
-    pub(in super::super) fn subject_of(&self, task: Task, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    pub(crate) fn subject_of(&self, task: Task, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
         let whole = |part| Some(Subject { part, space: None });
         match task {
             Task::LearnBox { seat, action, at } => {
@@ -61,7 +61,7 @@ impl RollForGreatOldOnes {
     }
 
     /// What was told beyond symbols, tables and scenario actions: each part with its number.
-    pub(in super::super) fn show_told(&self, setup: &SetupOf<Self>, show: &mut dyn FnMut(Part, u8)) {
+    pub(crate) fn show_told(&self, setup: &SetupOf<Self>, show: &mut dyn FnMut(Part, u8)) {
         let more = &self.lessons.more;
         for fact in Fact::all().filter(|fact| more.was_told(*fact)) {
             show(Part::Fact(fact), more.fact(fact).unwrap_or(0));
@@ -86,7 +86,7 @@ impl RollForGreatOldOnes {
     }
 
     /// Between which numbers such a part can be set. What a weakness or a strength is, only play can tell.
-    pub(in super::super) fn limits_told(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+    pub(crate) fn limits_told(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
         let most = match part {
             Part::KnownTo(_) | Part::WeaknessTold(_) | Part::StrengthTold(_) => self.told_now(setup, part),
             _ => 1,
@@ -103,7 +103,7 @@ impl RollForGreatOldOnes {
     }
 
     /// Amends what was told.
-    pub(in super::super) fn amend_told(&mut self, setup: &SetupOf<Self>, part: Part, to: u8) {
+    pub(crate) fn amend_told(&mut self, setup: &SetupOf<Self>, part: Part, to: u8) {
         let is_same = self.told_now(setup, part) == to;
         let more = &mut self.lessons.more;
         match part {

@@ -2,16 +2,18 @@
 
 use heapless::Vec;
 
-use super::super::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL,
-};
-use super::super::scenario::{
-    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Span, Strength, UNTOLD, Verb,
-};
-use super::super::{Book, RollForGreatOldOnes};
 use super::missing::{BONUSES, PRICE, SPECIALS};
 use super::{Fact, Track};
+use crate::print::board::{
+    Action, Board, Bonus, BonusTrack, Desk, Gift, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL,
+};
+use crate::print::limits::resize;
+use crate::print::scenario::{
+    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Span, Strength, UNTOLD, Verb,
+};
+use crate::{Book, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
+use eldertally_core::kit::push;
 
 /// The bonus that does this.
 fn gift(verb: Verb) -> Option<Gift> {
@@ -31,7 +33,7 @@ const UNKNOWN: Effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::O
 
 impl RollForGreatOldOnes {
     /// Writes what was learned into a book; false if there was nothing.
-    pub(in super::super) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
+    pub(crate) fn teach(&self, setup: &SetupOf<Self>, book: &mut Book) -> bool {
         let mut learned = self.teach_results(&mut book.board);
         if let [_, two @ None, ..] = &mut book.scenario.slots {
             *two = self.lessons.slots;
@@ -96,21 +98,18 @@ impl RollForGreatOldOnes {
         let last = length.unwrap_or(printed.length);
         for at in before as u8 + 1..=last {
             let told = more.mark(track, at.into()).and_then(|told| Some((gift(told.verb)?, told.amount)));
-            if let Some((gift, amount)) = told {
-                let _ = printed.bonuses.push(Bonus { at, gift, amount });
+            match told {
+                Some(_) if printed.bonuses.is_full() => {
+                    printed.forget_from(at);
+                    return true;
+                }
+                Some((gift, amount)) => push(&mut printed.bonuses, Bonus { at, gift, amount }),
+                None => {}
             }
         }
         match length {
             Some(length) => printed.length = length,
-            // Where there is no room for what is not known, less of what is known is written down.
-            None => {
-                let at = known.saturating_add(1).min(last.into()) as u8;
-                let mut unknown = Bonus { at, gift: Gift::Unknown, amount: 1 };
-                while printed.bonuses.last().is_some_and(|bonus| bonus.at >= unknown.at) || printed.bonuses.is_full() {
-                    unknown.at = printed.bonuses.pop().map_or(1, |bonus| bonus.at);
-                }
-                let _ = printed.bonuses.push(unknown);
-            }
+            None => printed.forget_from(known.saturating_add(1).min(last.into()) as u8),
         }
         true
     }
@@ -125,18 +124,21 @@ impl RollForGreatOldOnes {
             board.mind.pop();
             let last = length.map_or(known.min(79), u16::from);
             for at in before + 1..=last {
-                let _ = board.mind.push(match more.mark(Track::Mind, at).map(|told| told.verb) {
-                    Some(Verb::Skill) => MindMark::Skill,
-                    Some(_) => MindMark::Weakness,
-                    None => MindMark::Blank,
-                });
+                push(
+                    &mut board.mind,
+                    match more.mark(Track::Mind, at).map(|told| told.verb) {
+                        Some(Verb::Skill) => MindMark::Skill,
+                        Some(_) => MindMark::Weakness,
+                        None => MindMark::Blank,
+                    },
+                );
             }
             if length.is_none() {
-                let _ = board.mind.push(MindMark::Unknown);
+                push(&mut board.mind, MindMark::Unknown);
             }
             learned = true;
         }
-        let _ = board.levels.resize(board.mind.len(), UNKNOWN_LEVEL);
+        resize(&mut board.levels, board.mind.len(), UNKNOWN_LEVEL);
         if board.calm_level == UNKNOWN_LEVEL {
             learned |= put(&mut board.calm_level, more.fact(Fact::Mind(0)).unwrap_or(UNKNOWN_LEVEL));
         }
@@ -153,10 +155,11 @@ impl RollForGreatOldOnes {
             let rest = scenario.ritual.pop().map_or([UNTOLD; 4], |section| section.level);
             learned |= !more.sections().is_empty() || more.is_last();
             for boxes in more.sections() {
-                let _ = scenario.ritual.push(RitualSection { boxes: *boxes, level: [UNTOLD; 4] });
+                push(&mut scenario.ritual, RitualSection { boxes: *boxes, level: [UNTOLD; 4] });
             }
-            if !more.is_last() {
-                let _ = scenario.ritual.push(RitualSection { boxes: 0, level: [UNTOLD; 4] });
+            // After as many sections as there can be, none follows.
+            if !more.is_last() && !scenario.ritual.is_full() {
+                push(&mut scenario.ritual, RitualSection { boxes: 0, level: [UNTOLD; 4] });
             }
             let first = scenario.ritual.get_mut(setup.print.scenario.told_sections().count());
             if let Some(section) = first {
@@ -188,14 +191,19 @@ impl RollForGreatOldOnes {
         boxes: u16,
     ) -> bool {
         let printed = marks.clone();
-        let (before, known) = (setup.print.known(track), self.known(setup, track));
+        let (before, mut known) = (setup.print.known(track), self.known(setup, track));
         if marks.last().is_some_and(|mark| mark.effect.verb == Verb::Unknown) {
             marks.pop();
         }
         for at in before.saturating_add(1)..=known.min(boxes) {
-            let told = self.lessons.more.mark(track, at).and_then(|effect| self.kept(effect, setup, scenario));
-            if let Some(effect) = told {
-                let _ = marks.push(BoxMark { at, effect });
+            let Some(told) = self.lessons.more.mark(track, at) else { continue };
+            match self.kept(told, setup, scenario).filter(|_| !marks.is_full()) {
+                Some(effect) => push(marks, BoxMark { at, effect }),
+                // There is no room for it, so from here on nothing is written down.
+                None => {
+                    known = at - 1;
+                    break;
+                }
             }
         }
         if known < boxes {
@@ -203,7 +211,7 @@ impl RollForGreatOldOnes {
             while marks.is_full() {
                 at = marks.pop().map_or(1, |mark| mark.at);
             }
-            let _ = marks.push(BoxMark { at, effect: UNKNOWN });
+            push(marks, BoxMark { at, effect: UNKNOWN });
         }
         printed != *marks
     }
@@ -256,13 +264,11 @@ impl RollForGreatOldOnes {
         learned
     }
 
-    /// A told list of effects, in the pools of the scenario.
+    /// A told list of effects, in the pools of the scenario; `None` if there is no room for all of it.
     fn teach_list(&self, action: u8, face: u8, setup: &SetupOf<Self>, scenario: &mut Scenario) -> Option<Run> {
         let mut effects: Vec<Effect, MOST_RUN> = Vec::new();
         for effect in self.lessons.effects(action, face) {
-            if let Some(effect) = self.kept(effect, setup, scenario) {
-                let _ = effects.push(effect);
-            }
+            push(&mut effects, self.kept(effect, setup, scenario)?);
         }
         scenario.keep_effects(&effects)
     }
@@ -280,7 +286,7 @@ impl RollForGreatOldOnes {
     fn teach_lists(&self, setup: &SetupOf<Self>, scenario: &mut Scenario) -> bool {
         let mut learned = false;
         if let (true, Some(many)) = (scenario.has_untold_specials(), self.lessons.more.fact(Fact::Specials)) {
-            let untold = scenario.keep_effects(&[UNKNOWN]).unwrap_or_default();
+            let untold = scenario.untold();
             let named = Named { name: Span::default(), effects: untold };
             learned = many > 1;
             scenario.specials.clear();
@@ -311,7 +317,7 @@ impl RollForGreatOldOnes {
             if place.last() == Some(&Condition::Unknown) && more.knows_ends(defeat) {
                 place.pop();
                 for end in more.ends(defeat) {
-                    let _ = place.push(*end);
+                    push(place, *end);
                 }
                 learned = true;
             }

@@ -7,12 +7,12 @@ use std::{println, vec};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::super::board::Symbol;
-use super::super::moves::Move;
-use super::super::scenario::{Condition, Effect, Verb};
-use super::super::task::{Deed, Die, Task};
-use super::super::{Action, Book, RollForGreatOldOnes};
 use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
+use crate::moves::Move;
+use crate::print::board::{Bonus, Gift, MOST_BONUSES, Symbol};
+use crate::print::scenario::{Condition, Effect, MOST_CULTIST_MARKS, Scope, TEXT_POOL, Verb};
+use crate::steps::{Deed, Die, Task};
+use crate::{Action, Book, RollForGreatOldOnes};
 use eldertally_core::game::{Actor, Answer, Ask, Game, Offer, SetupOf, Viewer};
 use eldertally_core::seats::Seats;
 use eldertally_core::session::{Input, Session};
@@ -281,4 +281,57 @@ fn two_rounds_of_two_players_on_a_blank_copy_cost_no_more_than_25_answers() {
     println!("answers of two rounds of two players: {mean} on the average, {most} at most, {within} of 40 within 25");
     // What chance brings up differs: several scenario actions with two effects each cost a few answers more.
     assert!(mean <= 24.0 && most <= 30 && within >= 28, "{mean} answers on the average of {costs:?}");
+}
+
+/// A game on a blank copy, of which this was told; and what it has learned.
+fn learned(print: Book, tell: impl FnOnce(&mut RollForGreatOldOnes)) -> Book {
+    let mut learned = print.clone();
+    let table = table(print, 1);
+    let mut game = table.game().clone();
+    tell(&mut game);
+    assert!(game.learned(table.setup(), &mut learned));
+    assert_eq!(learned.check(), Ok(()));
+    learned
+}
+
+#[test]
+fn of_more_marks_than_a_copy_has_room_for_the_last_stay_unknown() {
+    let clue = Effect { verb: Verb::Clue, amount: 1, scope: Scope::Actor };
+    let insanity = Effect { verb: Verb::Insanity, amount: 1, scope: Scope::Actor };
+    let book = learned(Book::blank(), |game| {
+        let more = &mut game.lessons.more;
+        (1..=MOST_BONUSES as u16 + 1).for_each(|at| more.add_mark(Track::Experience, at, clue));
+        (1..=MOST_CULTIST_MARKS as u16 + 1).for_each(|at| more.add_mark(Track::Cultists, at, insanity));
+        for (track, length) in [(Track::Experience, 60), (Track::Cultists, 30)] {
+            more.set_known(track, u16::MAX);
+            more.tell(Fact::Length(track), length);
+        }
+    });
+    let track = &book.board.experience;
+    assert_eq!(track.bonuses.last(), Some(&Bonus { at: 40, gift: Gift::Unknown, amount: 1 }));
+    assert_eq!(track.length, 200, "the length is unknown as well");
+    let last = book.scenario.cultist_marks.last().expect("marks were told");
+    assert_eq!((last.at, last.effect.verb), (20, Verb::Unknown));
+}
+
+#[test]
+fn a_text_for_which_a_copy_has_no_room_leaves_its_place_unknown() {
+    let mut full = Book::blank();
+    while full.scenario.texts.len() < TEXT_POOL {
+        full.scenario.texts.push('a').expect("there is room");
+    }
+    let text = Effect { verb: Verb::Text, amount: 0, scope: Scope::Once };
+    let insanity = Effect { verb: Verb::Insanity, amount: 1, scope: Scope::Each };
+    let book = learned(full, |game| {
+        game.lessons.add_text("Sing.");
+        game.lessons.more.add_mark(Track::Cultists, 3, text);
+        game.lessons.more.set_known(Track::Cultists, 9);
+        for (face, effects) in [(1, [insanity, text]), (2, [insanity; 2])] {
+            effects.into_iter().for_each(|effect| game.lessons.add(1, face, effect));
+            game.lessons.set_known(1, face, true);
+        }
+    });
+    assert_eq!(book.scenario.cultist_marks.last().map(|mark| (mark.at, mark.effect.verb)), Some((3, Verb::Unknown)));
+    let [one, two, ..] = book.scenario.actions[0].faces;
+    assert_eq!((one, two.map(|run| book.scenario.run(run).len())), (None, Some(2)));
 }

@@ -1,20 +1,20 @@
 //! What an answer to a question does.
 
-use super::super::board::{Penalty, Symbol, Trigger, Weakness};
-use super::super::event::{Event, Loss};
-use super::super::moves::Move;
-use super::super::play::At;
-use super::super::scenario::{Condition, Effect, Scope, Verb};
-use super::super::task::Task;
-use super::super::{Action, RollForGreatOldOnes, Seat};
 use super::answers::{KINDS, PAGE, usual_scope, why_of_topic};
 use super::{Fact, Topic, Track};
-use eldertally_core::game::SetupOf;
-use eldertally_core::words::Text;
+use crate::events::{Event, Loss};
+use crate::moves::Move;
+use crate::play::At;
+use crate::print::board::{Penalty, Symbol, Trigger, Weakness};
+use crate::print::scenario::{Condition, Effect, Scope, Verb};
+use crate::steps::Task;
+use crate::{Action, RollForGreatOldOnes};
+use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit::push;
 
 impl RollForGreatOldOnes {
     /// Boxes of a section are blank up to the next one with a symbol, or up to its end.
-    pub(in super::super) fn told_blank(&mut self, action: Action, at: u8, next: Option<u8>) {
+    pub(crate) fn told_blank(&mut self, action: Action, at: u8, next: Option<u8>) {
         let start = at - at % action.size();
         for place in at..start + next.map_or(action.size(), |next| next.saturating_sub(1)) {
             self.lessons.set_symbol(action, place, Symbol::Blank);
@@ -22,7 +22,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The next box of an action whose symbol nobody has told, to be looked up.
-    pub(in super::super) fn look_up_boxes(&mut self, action: Action, setup: &SetupOf<Self>) {
+    pub(crate) fn look_up_boxes(&mut self, action: Action, setup: &SetupOf<Self>) {
         let all = 0..self.boxes(&setup.print.board, action);
         let next = all.into_iter().find(|at| self.symbol(&setup.print, action, *at) == Symbol::Unknown);
         if let Some(at) = next {
@@ -31,7 +31,7 @@ impl RollForGreatOldOnes {
     }
 
     /// An answer to a question; its task is off the agenda.
-    pub(in super::super) fn told(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
+    pub(crate) fn told(&mut self, task: Task, mv: Move, at: &mut At<'_, '_>) {
         let Some(topic) = task.topic() else { return };
         if mv == Move::ByHand {
             self.lessons.more.set_by_hand(topic, true);
@@ -126,22 +126,13 @@ impl RollForGreatOldOnes {
     }
 
     /// The text of a mark was told.
-    pub(in super::super) fn told_mark_text(
-        &mut self,
-        track: Track,
-        seat: Seat,
-        all: bool,
-        text: &str,
-        at: &mut At<'_, '_>,
-    ) {
+    pub(crate) fn told_mark_text(&mut self, track: Track, seat: Seat, all: bool, text: &str, at: &mut At<'_, '_>) {
         let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
         let (first, ..) = self.box_range(at.setup, track);
-        let Ok(text) = text.parse::<Text>() else { return };
-        if self.lessons.texts.push(text).is_ok() {
-            let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
-            self.lessons.more.add_mark(track, first, effect);
-            (at.tell)(self, Event::Told(track.topic()));
-        }
+        self.lessons.add_text(text);
+        let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };
+        self.lessons.more.add_mark(track, first, effect);
+        (at.tell)(self, Event::Told(track.topic()));
         if all {
             self.look_up(track, seat, at.setup);
         }
@@ -168,7 +159,7 @@ impl RollForGreatOldOnes {
         (at.tell)(self, Event::Told(fact.topic()));
         match fact {
             Fact::CultistStart => self.appeared = self.appeared.max(number),
-            Fact::MonsterStart => while self.monsters.len() < usize::from(number) && self.monsters.push(0).is_ok() {},
+            Fact::MonsterStart => self.let_monsters_come(number),
             Fact::Section(_) if number == 0 && self.is_ritual_complete(at.setup) => self.lose(Loss::Ritual, at),
             Fact::Section(_) if all => self.look_up(Track::Ritual, Seat(0), at.setup),
             _ => {}
@@ -215,14 +206,14 @@ impl RollForGreatOldOnes {
             (Move::TellCondition(kind), _) if KINDS.contains(&kind) => self.agenda.push(&[again(Some(kind), 0)]),
             (Move::TellCondition(end), _) => {
                 if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(end);
+                    push(ends, end);
                 }
                 self.agenda.push(&[again(None, 0)]);
             }
             (Move::TellMore, _) => self.agenda.push(&[again(kind, page.saturating_add(1))]),
             (Move::TellAmount(many), Some(kind)) => {
                 if let Some(ends) = more.ends.get_mut(n) {
-                    let _ = ends.push(kind.with(many));
+                    push(ends, kind.with(many));
                 }
                 self.agenda.push(&[again(None, 0)]);
             }

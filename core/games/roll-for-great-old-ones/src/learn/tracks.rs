@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::board::{Board, BonusTrack, Gift, MindMark, Penalty};
-use super::super::play::is_even;
-use super::super::scenario::{BoxMark, Effect, Scenario, Scope, UNTOLD, Verb};
-use super::super::{Book, RollForGreatOldOnes};
 use super::Topic;
+use crate::play::is_even;
+use crate::print::board::{Board, BonusTrack, Gift, MindMark, Penalty};
+use crate::print::scenario::{BoxMark, Effect, Scenario, Scope, UNTOLD, Verb};
+use crate::{Book, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
 
 /// A track of boxes that are crossed one after the other.
@@ -54,7 +54,7 @@ impl Track {
     }
 
     /// What can be printed there, to be chosen from.
-    pub(in super::super) fn verbs(self) -> impl Iterator<Item = Verb> {
+    pub(crate) fn verbs(self) -> impl Iterator<Item = Verb> {
         let gifts = [Verb::Clue, Verb::FreeNumber, Verb::Skill, Verb::GainHealth, Verb::Experience, Verb::Reroll];
         Verb::TOLD.into_iter().filter(move |verb| match self {
             Self::Experience | Self::Clues => gifts.contains(verb),
@@ -69,7 +69,7 @@ impl Track {
 
 /// What is printed behind a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Space {
+pub(crate) enum Space {
     /// Nothing.
     Blank,
     Mark(Effect),
@@ -133,7 +133,7 @@ impl Scenario {
 
 impl Book {
     /// Up to which box everything is printed in the copy.
-    pub(in super::super) fn known(&self, track: Track) -> u16 {
+    pub(crate) fn known(&self, track: Track) -> u16 {
         match track {
             Track::Experience => self.board.experience.known(),
             Track::Clues => self.board.clues.known(),
@@ -165,7 +165,7 @@ impl Book {
     }
 
     /// How many boxes the copy says that a track has.
-    pub(in super::super) fn length(&self, track: Track) -> Option<u8> {
+    pub(crate) fn length(&self, track: Track) -> Option<u8> {
         let Self { board, scenario } = self;
         match track {
             Track::Experience => (board.experience.known() == ALL).then_some(board.experience.length),
@@ -180,18 +180,18 @@ impl Book {
 
 impl RollForGreatOldOnes {
     /// Up to which box everything is known, printed or told.
-    pub(in super::super) fn known(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
+    pub(crate) fn known(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
         setup.print.known(track).max(self.lessons.more.known(track))
     }
 
     /// The first box of which nobody has told anything, counted from 1. In every second reroll box there is nothing.
-    pub(in super::super) fn next_box(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
+    pub(crate) fn next_box(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
         let next = self.known(setup, track).saturating_add(1);
         if track == Track::Rerolls { next.saturating_add(next % 2) } else { next }
     }
 
     /// What is printed behind a box, counted from 1.
-    pub(in super::super) fn space(&self, setup: &SetupOf<Self>, track: Track, at: u16) -> Space {
+    pub(crate) fn space(&self, setup: &SetupOf<Self>, track: Track, at: u16) -> Space {
         let printed = setup.print.known(track);
         let more = &self.lessons.more;
         let known = printed.max(more.known(track));
@@ -210,12 +210,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The next box with something printed after so many boxes, and what it is, if that is known.
-    pub(in super::super) fn next_mark(
-        &self,
-        setup: &SetupOf<Self>,
-        track: Track,
-        filled: u16,
-    ) -> Option<(u16, Effect)> {
+    pub(crate) fn next_mark(&self, setup: &SetupOf<Self>, track: Track, filled: u16) -> Option<(u16, Effect)> {
         let last = if track == Track::Ritual { self.ritual_boxes(setup) } else { None };
         let last = last.unwrap_or_else(|| self.capacity(setup, track).into());
         let first = (filled + 1..=last).map(|at| (at, self.space(setup, track, at)));
@@ -226,12 +221,12 @@ impl RollForGreatOldOnes {
     }
 
     /// How many boxes a track has, printed or told.
-    pub(in super::super) fn length(&self, setup: &SetupOf<Self>, track: Track) -> Option<u8> {
+    pub(crate) fn length(&self, setup: &SetupOf<Self>, track: Track) -> Option<u8> {
         setup.print.length(track).or(self.lessons.more.length(track))
     }
 
     /// How many boxes can be crossed at most.
-    pub(in super::super) fn capacity(&self, setup: &SetupOf<Self>, track: Track) -> u8 {
+    pub(crate) fn capacity(&self, setup: &SetupOf<Self>, track: Track) -> u8 {
         self.length(setup, track).unwrap_or(track.lengths().1)
     }
 }

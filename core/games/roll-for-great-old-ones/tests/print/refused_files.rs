@@ -263,3 +263,18 @@ fn a_field_that_is_missing_or_mistyped_is_named_with_its_line() {
     let fault = says("length = 20\nbonuses", "bonuses");
     assert!(fault.contains("missing field `length`"), "{fault}");
 }
+
+#[test]
+fn a_track_of_unknown_length_leaves_room_to_say_so() {
+    let bonuses =
+        |many: u8| (1..=many).map(|at| format!("{{ at = {at}, gift = \"clue\" }}")).collect::<Vec<_>>().join(", ");
+    let (before, rest) = COPY.split_once("[board.experience]").unwrap();
+    let (_, after) = rest.split_once("[board.clues]").unwrap();
+    let read = |many| {
+        let track = format!("length = \"?\"\nbonuses = [{}]", bonuses(many));
+        Book::from_toml(&format!("{before}[board.experience]\n{track}\n[board.clues]{after}"))
+    };
+    assert_eq!(read(39).unwrap().board.experience.bonuses.len(), 40);
+    let says = "board.experience.bonuses (how many) is 41, but must lie between 0 and 40";
+    assert_eq!(read(40).unwrap_err().to_string(), says);
+}

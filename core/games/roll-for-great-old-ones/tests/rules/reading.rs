@@ -624,7 +624,7 @@ fn every_sentence_can_be_read_aloud() {
 fn the_list_of_sentences_is_whole() {
     let mut lines = Vec::new();
     assert_whole("moves.rs", "Move", &moves(&mut lines));
-    assert_whole("event.rs", "Event", &events(&mut lines));
-    assert_whole("part.rs", "Part", &parts(&mut lines));
-    assert_whole("view.rs", "Label", &labels(&mut lines));
+    assert_whole("events.rs", "Event", &events(&mut lines));
+    assert_whole("parts.rs", "Part", &parts(&mut lines));
+    assert_whole("view/mod.rs", "Label", &labels(&mut lines));
 }

@@ -9,30 +9,14 @@ use super::board::{
     Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_SECTIONS, MindMark, NAME_MAX, Penalty, Symbol, Trigger,
     UNKNOWN_LEVEL, Weakness,
 };
+use super::box_edit::{Figure, PENALTIES, Prize, Toll, Yield};
 use super::desk_file::key;
-use super::limits::{self, TrackFields};
-use super::scenario::{Effect, Scope};
-use crate::words::nouns;
-use eldertally_core::game::Mark;
-use eldertally_print::edit::{Editor, Kind, Printing, Words};
+use super::limits::{self, TrackFields, resize};
+use crate::words::en::nouns;
+use eldertally_core::kit::push;
+use eldertally_core::words::{Count, count};
+use eldertally_print::edit::{Editor, Words};
 
-const GIFTS: &[(Gift, &str)] = &[
-    (Gift::Clue, "clue"),
-    (Gift::FreeNumber, "free number"),
-    (Gift::Skill, "skill"),
-    (Gift::Health, "health"),
-    (Gift::Experience, "experience"),
-    (Gift::Reroll, "reroll without penalty"),
-    (Gift::Unknown, "not known from here on"),
-];
-const PENALTIES: &[(Penalty, &str)] = &[
-    (Penalty::Insanity, "insanity"),
-    (Penalty::Cultist, "cultist"),
-    (Penalty::Weakness, "weakness"),
-    (Penalty::Health, "health lost"),
-    (Penalty::Ritual, "ritual advances"),
-    (Penalty::Unknown, "not known yet"),
-];
 const TRIGGERS: &[(Trigger, &str)] = &[
     (Trigger::CultistDefeated, "for each cultist you defeat"),
     (Trigger::SpecialAction, "for each special action"),
@@ -42,186 +26,6 @@ const TRIGGERS: &[(Trigger, &str)] = &[
     (Trigger::Other, "something else, which you carry out"),
     (Trigger::Unknown, "not known yet"),
 ];
-const SYMBOLS: [Symbol; 5] = [Symbol::Unknown, Symbol::Blank, Symbol::Star, Symbol::Plus, Symbol::Clue];
-const MINDS: [MindMark; 4] = [MindMark::Blank, MindMark::Skill, MindMark::Weakness, MindMark::Unknown];
-
-pub(super) fn kind(name: impl Into<String>, mark: Mark) -> Kind {
-    Kind { name: name.into(), mark }
-}
-
-impl Printing for Symbol {
-    const EMPTY: Option<usize> = Some(1);
-    const UNKNOWN: Option<usize> = Some(0);
-
-    fn palette() -> Vec<Kind> {
-        let mark = |symbol| match symbol {
-            Self::Blank => Mark::Plain,
-            Self::Star => Mark::Sign('*'),
-            Self::Plus => Mark::Sign('+'),
-            Self::Clue => Mark::Sign('c'),
-            Self::Unknown => Mark::Sign('?'),
-        };
-        SYMBOLS.into_iter().map(|symbol| kind(nouns::symbol(symbol), mark(symbol))).collect()
-    }
-
-    fn kind(&self) -> usize {
-        SYMBOLS.iter().position(|symbol| symbol == self).unwrap_or_default()
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        *self = SYMBOLS.get(kind).copied().unwrap_or(*self);
-    }
-}
-
-impl Printing for MindMark {
-    fn palette() -> Vec<Kind> {
-        [
-            kind("nothing", Mark::Plain),
-            kind("learn a skill", Mark::Good),
-            kind("roll a weakness", Mark::Bad),
-            kind("not known from here on", Mark::Sign('?')),
-        ]
-        .into()
-    }
-
-    fn kind(&self) -> usize {
-        MINDS.iter().position(|mark| mark == self).unwrap_or_default()
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        *self = MINDS.get(kind).copied().unwrap_or(*self);
-    }
-}
-
-/// An insanity level, chosen space by space; 7 where it is not known yet.
-#[derive(Clone, Copy)]
-struct Figure(u8);
-
-impl Printing for Figure {
-    const EMPTY: Option<usize> = None;
-    const UNKNOWN: Option<usize> = Some(7);
-
-    fn palette() -> Vec<Kind> {
-        let known = (0..=6).map(|n: u8| kind(n.to_string(), Mark::Sign(char::from(b'0' + n))));
-        known.chain([kind("not known yet", Mark::Sign('?'))]).collect()
-    }
-
-    fn kind(&self) -> usize {
-        self.0.into()
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        self.0 = u8::try_from(kind).unwrap_or(self.0);
-    }
-}
-
-/// What an attack or search die comes to, if that is known.
-#[derive(Clone, Copy)]
-struct Yield(Option<u8>);
-
-impl Printing for Yield {
-    const EMPTY: Option<usize> = None;
-    const UNKNOWN: Option<usize> = Some(0);
-
-    fn palette() -> Vec<Kind> {
-        let known = (0..=2).map(|n: u8| kind(n.to_string(), Mark::Sign(char::from(b'0' + n))));
-        core::iter::once(kind("not known yet", Mark::Sign('?'))).chain(known).collect()
-    }
-
-    fn kind(&self) -> usize {
-        self.0.map_or(0, |n| usize::from(n) + 1)
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        self.0 = kind.checked_sub(1).and_then(|n| u8::try_from(n).ok());
-    }
-}
-
-/// The bonus of a box, if it has one.
-#[derive(Clone, Copy)]
-struct Prize(Option<(Gift, u8)>);
-
-impl Printing for Prize {
-    const DEEP: bool = true;
-
-    fn palette() -> Vec<Kind> {
-        let gifts = GIFTS.iter().map(|(gift, name)| {
-            let sign = match gift {
-                Gift::Clue => 'c',
-                Gift::FreeNumber => '+',
-                Gift::Skill => 's',
-                Gift::Health => 'h',
-                Gift::Experience => '*',
-                Gift::Reroll => 'r',
-                Gift::Unknown => '?',
-            };
-            kind(*name, Mark::Sign(sign))
-        });
-        core::iter::once(kind("nothing", Mark::Plain)).chain(gifts).collect()
-    }
-
-    fn kind(&self) -> usize {
-        let gift = self.0.map(|(gift, _)| gift);
-        gift.and_then(|gift| GIFTS.iter().position(|(known, _)| *known == gift)).map_or(0, |n| n + 1)
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        let gift = kind.checked_sub(1).and_then(|n| GIFTS.get(n)).map(|(gift, _)| *gift);
-        self.0 = gift.map(|gift| (gift, self.0.map_or(1, |(_, amount)| amount)));
-    }
-
-    fn note(&self) -> String {
-        let say = |(gift, amount): (Gift, u8)| match gift {
-            Gift::Unknown => "not known from here on".to_owned(),
-            _ => nouns::What(Effect { verb: gift.verb(), amount, scope: Scope::Actor }).to_string(),
-        };
-        self.0.map_or_else(String::new, say)
-    }
-
-    fn open(&mut self, editor: &mut Editor<'_>) {
-        if let Some((gift, amount)) = &mut self.0 {
-            editor.choice("gift", Words::new("Gives"), gift, GIFTS);
-            editor.number("amount", Words::new("How many"), amount, limits::EXPERIENCE_TRACK.amount.ends());
-        }
-    }
-}
-
-/// A penalty of the reroll track.
-#[derive(Clone, Copy)]
-struct Toll(Penalty, u8);
-
-impl Printing for Toll {
-    const EMPTY: Option<usize> = None;
-    const DEEP: bool = true;
-
-    fn palette() -> Vec<Kind> {
-        let signs = ['i', 'c', 'w', 'h', 'r', '?'];
-        PENALTIES.iter().zip(signs).map(|((_, name), sign)| kind(*name, Mark::Sign(sign))).collect()
-    }
-
-    fn kind(&self) -> usize {
-        PENALTIES.iter().position(|(penalty, _)| *penalty == self.0).unwrap_or_default()
-    }
-
-    fn set_kind(&mut self, kind: usize) {
-        self.0 = PENALTIES.get(kind).map_or(self.0, |(penalty, _)| *penalty);
-        self.1 = if self.0 == Penalty::Unknown { 0 } else { self.1.max(1) };
-    }
-
-    fn note(&self) -> String {
-        nouns::Costs(self.0, self.1).to_string()
-    }
-
-    fn open(&mut self, editor: &mut Editor<'_>) {
-        editor.choice("kind", Words::new("Penalty"), &mut self.0, PENALTIES);
-        if self.0 == Penalty::Unknown {
-            self.1 = 0;
-            return;
-        }
-        self.1 = self.1.max(1);
-        editor.number("amount", Words::new("How much"), &mut self.1, limits::REROLL_AMOUNT.ends());
-    }
-}
 
 impl Board {
     pub(super) fn edit(&mut self, editor: &mut Editor<'_>) {
@@ -298,12 +102,11 @@ impl Board {
                 self.mind.pop();
             }
             let many = if length == 0 { self.mind.len().min(79) } else { length.into() };
-            // The limits of the length are those of the memory.
-            let _ = self.mind.resize(many, MindMark::Blank);
+            resize(&mut self.mind, many, MindMark::Blank);
             if length == 0 {
-                let _ = self.mind.push(MindMark::Unknown);
+                push(&mut self.mind, MindMark::Unknown);
             }
-            let _ = self.levels.resize(self.mind.len(), last);
+            resize(&mut self.levels, self.mind.len(), last);
         }
         let words = Words::new("Box").help("What is printed behind a box.");
         editor.track("skills", words, &mut self.mind, 5, |n| n.to_string());
@@ -340,10 +143,10 @@ impl Desk {
         let unknown = self.boxes.iter().filter(|symbol| **symbol == Symbol::Unknown).count();
         match unknown {
             _ if self.is_untold() => "not known yet".to_owned(),
-            0 => nouns::count(self.sections, "section", "sections").to_string(),
+            0 => count(self.sections, "section", "sections").to_string(),
             _ => {
-                let sections = nouns::count(self.sections, "section", "sections");
-                format!("{sections}, {} not known yet", nouns::count(unknown as u16, "box", "boxes"))
+                let sections = count(self.sections, "section", "sections");
+                format!("{sections}, {} not known yet", count(unknown as u16, "box", "boxes"))
             }
         }
     }
@@ -364,14 +167,13 @@ impl Desk {
         if sections == 0 && before > 0 {
             self.sections = MOST_SECTIONS as u8;
             self.rows.clear();
-            let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
+            resize(&mut self.boxes, usize::from(self.sections) * size, Symbol::Unknown);
         } else if sections != before {
             self.sections = sections;
             if before == 0 {
                 self.rows.extend([sections]);
             }
-            // The limits of the sections are those of the memory.
-            let _ = self.boxes.resize(usize::from(self.sections) * size, Symbol::Unknown);
+            resize(&mut self.boxes, usize::from(self.sections) * size, Symbol::Unknown);
             if self.rows.len() == 1 {
                 self.rows.iter_mut().for_each(|row| *row = self.sections);
             }
@@ -392,8 +194,8 @@ impl Desk {
     }
 }
 
-fn bonuses(many: usize) -> nouns::Count {
-    nouns::count(many as u16, "bonus", "bonuses")
+fn bonuses(many: usize) -> Count {
+    count(many as u16, "bonus", "bonuses")
 }
 
 impl BonusTrack {
@@ -403,7 +205,7 @@ impl BonusTrack {
             Some((last, known)) if last.gift == Gift::Unknown => {
                 format!("{}, more not known yet", bonuses(known.len()))
             }
-            _ => format!("{}, {}", nouns::count(self.length, "box", "boxes"), bonuses(self.bonuses.len())),
+            _ => format!("{}, {}", count(self.length, "box", "boxes"), bonuses(self.bonuses.len())),
         }
     }
 
@@ -418,9 +220,7 @@ impl BonusTrack {
             }
             self.length = if length == 0 { fields.length.ends().1 as u8 } else { length };
             if length == 0 {
-                let at = before.saturating_add(1).min(self.length);
-                self.bonuses.retain(|bonus| bonus.at < at);
-                let _ = self.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 });
+                self.forget_from(before.saturating_add(1).min(self.length));
             }
         }
         let last = self.bonuses.last().filter(|last| last.gift == Gift::Unknown).map_or(self.length, |last| last.at);

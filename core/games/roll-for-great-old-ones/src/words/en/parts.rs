@@ -3,11 +3,11 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Count, Outcome, What, action, count, who};
+use super::nouns::{Outcome, What, action, who};
 use crate::learn::{BONUSES, Known, Track};
 use crate::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Count, Pen, count};
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {

@@ -9,7 +9,8 @@ use serde::Deserialize;
 
 use super::board::{Action, Desk, MOST_SECTIONS, Symbol};
 use super::file_words::{SYMBOLS, Told, fill, form, list, read_word, word_of};
-use super::limits;
+use super::limits::{self, resize};
+use eldertally_core::kit::push;
 use eldertally_print::file::{FileFault, quoted};
 
 /// The six actions.
@@ -98,8 +99,7 @@ impl DeskEntry {
         let desk = Desk { sections: told, boxes: heapless::Vec::new(), rows: heapless::Vec::new() };
         let mut desk = self.read_boxes(action, desk)?;
         desk.sections = MOST_SECTIONS as u8;
-        // There is room for the most sections of any action.
-        let _ = desk.boxes.resize(MOST_SECTIONS * usize::from(action.size()), Symbol::Unknown);
+        resize(&mut desk.boxes, MOST_SECTIONS * usize::from(action.size()), Symbol::Unknown);
         Ok(desk)
     }
 
@@ -115,8 +115,7 @@ impl DeskEntry {
                 return Err(form(format!("{place} is \"{boxes}\" with {many}, but must have exactly {size}")));
             }
             for symbol in boxes.chars() {
-                // Sections and their size are within the limits, so there is room.
-                let _ = desk.boxes.push(read_word(&place, SYMBOLS, symbol.encode_utf8(&mut [0; 4]))?);
+                push(&mut desk.boxes, read_word(&place, SYMBOLS, symbol.encode_utf8(&mut [0; 4]))?);
             }
         }
         Ok(desk)

@@ -15,18 +15,20 @@ mod book_edit;
 #[cfg(feature = "toml")]
 mod book_file;
 #[cfg(feature = "toml")]
+mod box_edit;
+#[cfg(feature = "toml")]
 mod desk_file;
 #[cfg(feature = "toml")]
 mod effect_edit;
 #[cfg(feature = "toml")]
 mod effect_file;
+mod example;
 #[cfg(feature = "toml")]
 mod file_words;
-mod limits;
+pub(super) mod limits;
 #[cfg(feature = "toml")]
 mod open_scenario;
 mod pools;
-mod print;
 pub(super) mod scenario;
 mod scenario_check;
 #[cfg(feature = "toml")]

@@ -10,7 +10,7 @@ use super::limits;
 use super::open_scenario::{OpenAction, OpenBox, OpenEffect, OpenEnd, OpenNamed, OpenScenario, OpenSection, OpenStep};
 use super::scenario::{MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS, Strength, UNTOLD, Verb};
 use super::units;
-use crate::words::nouns;
+use eldertally_core::words::count;
 use eldertally_print::edit::{Crumb, Editor, Words};
 use eldertally_print::file::FileFault;
 
@@ -93,13 +93,13 @@ impl OpenScenario {
         let summary = match (boxes, self.cultist_start) {
             (UNTOLD, UNTOLD) => UNKNOWN.to_string(),
             (UNTOLD, start) => format!("{start} at the start, the boxes {UNKNOWN}"),
-            (boxes, UNTOLD) => format!("{}, the start {UNKNOWN}", nouns::count(boxes, "box", "boxes")),
-            (boxes, start) => format!("{}, {start} at the start", nouns::count(boxes, "box", "boxes")),
+            (boxes, UNTOLD) => format!("{}, the start {UNKNOWN}", count(boxes, "box", "boxes")),
+            (boxes, start) => format!("{}, {start} at the start", count(boxes, "box", "boxes")),
         };
         editor.inside(|editor| self.edit_cultists(boxes, summary, editor));
         let room = match self.monster_boxes {
             UNTOLD => UNKNOWN.to_string(),
-            boxes => nouns::count(boxes, "box", "boxes").to_string(),
+            boxes => count(boxes, "box", "boxes").to_string(),
         };
         let summary = if self.monster.is_empty() { room } else { format!("{}: {room}", self.monster) };
         editor.node("monster", Words::new("Monsters"), summary, |editor| {
@@ -183,7 +183,7 @@ impl OpenSection {
         }
         let marks: Vec<_> = self.boxes.iter().filter_map(|mark| mark.0.as_ref()).map(OpenEffect::say).collect();
         let marks = if marks.is_empty() { String::new() } else { format!("; {}", marks.join("; ")) };
-        format!("{}, level {levels}{marks}", nouns::count(self.boxes.len() as u16, "box", "boxes"))
+        format!("{}, level {levels}{marks}", count(self.boxes.len() as u16, "box", "boxes"))
     }
 
     fn edit(&mut self, cap: u8, editor: &mut Editor<'_>) {

@@ -15,6 +15,7 @@ use super::file_words::{
     read_word, told, untold_words, word_of,
 };
 use super::limits;
+use eldertally_core::kit::push;
 use eldertally_print::file::{FileFault, PrintedFile, Row, in_order, parse, quoted};
 use eldertally_print::{Fault, Limit, between, exactly};
 
@@ -173,7 +174,8 @@ impl TrackEntry {
         let last = track.bonuses.last().map_or((0, None), |bonus| (bonus.at, Some(bonus.gift)));
         if self.length.0.is_none() && last.1 != Some(Gift::Unknown) {
             let at = last.0.saturating_add(1).min(length);
-            let _ = track.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 });
+            fields.bonuses.count(track.bonuses.len() + 1)?;
+            push(&mut track.bonuses, Bonus { at, gift: Gift::Unknown, amount: 1 });
         }
         Ok(track)
     }

@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::actions::Source;
-use super::board::{Action, Symbol};
-use super::investigator::Who;
-use super::learn::{Topic, list_topic, why_of_topic};
-use super::play::is_even;
-use super::scenario::{Effect, Verb};
-use super::task::{Die, Price};
-use super::{rule, ruling};
+use crate::actions::Source;
+use crate::investigator::Who;
+use crate::learn::{Topic, list_topic, why_of_topic};
+use crate::play::is_even;
+use crate::print::board::{Action, Symbol};
+use crate::print::scenario::{Effect, Verb};
+use crate::steps::{Die, Price};
+use crate::{rule, ruling};
 use eldertally_core::game::Seat;
 use eldertally_core::rules::RuleId;
 

@@ -3,16 +3,16 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Costs, Outcome, ability, action, count, scope, symbol, verb, who};
+use super::nouns::{Costs, Outcome, ability, action, scope, symbol, verb, who};
 use crate::actions::strands;
 use crate::editions::gives_at_once;
 use crate::investigator::Picking;
 use crate::learn::{BONUSES, PRICE, SPECIALS};
 use crate::play::is_even;
-use crate::task::Task;
+use crate::steps::Task;
 use crate::{Action, Die, Move, Symbol, Trigger, Verb, Who};
 use eldertally_core::game::{Seat, Viewer};
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 /// Whose move it is, where its words do not say so.
 const fn unnamed(mv: Move) -> Option<Seat> {

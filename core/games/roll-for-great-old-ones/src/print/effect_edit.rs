@@ -5,12 +5,12 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::board_edit::kind;
+use super::box_edit::kind;
 use super::effect_file::usual_scope;
 use super::limits;
 use super::open_scenario::{EndKind, OpenBox, OpenEffect, OpenEnd, OpenNamed, OpenStep};
 use super::scenario::{Effect, MOST_RUN, RoundStep, Scope, Verb};
-use crate::words::nouns;
+use crate::words::en::nouns;
 use eldertally_core::game::Mark;
 use eldertally_print::edit::{Editor, Kind, Printing, Words};
 

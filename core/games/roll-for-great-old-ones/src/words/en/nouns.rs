@@ -3,23 +3,7 @@
 use core::fmt;
 
 use crate::{Action, Effect, Penalty, Scope, Symbol, Trigger, Verb, Weakness, Who};
-
-/// `no dice`, `1 die`, `2 dice`.
-pub(crate) struct Count(u16, &'static str, &'static str);
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self(0, _, many) => write!(f, "no {many}"),
-            Self(1, one, _) => write!(f, "1 {one}"),
-            Self(n, _, many) => write!(f, "{n} {many}"),
-        }
-    }
-}
-
-pub(crate) fn count(n: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
-    Count(n.into(), one, many)
-}
+use eldertally_core::words::count;
 
 /// `1 left`, `none left`: what remains of a thing that was named before.
 pub(super) struct Left(pub(super) u16, pub(super) &'static str);

@@ -7,6 +7,7 @@ use std::vec::Vec;
 use super::board::{Gift, NAME_MAX, Penalty, Symbol, Trigger};
 use super::limits::Field;
 use super::scenario::{RoundStep, Scope, Strength};
+use eldertally_core::kit::push;
 use eldertally_print::file::{FileFault, quoted};
 pub(super) use eldertally_print::file::{Told, UNKNOWN};
 use eldertally_print::{Fault, Limit};
@@ -122,8 +123,7 @@ pub(super) fn fill<T, const N: usize>(
     many.count(items.len())?;
     let mut filled = heapless::Vec::new();
     for item in items {
-        // The limits of lists are those of their memory, so there is room.
-        let _ = filled.push(item?);
+        push(&mut filled, item?);
     }
     Ok(filled)
 }

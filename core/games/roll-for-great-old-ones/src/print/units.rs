@@ -7,7 +7,8 @@ use std::vec::Vec;
 use super::board::{Board, BonusTrack, Gift, MindMark, Penalty, UNKNOWN_LEVEL, Weakness};
 use super::open_scenario::{EndKind, OpenBox, OpenEffect, OpenEnd, OpenNamed, OpenScenario, OpenSection};
 use super::scenario::{Effect, Scope, UNTOLD, Verb};
-use crate::words::nouns;
+use crate::words::en::nouns;
+use eldertally_core::words::count;
 
 /// More than all boxes: nothing is missing.
 const WHOLE: u32 = 1000;
@@ -17,7 +18,7 @@ const UNKNOWN: &str = "not known yet";
 fn say(known: u32, is_whole: bool, marks: &[String]) -> String {
     let known = match (known, is_whole) {
         (0, false) => return UNKNOWN.to_string(),
-        (n, true) => nouns::count(n as u16, "box", "boxes").to_string(),
+        (n, true) => count(n as u16, "box", "boxes").to_string(),
         (1, false) => "the first box".to_string(),
         (n, false) => format!("the first {n} boxes"),
     };

@@ -3,11 +3,11 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Left, Outcome, action, count, symbol, who};
+use super::nouns::{Left, Outcome, action, symbol, who};
 use crate::learn::{BONUSES, SPECIALS};
 use crate::{Effect, Event, Loss, Price, Scope, Source};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn event(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {

@@ -4,6 +4,13 @@
 use super::board::{Action, MOST_BONUSES, MOST_SECTIONS, MOST_TRACK};
 use super::scenario::{MOST_CULTIST_MARKS, MOST_MARKS, MOST_RITUAL_SECTIONS, MOST_RUN, MOST_SPECIALS};
 use eldertally_print::{Fault, Limit, between};
+use heapless::{LenType, VecView};
+
+/// Makes a list so long. The limits of lengths are those of their memory.
+pub(crate) fn resize<T: Clone, L: LenType>(list: &mut VecView<T, L>, many: usize, with: T) {
+    let fits = list.resize(many, with).is_ok();
+    debug_assert!(fits, "a list of {} is too short for {many}", list.capacity());
+}
 
 /// A field: its name and its limits.
 #[derive(Clone, Copy, Debug)]

@@ -3,12 +3,12 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{self, Costs, Weak, action, count};
+use super::nouns::{self, Costs, Weak, action};
 use crate::learn::{BONUSES, PRICE, SPECIALS, Space};
-use crate::task::Task;
+use crate::steps::Task;
 use crate::{Action, Condition, Fact, Move, Part, Penalty, Strength, Topic, Track, Trigger, Verb};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 /// A track, as in "your insanity track".
 const fn track(track: Track) -> &'static str {

@@ -3,6 +3,7 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
+use eldertally_core::kit::push;
 use eldertally_print::array;
 
 /// The most sections of one action.
@@ -128,6 +129,16 @@ pub struct BonusTrack {
     pub bonuses: Vec<Bonus, MOST_BONUSES>,
 }
 
+impl BonusTrack {
+    /// From this box on nothing is known. Where there is no room to say so, less of what is known is kept.
+    pub(crate) fn forget_from(&mut self, mut at: u8) {
+        while self.bonuses.last().is_some_and(|bonus| bonus.at >= at) || self.bonuses.is_full() {
+            at = self.bonuses.pop().map_or(at, |bonus| at.min(bonus.at));
+        }
+        push(&mut self.bonuses, Bonus { at, gift: Gift::Unknown, amount: 1 });
+    }
+}
+
 /// What is printed behind a box of the insanity track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MindMark {
@@ -229,4 +240,20 @@ pub struct Board {
     /// The six weaknesses, by face.
     #[serde(deserialize_with = "array")]
     pub weaknesses: [Weakness; 6],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_track_forgets_its_last_bonus_to_say_that_more_is_not_known() {
+        let clue = |at| Bonus { at, gift: Gift::Clue, amount: 1 };
+        let mut track = BonusTrack { length: 60, bonuses: (1..=MOST_BONUSES as u8).map(clue).collect() };
+        track.forget_from(61);
+        assert_eq!(track.bonuses.last(), Some(&Bonus { at: 40, gift: Gift::Unknown, amount: 1 }));
+        track.bonuses.pop();
+        track.forget_from(30);
+        assert_eq!(track.bonuses[28..], [clue(29), Bonus { at: 30, gift: Gift::Unknown, amount: 1 }]);
+    }
 }

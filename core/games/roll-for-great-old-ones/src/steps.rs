@@ -1,11 +1,15 @@
-//! What is pending. Every chain goes through the agenda, one task at a time.
+//! What is pending, and what of it waits for an answer. Every chain goes through the agenda, one task at a time.
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Action, Penalty, Trigger};
-use super::learn::{Fact, Topic, Track};
-use super::scenario::{Condition, Run, Verb};
-use eldertally_core::game::Seat;
+use crate::investigator::Who;
+use crate::learn::{Fact, Topic, Track};
+use crate::print::board::{Action, Penalty, Trigger};
+use crate::print::scenario::{Condition, Run, Verb};
+use crate::{RollForGreatOldOnes, rule};
+use eldertally_core::game::{Ask, Group, Seat, SetupOf};
+use eldertally_core::rules::RuleId;
+use eldertally_core::words::TEXT_MAX;
 
 /// A die that can be thrown again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -239,4 +243,93 @@ pub(super) enum Task {
         kind: Option<Condition>,
         page: u8,
     },
+}
+
+impl RollForGreatOldOnes {
+    pub(super) fn ask_of_task(&self, setup: &SetupOf<Self>) -> Ask {
+        match self.agenda.next() {
+            Some(Task::RollPool) => Ask::Chance(2),
+            Some(task @ Task::Throw { .. }) if self.waits(task, setup) => Ask::Chance(1),
+            Some(Task::LearnFace { verb: Some(Verb::Text), .. } | Task::LearnMark { verb: Some(Verb::Text), .. }) => {
+                Ask::Text { max: TEXT_MAX as u8 }
+            }
+            _ => Ask::Choose,
+        }
+    }
+
+    pub(super) fn group_of_task(&self, n: u8) -> Option<Group> {
+        match (self.agenda.next()?, n) {
+            (Task::RollPool, 0) => Some(Group { faces: 12, ..Group::d6(1) }),
+            (Task::RollPool, 1) => Some(Group::d6(1 + self.active())),
+            (Task::Throw { die, by, .. }, 0) => {
+                Some(Group { faces: die.faces(), seat: die.seat().or(by), ..Group::d6(1) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Why these dice are thrown.
+    pub(super) fn throw_by(&self) -> Option<RuleId> {
+        Some(rule(match self.agenda.next()? {
+            Task::RollPool => 24,
+            Task::Throw { price: Price::Box, .. } => 131,
+            Task::Throw { price: Price::Free, .. } => 186,
+            Task::Throw { price: Price::Repeat, .. } => 92,
+            Task::Throw { die, price: Price::First, .. } => match die {
+                Die::Own(_) | Die::D12 | Die::D6 => 24,
+                Die::Test(_) => 161,
+                Die::Weakness(_) => 158,
+                Die::Attack(_) => 105,
+                Die::Search(_) => 120,
+                Die::Strength(_) => 85,
+            },
+            _ => return None,
+        }))
+    }
+
+    /// Whether a task needs an answer. A choice that is forced does not.
+    pub(super) fn waits(&self, task: Task, setup: &SetupOf<Self>) -> bool {
+        let board = &setup.print.board;
+        match task {
+            Task::Cast => self.castable().nth(1).is_some(),
+            Task::RollPool | Task::StepText | Task::Confirm(_) | Task::ByHand(..) => true,
+            _ if task.is_lesson() => true,
+            Task::ChooseDice => self.pool_faces().nth(1).is_some() && self.seats().any(|seat| self.must_choose(seat)),
+            Task::PlaceCultistDice => self.pool_faces().nth(1).is_some(),
+            Task::Floor => self.floor_waits(setup),
+            Task::Desk(seat) => self.desk_waits(seat, setup),
+            Task::LastCall => self.is_last_call(setup),
+            Task::Condition(n) => self.open_condition(n, setup).is_some(),
+            Task::Throw { die, .. } => die.seat().is_none_or(|seat| self.of(seat).is_active()),
+            Task::Settle { die, face, repeat } => {
+                self.is_untold(die, face, board) || self.can_be_thrown_again(die, repeat, setup)
+            }
+            Task::Do(deed) => self.deed_waits(deed, setup),
+            Task::Each { deed, left } => self.order_matters(deed, left, setup),
+            Task::Chosen(_) => self.active() > 1,
+            Task::Special(seat) => self.specials(setup) > 1 && self.of(seat).is_active(),
+            Task::Seal(seat) => self.untaken().nth(1).is_some() && self.of(seat).is_active(),
+            Task::Revive(_) => self.downed().nth(1).is_some(),
+            Task::Gift(seat) => self.takers(seat, setup).nth(1).is_some(),
+            Task::Bob(seat) => self.cultists() > 0 && self.has_ability(seat, Who::Bob, setup),
+            Task::Mandy(seat, _) => self.has_ability(seat, Who::Mandy, setup),
+            Task::Rouven(seat) => self.has_ability(seat, Who::Rouven, setup) && self.helpable(seat).next().is_some(),
+            Task::Wound { left, .. } => {
+                left > 0 && (0..self.monster_health(setup)).filter(|w| self.target(*w, setup).is_some()).count() > 1
+            }
+            _ => false,
+        }
+    }
+
+    fn deed_waits(&self, deed: Deed, setup: &SetupOf<Self>) -> bool {
+        if deed.verb == Verb::CopyAction {
+            return self.has_room(setup).is_none();
+        }
+        let Some(seat) = deed.who.filter(|seat| self.of(*seat).is_active() && deed.amount > 0) else { return false };
+        match deed.verb {
+            Verb::Skill => self.unlearned(seat).next().is_some(),
+            Verb::LoseWeakness => self.of(seat).weak_count() > 1,
+            _ => false,
+        }
+    }
 }

@@ -2,14 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Action, Symbol};
-use super::event::Loss;
-use super::investigator::{Investigator, Value, Who};
-use super::learn::{Fact, Topic, Track};
-use super::skills::SKILLS;
-use super::task::Task;
-use super::{Entry, RollForGreatOldOnes};
+use crate::RollForGreatOldOnes;
+use crate::events::Loss;
+use crate::investigator::{Investigator, Value, Who};
+use crate::learn::{Fact, Topic, Track};
+use crate::print::board::{Action, Symbol};
+use crate::skills::SKILLS;
+use crate::state::Entry;
+use crate::steps::Task;
 use eldertally_core::game::{Limits, Seat, SetupOf};
+use eldertally_core::kit::push;
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -299,7 +301,7 @@ impl RollForGreatOldOnes {
             Part::Defeated => self.defeated = small,
             Part::Monsters => {
                 self.monsters.truncate(usize::from(small));
-                while self.monsters.len() < usize::from(small) && self.monsters.push(0).is_ok() {}
+                self.let_monsters_come(small);
             }
             Part::Wounds(n) => {
                 if let Some(wounds) = self.monsters.get_mut(usize::from(n)) {
@@ -335,9 +337,7 @@ impl RollForGreatOldOnes {
         match (action, self.row.get_mut(n)) {
             (0, _) => self.row.truncate(n),
             (_, Some(entry)) => entry.action = action,
-            (_, None) => {
-                let _ = self.row.push(Entry { action, struck: false });
-            }
+            (_, None) => push(&mut self.row, Entry { action, struck: false }),
         }
     }
 }
