@@ -26,7 +26,8 @@ impl GreatOldOne {
         }
     }
 
-    /// Writes what was learned into a copy; false if there was nothing.
+    /// Writes what was learned into a copy; false if there was nothing. Cards are known by their places, so after one for
+    /// which there is no room the rest of its list is left out, too.
     pub(super) fn teach(&self, deck: &mut Deck) -> bool {
         let before = (deck.cards.len(), deck.horrors.len(), deck.signs.len());
         let listed = deck.listed();
@@ -35,13 +36,13 @@ impl GreatOldOne {
         self.teach_listed(deck);
         let mut learned = untold(deck) != open;
         for lesson in &self.lessons.cards {
-            let Some(name) = deck.keep_text(self.lessons.text(lesson.name)) else { continue };
+            let Some(name) = deck.keep_text(self.lessons.text(lesson.name)) else { break };
             let (link, tale) = (Span::default(), Span::default());
             push(&mut deck.cards, StoryCard { name, link, tale, copies: lesson.copies });
         }
         let printed = deck.horrors.len() as u8;
         for span in &self.lessons.horrors {
-            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { continue };
+            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { break };
             let kind = deck.horrors.len() as u8;
             let n = kind.saturating_sub(printed);
             let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
@@ -50,7 +51,7 @@ impl GreatOldOne {
             push(&mut deck.horrors, HorrorCard { name, text: Span::default(), deed, negatable, copies });
         }
         for (span, cancels) in &self.lessons.signs {
-            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { continue };
+            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { break };
             let played = self.signs.get(deck.signs.len()).copied().filter(|_| self.learns).unwrap_or(1);
             push(&mut deck.signs, SignCard { name, text: Span::default(), cancels: *cancels, copies: played.max(1) });
         }
