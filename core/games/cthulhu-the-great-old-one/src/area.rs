@@ -4,7 +4,7 @@ use heapless::Vec;
 use serde::Serialize;
 
 use super::GreatOldOne;
-use super::step::Phase;
+use super::steps::Phase;
 use eldertally_core::game::{Outcome, Seat};
 
 /// The most pairs of one player: seven end the game, and a turn can bring many.
@@ -80,7 +80,7 @@ impl GreatOldOne {
             return None;
         }
         let cursed = self.cursed();
-        let bit = |seat: Seat| 1u8.checked_shl(seat.0.into()).unwrap_or(0);
+        let bit = |seat: Seat| 1_u8 << seat.0;
         if let Some(seat) = cursed.filter(|seat| self.cultist == seat.0 + 1) {
             return Some(Outcome::Winners(bit(seat)));
         }

@@ -1,11 +1,11 @@
 //! Horrors, signs, and what their effects move.
 
-use super::deck::{Cancels, Deck, Deed};
 use super::editions::signs_need_an_aim;
-use super::event::Event;
+use super::events::Event;
 use super::moves::Spot;
 use super::play::At;
-use super::step::{Card, Phase, Step};
+use super::print::deck::{Cancels, Deck, Deed};
+use super::steps::{Card, Phase, Step};
 use super::{GreatOldOne, rule};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;

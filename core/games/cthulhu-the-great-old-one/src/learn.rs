@@ -1,127 +1,14 @@
 //! The names of all cards: printed, or learned in play because they are not in the list.
 
-use heapless::{String, Vec};
-use serde::Serialize;
-
-use super::deck::{
-    Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, SignCard, Soft, Span, StoryCard, same_name,
-};
+use super::GreatOldOne;
+use super::lessons::{Copies, Lesson, MOST_EFFECTS, learned_of, note};
 use super::moves::Way;
-use super::{GreatOldOne, part};
+use super::parts::MOST_LEARNED_SIGNS;
+use super::print::deck::{Cancels, Deck, HORROR_CARDS, MOST_HORRORS, Soft, same_name};
+use eldertally_core::kit::push;
 
-/// All learned names together, in bytes.
-const LEARNED_POOL: usize = 640;
-/// The most learned story names.
-const MOST_LEARNED: usize = 44;
-/// The most learned horrors, and the most learned signs.
-const MOST_EFFECTS: usize = 12;
 /// Copies of a story card that was learned: two, as far as is known of the printed game.
 const COPIES: u8 = 2;
-/// The most copies of a horror.
-const MOST_COPIES: u8 = 4;
-
-/// A story card as it was entered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Lesson {
-    name: Span,
-    /// 0 if nobody told.
-    pub(super) copies: u8,
-}
-
-/// What the players have told about their copy.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Lessons {
-    texts: String<LEARNED_POOL, u16>,
-    pub(super) cards: Vec<Lesson, MOST_LEARNED, u8>,
-    pub(super) horrors: Vec<Span, MOST_EFFECTS, u8>,
-    pub(super) signs: Vec<(Span, Cancels), MOST_EFFECTS, u8>,
-    /// For each name without a printed link, the card that it is linked to, counted from 1.
-    pub(super) links: Vec<u8, MOST_CARDS, u8>,
-    /// For each name without a printed tale, the horror of that tale, counted from 1.
-    pub(super) tales: Vec<u8, MOST_CARDS, u8>,
-    #[serde(skip_serializing_if = "Told::is_nothing")]
-    pub(super) told: Told,
-}
-
-/// What was told about the copy as a whole, and about horrors. Nothing of it in edition 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Told {
-    /// How many cards there are in all; 0 if nobody counted them.
-    pub(super) total: u8,
-    pub(super) copies: Copies,
-    /// The kind of each horror card that is not in the copy's list.
-    pub(super) kinds: Vec<u8, HORROR_CARDS, u8>,
-    /// Bit `n`: a sign can cancel horror `n`, of which the copy does not say it.
-    pub(super) soft: u64,
-    /// Bit `n`: no sign can.
-    pub(super) firm: u64,
-    /// Bit `n`: learned horror `n` shuffles all hands.
-    pub(super) shuffles: u16,
-}
-
-/// How many copies of a story card there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) enum Copies {
-    #[default]
-    NotAsked,
-    /// So many of each.
-    Alike(u8),
-    /// It is asked for each name.
-    Differ,
-    /// Nobody wants to say, so names are not followed.
-    NotFollowed,
-}
-
-impl Told {
-    fn is_nothing(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl Lessons {
-    pub(super) const fn new() -> Self {
-        Self {
-            texts: String::new(),
-            cards: Vec::new(),
-            horrors: Vec::new(),
-            signs: Vec::new(),
-            links: Vec::new(),
-            tales: Vec::new(),
-            told: Told { total: 0, copies: Copies::NotAsked, kinds: Vec::new(), soft: 0, firm: 0, shuffles: 0 },
-        }
-    }
-
-    fn text(&self, span: Span) -> &str {
-        let start = usize::from(span.start);
-        self.texts.get(start..start + usize::from(span.len)).unwrap_or_default()
-    }
-
-    fn keep(&mut self, text: &str) -> Option<Span> {
-        let (start, len) = (u16::try_from(self.texts.len()).ok()?, u8::try_from(text.len()).ok()?);
-        self.texts.push_str(text).ok()?;
-        Some(Span { start, len })
-    }
-}
-
-/// What was learned about a name, counted from 1; 0 if nothing.
-fn learned_of(list: &[u8], name: u8) -> u8 {
-    list.get(usize::from(name)).copied().unwrap_or(0)
-}
-
-/// Notes something about a name. There is room for all of them.
-pub(super) fn note(list: &mut Vec<u8, MOST_CARDS, u8>, name: u8, value: u8) {
-    let n = usize::from(name);
-    if n >= list.len() {
-        let _ = list.resize(n + 1, 0);
-    }
-    if let Some(known) = list.get_mut(n) {
-        *known = value;
-    }
-    // What says nothing at the end is left out, so that equal knowledge is equal.
-    while list.last() == Some(&0) {
-        list.pop();
-    }
-}
 
 impl GreatOldOne {
     /// How many story names there are.
@@ -243,7 +130,7 @@ impl GreatOldOne {
     }
 
     /// What the players told about a kind of horror.
-    fn told_soft(&self, kind: u8) -> Soft {
+    pub(super) fn told_soft(&self, kind: u8) -> Soft {
         match (self.lessons.told.soft >> (kind & 63) & 1, self.lessons.told.firm >> (kind & 63) & 1) {
             (0, 0) => Soft::Unknown,
             (0, _) => Soft::No,
@@ -263,9 +150,11 @@ impl GreatOldOne {
         }
     }
 
-    /// One more card of a kind of horror; false if there is no room.
-    pub(super) fn learn_horror_card(&mut self, kind: u8) -> bool {
-        self.learns && self.horrors.push(0).is_ok() && self.lessons.told.kinds.push(kind).is_ok()
+    /// One more card of a kind of horror, if there is room.
+    pub(super) fn learn_horror_card(&mut self, kind: u8) {
+        if self.learns && self.horrors.push(0).is_ok() {
+            push(&mut self.lessons.told.kinds, kind);
+        }
     }
 
     /// Tells how many cards there are; what is not elsewhere is in the deck.
@@ -317,7 +206,7 @@ impl GreatOldOne {
     /// many there are.
     pub(super) fn sign_copies(&self, deck: &Deck, kind: u8) -> u8 {
         let listed = deck.signs.get(usize::from(kind)).filter(|_| !self.learns);
-        listed.map_or(part::MOST_LEARNED_SIGNS, |card| card.copies)
+        listed.map_or(MOST_LEARNED_SIGNS, |card| card.copies)
     }
 
     /// Signs of a kind that are left.
@@ -341,12 +230,12 @@ impl GreatOldOne {
             Copies::NotFollowed => 0,
             Copies::NotAsked | Copies::Differ => COPIES,
         };
-        let _ = self.lessons.cards.push(Lesson { name, copies });
+        push(&mut self.lessons.cards, Lesson { name, copies });
         self.follow(copies);
         let new = self.names() - 1;
         self.meet(new);
         if self.lessons.told.copies == Copies::NotFollowed {
-            self.dropped |= 1u64.checked_shl(new.into()).unwrap_or(0);
+            self.dropped |= 1 << new;
         }
         Some(new)
     }
@@ -372,10 +261,11 @@ impl GreatOldOne {
             return None;
         }
         let name = self.lessons.keep(text)?;
-        let _ = self.lessons.horrors.push(name);
+        push(&mut self.lessons.horrors, name);
         let kind = self.horror_kinds(deck) - 1;
-        if !self.learn_horror_card(kind) {
-            let _ = self.horrors.push(0);
+        push(&mut self.horrors, 0);
+        if self.learns {
+            push(&mut self.lessons.told.kinds, kind);
         }
         Some(kind)
     }
@@ -390,79 +280,8 @@ impl GreatOldOne {
             return None;
         }
         let name = self.lessons.keep(text)?;
-        let _ = self.lessons.signs.push((name, Cancels::Nothing));
-        let _ = self.signs.push(0);
+        push(&mut self.lessons.signs, (name, Cancels::Nothing));
+        push(&mut self.signs, 0);
         Some((self.signs.len() as u8 - 1, true))
-    }
-
-    /// How many cards of a kind of horror there are that the copy's list lacks.
-    fn horror_cards(&self, kind: u8) -> u8 {
-        self.lessons.told.kinds.iter().filter(|one| **one == kind).count() as u8
-    }
-
-    /// Raises the copies of listed horrors and signs to as many as were seen, and tells what can be cancelled.
-    fn teach_listed(&self, deck: &mut Deck) {
-        for (kind, card) in (0..).zip(&mut deck.horrors) {
-            card.copies = card.copies.saturating_add(self.horror_cards(kind)).min(MOST_COPIES.max(card.copies));
-            if card.negatable == Soft::Unknown {
-                card.negatable = self.told_soft(kind);
-            }
-        }
-        for (card, played) in deck.signs.iter_mut().zip(&self.signs).filter(|_| self.learns) {
-            card.copies = card.copies.max(*played);
-        }
-    }
-
-    /// Writes what was learned into a copy; false if there was nothing.
-    pub(super) fn teach(&self, deck: &mut Deck) -> bool {
-        let before = (deck.cards.len(), deck.horrors.len(), deck.signs.len());
-        let listed = deck.listed();
-        let untold = |deck: &Deck| deck.horrors.iter().filter(|card| card.negatable == Soft::Unknown).count();
-        let open = untold(deck);
-        self.teach_listed(deck);
-        let mut learned = untold(deck) != open;
-        for lesson in &self.lessons.cards {
-            let kept = (deck.keep_text(self.lessons.text(lesson.name)), deck.keep_text(""));
-            let (Some(name), Some(none)) = kept else { continue };
-            let _ = deck.cards.push(StoryCard { name, link: none, tale: none, copies: lesson.copies });
-        }
-        let printed = deck.horrors.len() as u8;
-        for span in &self.lessons.horrors {
-            let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
-            let (Some(name), Some(text)) = kept else { continue };
-            let kind = deck.horrors.len() as u8;
-            let n = kind.saturating_sub(printed);
-            let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
-            let negatable = self.told_soft(kind);
-            let copies = self.horror_cards(kind).clamp(1, MOST_COPIES);
-            let _ = deck.horrors.push(HorrorCard { name, text, deed, negatable, copies });
-        }
-        for (span, cancels) in &self.lessons.signs {
-            let kept = (deck.keep_text(self.lessons.text(*span)), deck.keep_text(""));
-            let (Some(name), Some(text)) = kept else { continue };
-            let played = self.signs.get(deck.signs.len()).copied().filter(|_| self.learns).unwrap_or(1);
-            let _ = deck.signs.push(SignCard { name, text, cancels: *cancels, copies: played.max(1) });
-        }
-        learned |= before != (deck.cards.len(), deck.horrors.len(), deck.signs.len()) || listed != deck.listed();
-        let total = self.lessons.told.total;
-        if total > 0 && u16::from(total) >= deck.listed() {
-            deck.total = total;
-            learned = true;
-        }
-        for (n, link) in self.lessons.links.iter().enumerate() {
-            let name = usize::from(*link).checked_sub(1).and_then(|n| deck.cards.get(n)).map(|card| card.name);
-            if let (Some(name), Some(card)) = (name, deck.cards.get_mut(n)) {
-                card.link = name;
-                learned = true;
-            }
-        }
-        for (n, tale) in self.lessons.tales.iter().enumerate() {
-            let name = usize::from(*tale).checked_sub(1).and_then(|n| deck.horrors.get(n)).map(|card| card.name);
-            if let (Some(name), Some(card)) = (name, deck.cards.get_mut(n)) {
-                card.tale = name;
-                learned = true;
-            }
-        }
-        learned
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::deck::Cancels;
+use super::print::deck::Cancels;
 use super::trace::{DECK, OUT};
 use eldertally_core::game::Seat;
 

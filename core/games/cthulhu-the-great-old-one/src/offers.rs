@@ -1,15 +1,17 @@
 //! What is on offer: in the phase, in what is being entered on top of it, and the signs beside it.
 
-use core::ops::ControlFlow::{self, Break, Continue};
+use core::ops::ControlFlow::{self, Continue};
 
 use heapless::Vec;
 
-use super::deck::{Cancels, Deed, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
-use super::learn::Copies;
+use super::lessons::Copies;
 use super::moves::{Move, Spot, Way};
-use super::step::{Card, For, Phase, Step};
-use super::{CENTRE, DEALT, GreatOldOne, editions, rule, ruling};
-use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
+use super::print::deck::{Cancels, Deed, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
+use super::state::{CENTRE, DEALT};
+use super::steps::{Card, For, Phase, Step};
+use super::{GreatOldOne, editions, rule, ruling};
+use eldertally_core::game::{Offer, Seat, SetupOf};
+use eldertally_core::kit;
 use eldertally_core::rules::RuleId;
 
 /// Names on one page, so that the offers of a seat stay below 48.
@@ -19,35 +21,11 @@ const MOST_TAKEN: usize = 32;
 /// So deep can signs answer signs.
 const DEEPEST: usize = 7;
 
-/// Hands offers to the visitor until it stops.
-pub(super) struct Offers<'a> {
-    pub(super) put: &'a mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
-    pub(super) viewer: Viewer,
-}
+type Offers<'a> = kit::Offers<'a, Move>;
 
-impl Offers<'_> {
-    /// A move of nobody in particular.
-    fn any(&mut self, mv: Move, rule: RuleId) -> ControlFlow<()> {
-        self.offer(Offer::open(mv, rule))
-    }
-
-    /// A move of a seat, or of anybody.
-    fn by(&mut self, seat: Option<Seat>, mv: Move, rule: RuleId) -> ControlFlow<()> {
-        self.offer(Offer { seat, ..Offer::open(mv, rule) })
-    }
-
-    /// A move of a seat, after which hands may be revealed.
-    fn last(&mut self, seat: Option<Seat>, mv: Move, rule: RuleId, may_kill: bool) -> ControlFlow<()> {
-        self.offer(Offer { seat, ..Offer::open(mv, rule) }.may_kill_if(may_kill))
-    }
-
-    fn offer(&mut self, offer: Offer<Move>) -> ControlFlow<()> {
-        let foreign = matches!((self.viewer, offer.seat), (Viewer::Seat(own), Some(seat)) if own != seat);
-        match if foreign { ControlFlow::Continue(()) } else { (self.put)(offer) } {
-            ControlFlow::Continue(()) => Continue(()),
-            ControlFlow::Break(()) => Break(()),
-        }
-    }
+/// A move of a seat, or of anybody.
+fn by(seat: Option<Seat>, mv: Move, rule: RuleId) -> Offer<Move> {
+    Offer { seat, ..Offer::open(mv, rule) }
 }
 
 impl GreatOldOne {
@@ -58,7 +36,7 @@ impl GreatOldOne {
         }
         if self.may_sign(setup) {
             let able = self.seats().filter(|seat| self.hand(*seat) > 0);
-            able.into_iter().try_for_each(|seat| offers.by(Some(seat), Move::Sign(seat), rule(33)))?;
+            able.into_iter().try_for_each(|seat| offers.seat(seat, Move::Sign(seat), rule(33)))?;
         }
         Continue(())
     }
@@ -81,46 +59,46 @@ impl GreatOldOne {
     }
 
     fn offer_phase(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let (seat, me) = (self.active, Some(self.active));
+        let seat = self.active;
         match self.phase {
             Phase::Setup => {
                 let first = self.seats().filter(|seat| self.can_pair(*seat));
-                first.into_iter().try_for_each(|seat| offers.by(Some(seat), Move::Pair(seat), rule(10)))?;
+                first.into_iter().try_for_each(|seat| offers.seat(seat, Move::Pair(seat), rule(10)))?;
                 return self.seats().try_for_each(|seat| offers.any(Move::First(seat), rule(11)));
             }
             Phase::Draw => {
-                offers.by(me, Move::Draw, rule(21))?;
+                offers.seat(seat, Move::Draw, rule(21))?;
                 // A count that the players told may have been wrong.
                 let told = self.lacks_total(&setup.print) && self.deck != Some(0);
                 if self.deck.is_none() || told {
-                    offers.by(me, Move::DeckEmpty, ruling(16))?;
+                    offers.seat(seat, Move::DeckEmpty, ruling(16))?;
                 }
                 if self.may_stop() {
                     let may_kill = self.seats().any(|seat| self.may_lose(seat, 0));
-                    offers.last(None, Move::Stop, ruling(16), may_kill)?;
+                    offers.offer(by(None, Move::Stop, ruling(16)).may_kill_if(may_kill))?;
                 }
             }
             Phase::Call => {
                 let others = || self.callable(seat);
-                others().try_for_each(|other| offers.by(me, Move::CallOn(other), rule(22)))?;
+                others().try_for_each(|other| offers.seat(seat, Move::CallOn(other), rule(22)))?;
                 if others().next().is_none() {
-                    offers.by(me, Move::NoCall, ruling(15))?;
+                    offers.seat(seat, Move::NoCall, ruling(15))?;
                 }
             }
             Phase::Recruit => {
                 if self.hand(seat) > 0 {
-                    (0..CENTRE).try_for_each(|n| offers.by(me, Move::Swap(n), rule(25)))?;
+                    (0..CENTRE).try_for_each(|n| offers.seat(seat, Move::Swap(n), rule(25)))?;
                 }
                 match self.deck {
-                    Some(0) => offers.by(me, Move::NoRecruit, ruling(16))?,
-                    _ => offers.by(me, Move::Draw, rule(25))?,
+                    Some(0) => offers.seat(seat, Move::NoRecruit, ruling(16))?,
+                    _ => offers.seat(seat, Move::Draw, rule(25))?,
                 }
             }
             Phase::Horror => {
                 if self.hand(seat) > 0 {
-                    offers.by(me, Move::PlayHorror, rule(27))?;
+                    offers.seat(seat, Move::PlayHorror, rule(27))?;
                     if self.cultist == 0 {
-                        offers.by(me, Move::PlayCultist, rule(36))?;
+                        offers.seat(seat, Move::PlayCultist, rule(36))?;
                     }
                 }
                 self.offer_end(rule(31), setup, offers)?;
@@ -136,7 +114,7 @@ impl GreatOldOne {
             }
         }
         if self.can_pair(seat) {
-            offers.by(me, Move::Pair(seat), rule(17))?;
+            offers.seat(seat, Move::Pair(seat), rule(17))?;
         }
         Continue(())
     }
@@ -145,10 +123,10 @@ impl GreatOldOne {
     fn offer_end(&self, why: RuleId, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let me = self.active;
         match self.ends_with_turn(setup) {
-            None => offers.by(Some(me), Move::EndTurn, why),
+            None => offers.seat(me, Move::EndTurn, why),
             Some(seat) => {
                 let why = if seat == me { rule(37) } else { ruling(7) };
-                offers.last(Some(me), Move::EndTurn, why, self.may_lose(me, 0))
+                offers.offer(by(Some(me), Move::EndTurn, why).may_kill_if(self.may_lose(me, 0)))
             }
         }
     }
@@ -170,36 +148,36 @@ impl GreatOldOne {
 
     fn offer_step(&self, step: Step, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let deck = &setup.print;
-        let me = Some(self.active);
         match step {
             Step::Name(what, page) => self.offer_names(what, page, setup, offers),
             Step::Write(_) | Step::WriteHorror => offers.any(Move::Back, rule(1)),
-            Step::WriteSign(seat) => offers.by(Some(seat), Move::Back, rule(3)),
+            Step::WriteSign(seat) => offers.seat(seat, Move::Back, rule(3)),
             Step::Match(seat, a) => {
-                let (by, least, end) = (Some(seat), self.hidden(a), self.pair_may_kill(setup, seat));
+                let (least, end) = (self.hidden(a), self.pair_may_kill(setup, seat));
                 if least > 1 || !deck.complete {
-                    offers.last(by, Move::Matched, rule(13), end)?;
+                    offers.offer(by(Some(seat), Move::Matched, rule(13)).may_kill_if(end))?;
                 }
                 let linked = || (0..self.names()).filter(|b| self.is_there(setup, *b) && self.are_linked(deck, a, *b));
-                linked().take(PAGE.into()).try_for_each(|b| offers.last(by, Move::Linked(b), rule(14), end))?;
+                linked()
+                    .take(PAGE.into())
+                    .try_for_each(|b| offers.offer(by(Some(seat), Move::Linked(b), rule(14)).may_kill_if(end)))?;
                 if !deck.complete || linked().nth(PAGE.into()).is_some() {
-                    offers.by(by, Move::OtherLink, rule(14))?;
+                    offers.seat(seat, Move::OtherLink, rule(14))?;
                 }
-                offers.by(by, Move::Back, rule(15))
+                offers.seat(seat, Move::Back, rule(15))
             }
             Step::Take(seat) => {
-                let by = Some(seat);
                 let end = self.ends_at_once(setup, self.pairs(seat)) && self.may_lose(seat, 0);
                 for (card, owner) in self.takeable(setup, seat).take(MOST_TAKEN) {
                     let why = if owner == seat { ruling(12) } else { rule(18) };
-                    offers.last(by, Move::TakeHorror(card), why, end)?;
+                    offers.offer(by(Some(seat), Move::TakeHorror(card), why).may_kill_if(end))?;
                 }
                 let unnamed = self.seats().filter(|owner| self.area(*owner).horrors > 0);
                 unnamed.into_iter().try_for_each(|owner| {
                     let why = if owner == seat { ruling(12) } else { rule(18) };
-                    offers.last(by, Move::TakeUnnamed(owner), why, end)
+                    offers.offer(by(Some(seat), Move::TakeUnnamed(owner), why).may_kill_if(end))
                 })?;
-                offers.last(by, Move::LeaveHorrors, rule(18), end)
+                offers.offer(by(Some(seat), Move::LeaveHorrors, rule(18)).may_kill_if(end))
             }
             Step::Reply(_, name) => {
                 let open = name.is_some_and(|name| !self.is_there(setup, name));
@@ -207,23 +185,22 @@ impl GreatOldOne {
                     offers.any(Move::Gave, rule(23))?;
                 }
                 offers.any(Move::Stole, rule(24))?;
-                offers.by(me, Move::Back, rule(22))
+                offers.seat(self.active, Move::Back, rule(22))
             }
             Step::Horrors => self.offer_horrors(setup, offers),
             Step::Effect(card, signs) => self.offer_effect(card, signs % 2 == 1, setup, offers),
             Step::Signs(seat) => {
-                let by = Some(seat);
                 for kind in (0..self.signs.len() as u8).filter(|kind| self.is_playable(setup, *kind)) {
-                    offers.by(by, Move::PlaySign(kind), rule(33))?;
+                    offers.seat(seat, Move::PlaySign(kind), rule(33))?;
                 }
                 if !deck.complete {
-                    offers.by(by, Move::NewName, rule(3))?;
+                    offers.seat(seat, Move::NewName, rule(3))?;
                 }
-                offers.by(by, Move::Back, rule(33))
+                offers.seat(seat, Move::Back, rule(33))
             }
             Step::Cancels(seat, _) => [Cancels::Horror, Cancels::Sign, Cancels::Both, Cancels::Nothing]
                 .into_iter()
-                .try_for_each(|cancels| offers.by(Some(seat), Move::TellCancels(cancels), rule(3))),
+                .try_for_each(|cancels| offers.seat(seat, Move::TellCancels(cancels), rule(3))),
             Step::From => {
                 self.spots()
                     .filter(|spot| self.has_cards(*spot))
@@ -261,14 +238,14 @@ impl GreatOldOne {
                 offers.any(Move::NotFollowed, ruling(27))
             }
             Step::Way(seat, ..) => {
+                let end = self.pair_may_kill(setup, seat);
                 let ways = [Way::Both, Way::First, Way::Second, Way::Unknown];
-                ways.into_iter().try_for_each(|way| {
-                    offers.last(Some(seat), Move::Names(way), rule(14), self.pair_may_kill(setup, seat))
-                })
+                ways.into_iter()
+                    .try_for_each(|way| offers.offer(by(Some(seat), Move::Names(way), rule(14)).may_kill_if(end)))
             }
             Step::Firm(seat, _) => {
-                offers.by(Some(seat), Move::Cancellable(true), rule(7))?;
-                offers.by(Some(seat), Move::Cancellable(false), rule(2))
+                offers.seat(seat, Move::Cancellable(true), rule(7))?;
+                offers.seat(seat, Move::Cancellable(false), rule(2))
             }
             Step::Sets(seat) => {
                 let most = self.area(seat).unnamed() / 2;
@@ -278,7 +255,7 @@ impl GreatOldOne {
     }
 
     fn offer_names(&self, what: For, page: u8, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let (by, why) = match what {
+        let (seat, why) = match what {
             For::Centre(_) => (None, rule(9)),
             For::Pair(seat) => (Some(seat), rule(15)),
             For::Link(seat, _) => (Some(seat), rule(14)),
@@ -299,29 +276,29 @@ impl GreatOldOne {
         for doubt in 0..3 {
             for (name, _) in named.iter().copied().filter(|(_, of)| *of == doubt) {
                 if (first..last).contains(&all) {
-                    offers.last(by, Move::Name(name), why, pairs)?;
+                    offers.offer(by(seat, Move::Name(name), why).may_kill_if(pairs))?;
                 }
                 all += 1;
             }
         }
         if all > u16::from(PAGE) {
             let next = if last < all { page + 1 } else { 0 };
-            offers.by(by, Move::Page(next), why)?;
+            offers.offer(by(seat, Move::Page(next), why))?;
         }
         let open = !setup.print.complete;
         if open && !self.hidden.is_full() {
-            offers.by(by, Move::NewName, rule(1))?;
+            offers.offer(by(seat, Move::NewName, rule(1)))?;
         }
         match what {
             For::Pair(_) if open => {
-                offers.last(by, Move::UnnamedPair(true), rule(13), end)?;
-                offers.last(by, Move::UnnamedPair(false), rule(14), end)?;
+                offers.offer(by(seat, Move::UnnamedPair(true), rule(13)).may_kill_if(end))?;
+                offers.offer(by(seat, Move::UnnamedPair(false), rule(14)).may_kill_if(end))?;
             }
-            For::Centre(_) => return offers.by(by, Move::Unnamed, why),
-            _ if open => offers.last(by, Move::Unnamed, why, pairs)?,
+            For::Centre(_) => return offers.offer(by(seat, Move::Unnamed, why)),
+            _ if open => offers.offer(by(seat, Move::Unnamed, why).may_kill_if(pairs))?,
             _ => {}
         }
-        offers.by(by, Move::Back, why)
+        offers.offer(by(seat, Move::Back, why))
     }
 
     /// Whether a name can be meant. Anything can be called; what is handed out must not lie open already.
@@ -358,16 +335,16 @@ impl GreatOldOne {
 
     fn offer_horrors(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         const { assert!(MOST_HORRORS <= PAGE as usize, "all kinds of horrors fit one page") };
-        let (deck, me) = (&setup.print, Some(self.active));
+        let (deck, me) = (&setup.print, self.active);
         let room = self.learns && self.horrors.len() < HORROR_CARDS;
         for kind in (0..self.horror_kinds(deck)).filter(|kind| room || self.free_horror(deck, *kind).is_some()) {
-            offers.by(me, Move::Horror(kind), rule(27))?;
+            offers.seat(me, Move::Horror(kind), rule(27))?;
         }
         if !deck.complete {
-            offers.by(me, Move::NewName, rule(2))?;
-            offers.by(me, Move::Unnamed, rule(2))?;
+            offers.seat(me, Move::NewName, rule(2))?;
+            offers.seat(me, Move::Unnamed, rule(2))?;
         }
-        offers.by(me, Move::Back, rule(27))
+        offers.seat(me, Move::Back, rule(27))
     }
 
     fn offer_effect(

@@ -1,13 +1,14 @@
 //! The machine: what an answer does.
 
 use super::area::{MOST_PAIRS, Pair};
-use super::deck::is_name;
-use super::event::Event;
-use super::learn::Copies;
+use super::events::Event;
+use super::lessons::Copies;
 use super::moves::Move;
-use super::step::{Card, For, Phase, Step};
+use super::print::deck::is_name;
+use super::state::WANTED;
+use super::steps::{Card, For, Phase, Step};
 use super::trace::DECK;
-use super::{GreatOldOne, WANTED, option, rule, ruling};
+use super::{GreatOldOne, options, rule, ruling};
 use eldertally_core::game::{Answer, Seat, SetupOf, Tell};
 use eldertally_core::rules::RuleId;
 
@@ -265,6 +266,7 @@ impl GreatOldOne {
     fn play_pair(&mut self, seat: Seat, names: [u8; 2], matched: bool, at: &mut At<'_, '_>) {
         self.still = 0;
         let mut sizes = self.sizes();
+        // There is room, unless an amendment took it while the pair was being entered.
         let _ = self.area_mut(seat).pairs.push(Pair { names, matched });
         names.iter().for_each(|name| self.reveal(name.checked_sub(1), seat.0, &mut sizes));
         (at.tell)(self, Event::Paired(seat, names, matched));
@@ -277,7 +279,7 @@ impl GreatOldOne {
 
     /// Whether so many pairs end the game at once, which is an option.
     pub(super) fn ends_at_once(&self, setup: &SetupOf<Self>, pairs: u8) -> bool {
-        setup.options.get(option::END_AT) == 1 && pairs >= WANTED && self.phase.is_turn()
+        setup.options.get(options::END_AT) == 1 && pairs >= WANTED && self.phase.is_turn()
     }
 
     fn look_for_seven(&mut self, seat: Seat, at: &mut At<'_, '_>) {
@@ -347,7 +349,7 @@ impl GreatOldOne {
 
     /// Whose seven pairs end the game with this turn.
     pub(super) fn ends_with_turn(&self, setup: &SetupOf<Self>) -> Option<Seat> {
-        let all = setup.options.get(option::END_CHECK) == 1;
+        let all = setup.options.get(options::END_CHECK) == 1;
         self.seats().find(|seat| (all || *seat == self.active) && self.pairs(*seat) >= WANTED)
     }
 

@@ -2,8 +2,9 @@
 
 use super::trace::{DECK, HANDS, OUT, PLACES, Spread, Trace};
 use super::worlds::{Deep, Fate, Sizes, Worlds};
-use super::{GreatOldOne, option};
-use eldertally_core::game::SetupOf;
+use super::{GreatOldOne, options};
+use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit::push;
 
 /// No name.
 const NOBODY: u8 = u8::MAX;
@@ -15,9 +16,9 @@ impl GreatOldOne {
     /// Follows one more name, of which nothing is known.
     pub(super) fn follow(&mut self, copies: u8) {
         let n = self.hidden.len();
-        if self.hidden.push(copies).is_ok() && self.traces.push(Trace::default()).is_ok() {
-            self.forget(n as u8);
-        }
+        push(&mut self.hidden, copies);
+        push(&mut self.traces, Trace::default());
+        self.forget(n as u8);
     }
 
     /// How many cards lie at a place.
@@ -26,7 +27,7 @@ impl GreatOldOne {
         let hidden = match place {
             DECK => self.deck.unwrap_or(u8::MAX),
             OUT => self.out,
-            hand => self.hands.get(usize::from(hand)).copied().unwrap_or(0),
+            hand => self.hand(Seat(hand)),
         };
         hidden.saturating_add(unnamed)
     }
@@ -42,7 +43,7 @@ impl GreatOldOne {
     }
 
     fn unnamed_cards(&self) -> u8 {
-        let pairs = self.areas.iter().flat_map(|area| &area.pairs).flat_map(|pair| pair.names);
+        let pairs = self.areas.iter().flat_map(|(_, area)| &area.pairs).flat_map(|pair| pair.names);
         let centre = self.centre.iter().copied();
         pairs.chain(centre).filter(|name| *name == 0).count() as u8
     }
@@ -51,7 +52,7 @@ impl GreatOldOne {
         match place {
             DECK => self.deck.as_mut(),
             OUT => Some(&mut self.out),
-            hand => self.hands.get_mut(usize::from(hand)),
+            hand => Some(self.hands.at_mut(Seat(hand))),
         }
     }
 
@@ -89,12 +90,16 @@ impl GreatOldOne {
     }
 
     fn trace(&self, name: u8) -> Trace {
-        self.traces.get(usize::from(name)).copied().unwrap_or_default()
+        let trace = self.traces.get(usize::from(name)).copied();
+        debug_assert!(trace.is_some(), "name {name} is not followed");
+        trace.unwrap_or_default()
     }
 
     /// How many copies of a name are hidden.
     pub(super) fn hidden(&self, name: u8) -> u8 {
-        self.hidden.get(usize::from(name)).copied().unwrap_or(0)
+        let hidden = self.hidden.get(usize::from(name)).copied();
+        debug_assert!(hidden.is_some(), "there is no name {name}");
+        hidden.unwrap_or(0)
     }
 
     /// Whether so many copies are followed world by world.
@@ -329,7 +334,7 @@ impl GreatOldOne {
 
     /// Whether what is known is shown.
     pub(super) fn shows_known(setup: &SetupOf<Self>) -> bool {
-        setup.options.get(option::KNOWN) == 0
+        setup.options.get(options::KNOWN) == 0
     }
 
     pub(super) fn is_followed(&self, name: u8) -> bool {

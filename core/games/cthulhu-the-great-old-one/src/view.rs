@@ -1,8 +1,10 @@
 //! The sheet: the turn, the centre, each player's area and points, horrors, signs, and what is known of hidden cards.
 
-use super::step::Phase;
+use super::lessons::learned_of;
+use super::state::{CENTRE, WANTED};
+use super::steps::Phase;
 use super::trace::Spread;
-use super::{CENTRE, GreatOldOne, Part, WANTED};
+use super::{GreatOldOne, Part};
 use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape};
 
 /// A heading or note.
@@ -98,7 +100,7 @@ impl GreatOldOne {
 
     /// How many cards are not in the deck.
     pub(super) fn elsewhere(&self) -> u16 {
-        let hands: u16 = self.hands.iter().map(|hand| u16::from(*hand)).sum();
+        let hands: u16 = self.hands.iter().map(|(_, hand)| u16::from(*hand)).sum();
         let areas = |seat| 2 * u16::from(self.pairs(seat)) + u16::from(self.area(seat).horrors);
         let areas: u16 = self.seats().map(areas).sum();
         let horrors = self.horrors.iter().filter(|owner| **owner > 0).count() as u16;
@@ -167,16 +169,15 @@ impl GreatOldOne {
         if self.lacks_total(deck) {
             counter(put, Part::Total, self.lessons.told.total);
         }
-        let value = |list: &[u8], name: u8| list.get(usize::from(name)).copied().unwrap_or(0);
         for name in (0..self.names()).filter(open) {
             if self.is_learned(deck, name) {
                 counter(put, Part::Copies(name), self.copies(deck, name));
             }
             if self.lacks_link(deck, name) {
-                counter(put, Part::Link(name), value(&self.lessons.links, name));
+                counter(put, Part::Link(name), learned_of(&self.lessons.links, name));
             }
             if self.lacks_tale(deck, name) {
-                counter(put, Part::Tale(name), value(&self.lessons.tales, name));
+                counter(put, Part::Tale(name), learned_of(&self.lessons.tales, name));
             }
         }
     }

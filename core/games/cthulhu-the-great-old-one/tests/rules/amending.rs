@@ -140,3 +140,11 @@ fn what_contradicts_the_record_begins_it_anew() {
     bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Gave]);
     assert_eq!(at_hands(bench.known(ASH))[0].0, 1, "it was there after all");
 }
+
+/// More pairs than can be kept: only an amendment while a pair is being entered can bring that about.
+#[test]
+fn a_pair_for_which_an_amendment_left_no_room_is_played_but_not_kept() {
+    let mut bench = Bench::new(2);
+    bench.play(Move::Pair(A)).play(Move::Name(ASH)).set(Part::Pairs(A), 24).play(Move::Matched);
+    assert_eq!((bench.see(Part::Pairs(A)), bench.see(Part::Hand(A))), (24, 7));
+}

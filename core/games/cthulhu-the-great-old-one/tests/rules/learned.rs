@@ -1,7 +1,7 @@
 //! A copy of which little is known: a score pad with phases, and names learned in play.
 
 use eldertally_core::{Ask, Game, Outcome};
-use eldertally_cthulhu_the_great_old_one::{Cancels, Card, Deck, Event, Move, Part, Way};
+use eldertally_cthulhu_the_great_old_one::{Cancels, Card, Deck, Event, Move, Part, TEXT_POOL, Way};
 use eldertally_print::Printed;
 
 use crate::bench::{A, B, Bench, deck};
@@ -126,4 +126,21 @@ fn nothing_is_in_a_deck_that_the_players_call_empty() {
     assert_eq!(bench.known(0).expect("Player 2 has none").most[6], 2);
     bench.phase(1).play(Move::DeckEmpty);
     assert_eq!(bench.known(0).expect("Player 2 has none").most[6], 0);
+}
+
+/// CGO-001: of a copy with hardly any room left, the names that follow one without room are not written, either: what was
+/// learned of them would be told of others.
+#[test]
+fn what_a_full_copy_has_no_room_for_is_not_told_of_other_cards() {
+    let mut full = Deck::blank().expect("it can be played");
+    while full.texts.len() + 8 < TEXT_POOL {
+        full.texts.push('x').expect("room for a letter");
+    }
+    let mut bench = Bench::open(full.clone(), 2, &[]);
+    bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin().all(&[Move::Pair(A), Move::NewName]);
+    bench.write("A name without room").all(&[Move::OtherLink, Move::NewName]).write("Rose");
+    bench.play(Move::Names(Way::First)).all(&[Move::Pair(A), Move::NewName]).write("Fern").play(Move::Matched);
+    let taught = bench.game().learned(bench.session.setup(), &mut full);
+    let cards: Vec<_> = full.cards.iter().map(|card| [full.text(card.name), full.text(card.link)]).collect();
+    assert_eq!((taught, cards), (false, vec![]));
 }

@@ -1,4 +1,4 @@
-//! Every sentence of the game, to be read aloud: `tests/sentences/cthulhu-the-great-old-one.txt`.
+//! Every sentence of the game, to be read aloud: its snapshot is the list.
 
 use eldertally_core::words::{Pen, Word};
 use eldertally_core::{Answer, Game, Lang, Viewer};
@@ -216,7 +216,7 @@ fn the_list_of_sentences_is_whole() {
     // Which card names the other is said while it is asked.
     let ways = [Move::Names(Way::Both)];
     assert_whole("moves.rs", "Move", &[&moves()[..], &ways].concat());
-    assert_whole("event.rs", "Event", &events());
-    assert_whole("part.rs", "Part", &parts());
+    assert_whole("events.rs", "Event", &events());
+    assert_whole("parts.rs", "Part", &parts());
     assert_whole("view.rs", "Label", &labels());
 }

@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::GreatOldOne;
 use super::area::{MOST_PAIRS, Pair};
-use super::deck::{Deck, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
-use super::learn::note;
-use super::step::Phase;
+use super::lessons::note;
+use super::print::deck::{Deck, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
+use super::state::CENTRE;
+use super::steps::Phase;
 use super::trace::{DECK, OUT};
-use super::{CENTRE, GreatOldOne};
 use eldertally_core::game::{Limits, Seat};
 
 /// The most signs of a kind that was learned.
@@ -157,7 +158,8 @@ impl GreatOldOne {
             }
             Part::Pairs(seat) => {
                 if self.pairs(seat) != small {
-                    let _ = self.area_mut(seat).pairs.resize(small.into(), Pair { names: [0; 2], matched: true });
+                    let full = self.area_mut(seat).pairs.resize(small.into(), Pair { names: [0; 2], matched: true });
+                    debug_assert!(full.is_ok(), "nobody has {small} pairs");
                     self.count_hidden(deck);
                 }
             }
@@ -205,9 +207,8 @@ impl GreatOldOne {
     }
 
     pub(super) fn set_followed(&mut self, name: u8, followed: bool) {
-        let bit = 1u64.checked_shl(name.into()).unwrap_or(0);
         if followed != self.is_followed(name) {
-            self.dropped ^= bit;
+            self.dropped ^= 1 << name;
             self.forget(name);
         }
     }
@@ -216,7 +217,7 @@ impl GreatOldOne {
     pub(super) fn count_hidden(&mut self, deck: &Deck) {
         let mut open = self.hidden.clone();
         open.fill(0);
-        let pairs = self.areas.iter().flat_map(|area| &area.pairs).flat_map(|pair| pair.names);
+        let pairs = self.areas.iter().flat_map(|(_, area)| &area.pairs).flat_map(|pair| pair.names);
         for name in pairs.chain(self.centre).filter_map(|shown| shown.checked_sub(1)) {
             if let Some(open) = open.get_mut(usize::from(name)) {
                 *open = open.saturating_add(1);
@@ -235,5 +236,6 @@ impl GreatOldOne {
 
 /// Sets a value, and says whether it was another before.
 fn set(place: Option<&mut u8>, to: u8) -> bool {
+    debug_assert!(place.is_some(), "the limits let through what is not there");
     place.is_some_and(|place| core::mem::replace(place, to) != to)
 }

@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, counted};
-use crate::step::{Phase, Step};
+use super::English;
+use crate::steps::{Phase, Step};
 use crate::{Cancels, Move, Way};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
@@ -48,8 +48,7 @@ impl English<'_> {
             Move::Stole => pen.write_str("no, a card is stolen at random"),
             Move::Swap(n) => {
                 pen.write_str("take ")?;
-                let name = game.centre.get(usize::from(n)).copied().unwrap_or(0);
-                self.name(name.checked_sub(1), pen)?;
+                self.name(game.in_centre(n), pen)?;
                 if pen.brief { Ok(()) } else { write!(pen, " from the centre ({})", n + 1) }
             }
             Move::NoRecruit => pen.write_str("neither: the deck is empty"),
@@ -85,7 +84,7 @@ impl English<'_> {
             }
             Move::NotCounted => pen.write_str("nobody counted them"),
             Move::Tens(tens) => write!(pen, "{} to {}", u16::from(tens) * 10, u16::from(tens) * 10 + 9),
-            Move::Cards(cards) => counted(cards.into(), "card", pen),
+            Move::Cards(cards) => write!(pen, "{}", count(cards, "card", "cards")),
             Move::Alike(copies) => write!(pen, "{copies} of each story card"),
             Move::Differ => pen.write_str("that differs from card to card"),
             Move::Copies(copies) => write!(pen, "{copies}"),
@@ -93,7 +92,7 @@ impl English<'_> {
             Move::Names(way) => self.way(way, pen),
             Move::Cancellable(true) => pen.write_str("yes"),
             Move::Cancellable(false) => pen.write_str("no, the sign stays in hand"),
-            Move::Sets(sets) => counted(sets.into(), "four-set", pen),
+            Move::Sets(sets) => write!(pen, "{}", count(sets, "four-set", "four-sets")),
         }
     }
 

@@ -9,6 +9,7 @@ use super::deck::{
     TEXT_POOL, WORD_MAX,
 };
 use super::deck_check::WORDS_MAX;
+use eldertally_core::kit::push;
 use eldertally_print::file::FileFault;
 use eldertally_print::{Fault, Limit, between};
 
@@ -92,20 +93,19 @@ impl OpenDeck {
             let name = keep(pool, "stories.name", &card.name, WORD_MAX)?;
             let link = keep(pool, "stories.link", &card.link, WORD_MAX)?;
             let tale = keep(pool, "stories.story", &card.tale, WORD_MAX)?;
-            // The counts were just looked at, so there is room.
-            let _ = pool.cards.push(StoryCard { name, link, tale, copies: card.copies });
+            push(&mut pool.cards, StoryCard { name, link, tale, copies: card.copies });
         }
         for card in &self.horrors {
             let name = keep(pool, "horrors.name", &card.name, WORD_MAX)?;
             let text = keep(pool, "horrors.text", &card.text, WORDS_MAX)?;
             let OpenHorror { deed, negatable, copies, .. } = *card;
-            let _ = pool.horrors.push(HorrorCard { name, text, deed, negatable, copies });
+            push(&mut pool.horrors, HorrorCard { name, text, deed, negatable, copies });
         }
         for card in &self.signs {
             let name = keep(pool, "signs.name", &card.name, WORD_MAX)?;
             let text = keep(pool, "signs.text", &card.text, WORDS_MAX)?;
             let OpenSign { cancels, copies, .. } = *card;
-            let _ = pool.signs.push(SignCard { name, text, cancels, copies });
+            push(&mut pool.signs, SignCard { name, text, cancels, copies });
         }
         Ok(deck)
     }

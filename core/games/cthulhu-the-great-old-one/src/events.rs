@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::moves::Spot;
-use super::step::Card;
+use super::steps::Card;
 use super::{rule, ruling};
 use eldertally_core::game::Seat;
 use eldertally_core::rules::RuleId;

@@ -2,18 +2,17 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, counted};
+use super::English;
 use crate::Event;
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn event(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
         match *event {
             Event::LaidOut(n) => {
-                let name = self.game.centre.get(usize::from(n)).copied().unwrap_or(0);
                 pen.write_str("In the centre lies ")?;
-                self.name(name.checked_sub(1), pen)?;
+                self.name(self.game.in_centre(n), pen)?;
             }
             Event::Began(seat) => self.does(seat, "begins", pen)?,
             Event::TurnBegan(seat) => {
@@ -37,8 +36,7 @@ impl English<'_> {
                         self.name(b.checked_sub(1), pen)?;
                     }
                 }
-                pen.write_str(". That makes ")?;
-                counted(self.game.pairs(seat).into(), "pair", pen)?;
+                write!(pen, ". That makes {}", count(self.game.pairs(seat), "pair", "pairs"))?;
             }
             Event::HorrorTaken(seat, owner, kind) => {
                 self.does(seat, if seat == owner { "takes back " } else { "takes " }, pen)?;

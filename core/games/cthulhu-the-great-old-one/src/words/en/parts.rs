@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, counted, phase};
+use super::{English, phase, points};
 use crate::trace::{DECK, OUT};
 use crate::{Label, Part, Spread};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn part(&self, part: Part, pen: &mut Pen<'_>) -> fmt::Result {
@@ -101,11 +101,10 @@ impl English<'_> {
             Label::Signs => pen.write_str("Signs"),
             Label::Known => pen.write_str("What everybody can know"),
             Label::Learned => pen.write_str("Learned in play"),
-            Label::Points(_, points) => counted(points, "point", pen),
+            Label::Points(_, many) => points(many, pen),
             Label::ToSeven(_, 0) => pen.write_str("Seven pairs: the game ends with the turn"),
             Label::ToSeven(_, left) => {
-                counted(left.into(), "more pair", pen)?;
-                pen.write_str(if left == 1 { " makes seven" } else { " make seven" })
+                write!(pen, "{} seven", count(left, "more pair makes", "more pairs make"))
             }
             Label::FourSet(_, [a, b]) => {
                 pen.write_str("Four-set: ")?;
@@ -121,9 +120,8 @@ impl English<'_> {
             }
             Label::Where(name, spread) => self.spread(name, spread, pen),
             Label::CardsOff(off) => {
-                counted(off.unsigned_abs().into(), "card", pen)?;
-                pen.write_str(if off > 0 { " too many" } else { " too few" })?;
-                pen.write_str(": something was counted wrong")
+                let cards = count(off.unsigned_abs(), "card", "cards");
+                write!(pen, "{cards} too {}: something was counted wrong", if off > 0 { "many" } else { "few" })
             }
         }
     }

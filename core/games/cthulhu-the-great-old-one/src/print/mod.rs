@@ -8,6 +8,6 @@ mod deck_edit;
 mod deck_file;
 #[cfg(feature = "toml")]
 mod deck_warnings;
+mod example;
 #[cfg(feature = "toml")]
 mod open_deck;
-mod print;

@@ -6,6 +6,7 @@ use std::string::{String, ToString};
 use super::deck::{Cancels, Deck, Deed, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX, Soft, WORD_MAX};
 use super::deck_check::{MOST_COPIES, MOST_SIGN_COPIES, WORDS_MAX};
 use super::open_deck::{OpenDeck, OpenHorror, OpenSign, OpenStory};
+use eldertally_core::words::count;
 use eldertally_print::edit::{Editable, Editor, Words};
 use eldertally_print::file::FileFault;
 use eldertally_print::{Fault, Limit};
@@ -28,8 +29,7 @@ fn copies(editor: &mut Editor<'_>, copies: &mut u8, most: i64) {
 fn copies_of(many: u8) -> String {
     match many {
         0 => "copies not counted".to_string(),
-        1 => "1 copy".to_string(),
-        _ => format!("{many} copies"),
+        _ => count(many, "copy", "copies").to_string(),
     }
 }
 

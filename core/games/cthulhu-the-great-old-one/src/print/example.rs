@@ -1,4 +1,4 @@
-//! The copy that ships with the program. Apart from the rest, because the build makes its bytes out of the rest.
+//! The copy that ships with the program.
 
 use super::deck::Deck;
 use eldertally_core::encoding;
@@ -7,7 +7,7 @@ use eldertally_print::{Fault, Printed};
 impl Printed for Deck {
     fn example() -> Self {
         let bytes = include_bytes!("../../example.bin");
-        // The build made these bytes from a checked deck of this very type, and a test reads them back.
+        // A test makes these bytes from `example.toml` and reads them back.
         encoding::read(bytes).unwrap_or_else(Self::of_the_rulebook)
     }
 

@@ -3,6 +3,8 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
+use eldertally_core::kit::push;
+
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
 /// The longest name of a card or tale, in bytes.
@@ -207,13 +209,14 @@ impl Deck {
     #[must_use]
     pub fn of_the_rulebook() -> Self {
         let mut deck = Self::empty();
-        let _ = deck.name.push_str("Rulebook alone");
+        let long = deck.name.push_str("Rulebook alone").is_err();
+        debug_assert!(!long, "the name does not fit");
         if let (Some(name), Some(text)) = (deck.keep_text("The Shadow over Innsmouth"), deck.keep_text("")) {
             let card = HorrorCard { name, text, deed: Deed::ShuffleHands, negatable: Soft::Yes, copies: 1 };
-            let _ = deck.horrors.push(card);
+            push(&mut deck.horrors, card);
         }
         if let (Some(name), Some(text)) = (deck.keep_text("The Elder Sign"), deck.keep_text("")) {
-            let _ = deck.signs.push(SignCard { name, text, cancels: Cancels::Horror, copies: 1 });
+            push(&mut deck.signs, SignCard { name, text, cancels: Cancels::Horror, copies: 1 });
         }
         deck
     }
