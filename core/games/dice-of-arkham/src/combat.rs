@@ -1,8 +1,9 @@
 //! Combat: one round, five steps.
 
-use super::event::Event;
 use super::play::{At, pips};
-use super::{Combat, DiceOfArkham, Meter, Step, Stock, option, rule, ruling};
+use super::state::Combat;
+use super::steps::Step;
+use super::{DiceOfArkham, Event, Meter, Stock, options, rule, ruling};
 use eldertally_core::game::MOST_FALLEN;
 use eldertally_core::kit::Tray;
 use eldertally_core::rules::RuleId;
@@ -34,7 +35,7 @@ impl DiceOfArkham {
         if cultists == 0 && monsters == 0 && self.pairs == 0 && self.reds == 0 {
             return;
         }
-        let reds = self.red_cultists(at.chose(option::RED_SPACES), |space| self.is_red(space, &at.setup.print));
+        let reds = self.red_cultists(at.chose(options::RED_SPACES), |space| self.is_red(space, &at.setup.print));
         let cultists = cultists + self.pairs + reds;
         if monsters > 0 {
             self.meet_monster(cultists, monsters);
@@ -150,7 +151,7 @@ impl DiceOfArkham {
 
     fn damage(&mut self, die: u8, fled: bool, at: &mut At<'_, '_>) {
         let damage = die - u8::from(fled);
-        let (even, why) = match (fled, at.chose(option::FLEE_EXAMPLE_HEALTH)) {
+        let (even, why) = match (fled, at.chose(options::FLEE_EXAMPLE_HEALTH)) {
             (true, true) => (self.flight_is_health(at.setup) || damage.is_multiple_of(2), ruling(1)),
             (true, false) => (die.is_multiple_of(2), rule(74)),
             (false, _) => (die.is_multiple_of(2), rule(90)),

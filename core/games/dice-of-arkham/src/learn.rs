@@ -2,11 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use super::event::Event;
-use super::moves::{Move, Offers};
+use super::offers::Offers;
 use super::play::At;
 use super::seen::{Kind, Lesson, Spot};
-use super::{DiceOfArkham, Meter, Part, Scene, Step, Way, rule};
+use super::steps::{Step, Way};
+use super::{DiceOfArkham, Event, Meter, Move, Part, Scene, rule};
 use eldertally_core::game::{SetupOf, Subject};
 
 /// Tracks are at least so long: before that, no marker can be at an end.

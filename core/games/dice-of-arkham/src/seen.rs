@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sheet::{MOST_METER, MOST_SPACES, MOST_TIME};
-use super::{DiceOfArkham, Meter, Sheet, rule, ruling};
+use super::{DiceOfArkham, MOST_METER, MOST_SPACES, MOST_TIME, Meter, Sheet, rule, ruling};
 use eldertally_core::game::SetupOf;
 use eldertally_core::rules::RuleId;
 

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::seen::{Kind, Lesson, Spot};
-use super::{DiceOfArkham, GOAL, Meter, Sheet, Step, editions};
+use super::state::{Combat, GOAL};
+use super::steps::Step;
+use super::{DiceOfArkham, Meter, Sheet, editions};
 use eldertally_core::game::{Limits, MOST_FALLEN, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
@@ -236,7 +238,7 @@ impl DiceOfArkham {
     fn go_to_phase(&mut self, phase: u8) {
         let rest = Self::TURN.get(usize::from(phase.saturating_sub(1))..).unwrap_or_default();
         self.agenda.replace(rest);
-        self.combat = super::Combat::none();
+        self.combat = Combat::none();
         self.scene.clear();
         (self.points, self.trap) = (0, false);
         if phase <= 2 {
