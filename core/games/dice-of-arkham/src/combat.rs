@@ -1,6 +1,6 @@
 //! Combat: one round, five steps.
 
-use super::play::{At, pips};
+use super::play::{At, first, pips};
 use super::state::Combat;
 use super::steps::Step;
 use super::{DiceOfArkham, Event, Meter, Stock, options, rule, ruling};
@@ -94,17 +94,16 @@ impl DiceOfArkham {
 
     /// What fell in a step of a fight.
     pub(super) fn combat_fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
-        let first = faces.first().copied().map_or(1, pips);
         match step {
             Step::MonsterDice(dice) => {
-                let highest = faces.iter().copied().map(pips).max().unwrap_or(1);
+                let highest = faces.iter().copied().map(pips).fold(first(faces), u8::max);
                 self.combat.strength = (self.combat.cultists.div_ceil(2) + highest).min(MOST_FALLEN as u8);
                 (at.tell)(self, Event::MonsterComes(self.combat.strength, self.monster_by(dice)));
             }
             Step::FightThrow | Step::FightReroll => self.fight_threw(faces, at),
             Step::EnemyThrow => self.enemy_threw(faces.iter().map(|face| u16::from(pips(*face))).sum(), at),
-            Step::Damage { fled } => self.damage(first, fled, at),
-            _ => {}
+            Step::Damage { fled } => self.damage(first(faces), fled, at),
+            _ => debug_assert!(false, "{step:?} asks for no dice"),
         }
     }
 

@@ -179,7 +179,9 @@ impl DiceOfArkham {
             Part::Turn => self.turn = to.clamp(1, i32::from(u16::MAX)) as u16,
             Part::Phase => self.go_to_phase(small),
             Part::Mythos(n) => {
-                if let Some(die) = self.mythos.get_mut(usize::from(n)) {
+                let die = self.mythos.get_mut(usize::from(n));
+                debug_assert!(die.is_some(), "there is no mythos die {n}");
+                if let Some(die) = die {
                     *die = small;
                 }
             }
@@ -236,6 +238,7 @@ impl DiceOfArkham {
 
     /// Goes to the beginning of a phase of this turn; what was pending before it is dropped.
     fn go_to_phase(&mut self, phase: u8) {
+        debug_assert!((1..=4).contains(&phase), "there is no phase {phase}");
         let rest = Self::TURN.get(usize::from(phase.saturating_sub(1))..).unwrap_or_default();
         self.agenda.replace(rest);
         self.combat = Combat::none();

@@ -21,6 +21,12 @@ pub(super) fn pips(face: u8) -> u8 {
     face + 1
 }
 
+/// What the first die shows.
+pub(super) fn first(faces: &[u8]) -> u8 {
+    debug_assert!(!faces.is_empty(), "a throw without dice");
+    faces.first().copied().map_or(1, pips)
+}
+
 /// A D2 is read off a D6: 1 to 3 is one, 4 to 6 is two.
 pub(super) fn d2(pips: u8) -> u8 {
     pips.div_ceil(3)
@@ -33,7 +39,10 @@ pub(super) fn d3(pips: u8) -> u8 {
 
 impl DiceOfArkham {
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
-        let Some(step) = self.agenda.next() else { return };
+        let Some(step) = self.agenda.next() else {
+            debug_assert!(false, "a turn without a next step");
+            return;
+        };
         match answer {
             Answer::Move(_, mv) => {
                 if !self.told(mv, at) {
@@ -48,7 +57,7 @@ impl DiceOfArkham {
                 self.agenda.pop();
                 self.enemy_threw(sums.iter().sum(), at);
             }
-            Answer::Text(_) => {}
+            Answer::Text(_) => debug_assert!(false, "no step asks for a text"),
         }
         self.run(at);
     }
@@ -120,7 +129,8 @@ impl DiceOfArkham {
             }
             Move::TakeResult(face) => self.scene_result(face, at),
             Move::Pay(meter) => self.lose(meter, 1, ruling(29), at),
-            _ => {}
+            Move::Done => {}
+            _ => debug_assert!(false, "{mv:?} ends no step"),
         }
     }
 
@@ -166,8 +176,8 @@ impl DiceOfArkham {
             Step::EventPhase => self.event_phase(self.time.is_at_end(), self.investigation.is_at_end(), at),
             Step::Scene(scene) => self.forced_scene(scene, at),
             Step::ScenePick => {
-                let face = self.scene.get(0).unwrap_or(0);
-                self.scene_result(face, at);
+                debug_assert!(!self.scene.is_empty(), "a result without dice");
+                self.scene_result(self.scene.get(0).unwrap_or(0), at);
             }
             Step::Lack(stock) => self.forced_lack(stock, at),
             _ => {}
@@ -176,7 +186,7 @@ impl DiceOfArkham {
 
     /// What fell in a step that was already taken off the agenda.
     fn fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
-        let first = faces.first().copied().map_or(1, pips);
+        let first = first(faces);
         match step {
             Step::Throw => self.threw(faces, at),
             Step::Reroll => {

@@ -89,7 +89,7 @@ impl DiceOfArkham {
                 self.points = 4;
                 self.agenda.push(&[Step::Walk(Way::Four)]);
             }
-            _ => {}
+            _ => debug_assert!(false, "no die shows {result}"),
         }
     }
 

@@ -240,9 +240,9 @@ impl Game for DiceOfArkham {
         if self.owes(setup).is_some() { None } else { self.group_of_step(n) }
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome().is_none() {
-            let _ = self.offer(setup, put);
+            let _ = self.offer(setup, viewer, put);
         }
     }
 

@@ -24,6 +24,7 @@ impl DiceOfArkham {
     }
 
     pub(super) fn threw(&mut self, faces: &[u8], at: &mut At<'_, '_>) {
+        debug_assert!(faces.len() > 2, "mythos dice and at least one of the investigator's");
         let (mythos, own) = faces.split_at_checked(2).unwrap_or((faces, &[]));
         for (die, face) in self.mythos.iter_mut().zip(mythos) {
             *die = pips(*face);

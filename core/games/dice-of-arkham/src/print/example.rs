@@ -7,7 +7,7 @@ use eldertally_print::{Fault, Printed};
 impl Printed for Sheet {
     fn example() -> Self {
         let bytes = include_bytes!("../../example.bin");
-        // The build made these bytes from a checked sheet of this very type, and a test reads them back.
+        // A test made these bytes from a checked sheet of this very type, and reads them back.
         encoding::read(bytes).unwrap_or_else(Self::blank)
     }
 
