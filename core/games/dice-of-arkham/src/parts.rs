@@ -134,7 +134,8 @@ impl DiceOfArkham {
             Part::Die(n) => die(self.dice.get(n).is_some()),
             Part::Throws => (self.throws > 0).then_some(Limits::new(1, 3)),
             Part::Pairs => upto(3),
-            Part::Reds => upto(self.investigation.end()),
+            // Red spaces that were entered after the count was amended come on top.
+            Part::Reds => upto(self.investigation.end().max(self.reds)),
             Part::BeganOnSign => upto(u8::from(Self::can_have_sign(sheet))),
             Part::Points => upto(40),
             Part::Fewer => upto(2),

@@ -168,7 +168,9 @@ impl DiceOfArkham {
             Lesson::Track => {
                 let last = (1..=MOST_SPACES as u8).rev().find(|n| self.knows(Lesson::Space(*n), sheet)).unwrap_or(0);
                 let sign = if self.seen.sign > 0 { self.seen.sign + 1 } else { 0 };
-                (last.max(sign).max(self.investigation.at()).max(self.reds).max(5), MOST_SPACES as u8)
+                let least = last.max(sign).max(self.investigation.at()).max(self.reds).max(5);
+                // More red spaces can be counted than there are, if they were amended.
+                (least.min(MOST_SPACES as u8), MOST_SPACES as u8)
             }
             Lesson::Top(meter) => (self.meter(meter).at().max(10), MOST_METER),
             Lesson::Space(_) => (0, 0),
