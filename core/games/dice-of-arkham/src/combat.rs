@@ -1,8 +1,9 @@
 //! Combat: one round, five steps.
 
-use super::event::Event;
-use super::play::{At, pips};
-use super::{Combat, DiceOfArkham, Meter, Step, Stock, option, rule, ruling};
+use super::play::{At, first, pips};
+use super::state::Combat;
+use super::steps::Step;
+use super::{DiceOfArkham, Event, Meter, Stock, options, rule, ruling};
 use eldertally_core::game::MOST_FALLEN;
 use eldertally_core::kit::Tray;
 use eldertally_core::rules::RuleId;
@@ -34,7 +35,7 @@ impl DiceOfArkham {
         if cultists == 0 && monsters == 0 && self.pairs == 0 && self.reds == 0 {
             return;
         }
-        let reds = self.red_cultists(at.chose(option::RED_SPACES), |space| self.is_red(space, &at.setup.print));
+        let reds = self.red_cultists(at.chose(options::RED_SPACES), |space| self.is_red(space, &at.setup.print));
         let cultists = cultists + self.pairs + reds;
         if monsters > 0 {
             self.meet_monster(cultists, monsters);
@@ -93,17 +94,16 @@ impl DiceOfArkham {
 
     /// What fell in a step of a fight.
     pub(super) fn combat_fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
-        let first = faces.first().copied().map_or(1, pips);
         match step {
             Step::MonsterDice(dice) => {
-                let highest = faces.iter().copied().map(pips).max().unwrap_or(1);
+                let highest = faces.iter().copied().map(pips).fold(first(faces), u8::max);
                 self.combat.strength = (self.combat.cultists.div_ceil(2) + highest).min(MOST_FALLEN as u8);
                 (at.tell)(self, Event::MonsterComes(self.combat.strength, self.monster_by(dice)));
             }
             Step::FightThrow | Step::FightReroll => self.fight_threw(faces, at),
             Step::EnemyThrow => self.enemy_threw(faces.iter().map(|face| u16::from(pips(*face))).sum(), at),
-            Step::Damage { fled } => self.damage(first, fled, at),
-            _ => {}
+            Step::Damage { fled } => self.damage(first(faces), fled, at),
+            _ => debug_assert!(false, "{step:?} asks for no dice"),
         }
     }
 
@@ -150,7 +150,7 @@ impl DiceOfArkham {
 
     fn damage(&mut self, die: u8, fled: bool, at: &mut At<'_, '_>) {
         let damage = die - u8::from(fled);
-        let (even, why) = match (fled, at.chose(option::FLEE_EXAMPLE_HEALTH)) {
+        let (even, why) = match (fled, at.chose(options::FLEE_EXAMPLE_HEALTH)) {
             (true, true) => (self.flight_is_health(at.setup) || damage.is_multiple_of(2), ruling(1)),
             (true, false) => (die.is_multiple_of(2), rule(74)),
             (false, _) => (die.is_multiple_of(2), rule(90)),

@@ -2,12 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use super::event::Event;
-use super::moves::{Move, Offers};
 use super::play::At;
 use super::seen::{Kind, Lesson, Spot};
-use super::{DiceOfArkham, Meter, Part, Scene, Step, Way, rule};
+use super::steps::{Step, Way};
+use super::{DiceOfArkham, Event, Meter, Move, Part, Scene, rule};
 use eldertally_core::game::{SetupOf, Subject};
+use eldertally_core::kit::Offers;
 
 /// Tracks are at least so long: before that, no marker can be at an end.
 const LEAST_TIME: u8 = 4;
@@ -83,35 +83,35 @@ impl DiceOfArkham {
         &self,
         lesson: Lesson,
         setup: &SetupOf<Self>,
-        offers: &mut Offers<'_>,
+        offers: &mut Offers<'_, Move>,
     ) -> ControlFlow<()> {
         let why = lesson.rule();
         match lesson {
             Lesson::Space(n) => {
                 let last = self.last_of(n, setup);
                 if last > n {
-                    offers.put(Move::TellPlain(last), why)?;
+                    offers.any(Move::TellPlain(last), why)?;
                 }
-                offers.put(Move::TellPlain(n), why)?;
-                offers.put(Move::TellSpot(Spot { red: true, sign: false }), why)?;
+                offers.any(Move::TellPlain(n), why)?;
+                offers.any(Move::TellSpot(Spot { red: true, sign: false }), why)?;
                 if self.elder_sign(&setup.print).is_none() && n < self.investigation.end() {
-                    offers.put(Move::TellSpot(Spot { red: false, sign: true }), why)?;
-                    offers.put(Move::TellSpot(Spot { red: true, sign: true }), why)?;
+                    offers.any(Move::TellSpot(Spot { red: false, sign: true }), why)?;
+                    offers.any(Move::TellSpot(Spot { red: true, sign: true }), why)?;
                 }
                 if !self.agenda.contains(Step::LookUp) {
-                    offers.put(Move::LookUp, why)?;
+                    offers.any(Move::LookUp, why)?;
                 }
             }
             Lesson::Top(_) => {
                 let (least, most) = self.numbers(lesson, &setup.print);
-                (least..=most).try_for_each(|number| offers.put(Move::TellNumber(number), why))?;
+                (least..=most).try_for_each(|number| offers.any(Move::TellNumber(number), why))?;
             }
             Lesson::Time | Lesson::Track => {
                 let (least, most) = self.numbers(lesson, &setup.print);
-                (least / 10..=most / 10).try_for_each(|ten| offers.put(Move::TellTens(ten), why))?;
+                (least / 10..=most / 10).try_for_each(|ten| offers.any(Move::TellTens(ten), why))?;
             }
         }
-        offers.put(Move::Ourselves(lesson.kind()), why)
+        offers.any(Move::Ourselves(lesson.kind()), why)
     }
 
     /// The second half of a number.
@@ -120,14 +120,14 @@ impl DiceOfArkham {
         lesson: Lesson,
         ten: u8,
         setup: &SetupOf<Self>,
-        offers: &mut Offers<'_>,
+        offers: &mut Offers<'_, Move>,
     ) -> ControlFlow<()> {
         let (least, most) = self.numbers(lesson, &setup.print);
         let ones = (0..10).map(|one| ten.saturating_mul(10) + one).filter(|number| (least..=most).contains(number));
         for number in ones {
-            offers.put(Move::TellNumber(number), lesson.rule())?;
+            offers.any(Move::TellNumber(number), lesson.rule())?;
         }
-        offers.put(Move::TellBack, lesson.rule())
+        offers.any(Move::TellBack, lesson.rule())
     }
 
     /// Takes what was told; false if this was no such answer.
@@ -178,12 +178,12 @@ impl DiceOfArkham {
         )
     }
 
-    pub(super) fn offer_ends(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    pub(super) fn offer_ends(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
         let (time, track) = self.ends_to_see(setup);
         let (time_up, found) = (self.time.is_at_end(), self.investigation.is_at_end());
         for (up, reached) in [(false, false), (true, false), (false, true), (true, true)] {
             if (time || up == time_up) && (track || reached == found) {
-                offers.put(Move::TellEnds(up, reached), rule(57))?;
+                offers.any(Move::TellEnds(up, reached), rule(57))?;
             }
         }
         ControlFlow::Continue(())

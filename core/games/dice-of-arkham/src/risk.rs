@@ -3,7 +3,9 @@
 //! Told is the danger that a move brings, not one that waits already whatever is chosen.
 
 use super::play::At;
-use super::{DiceOfArkham, GOAL, Meter, Move, Scene, Step, Stock, editions, option};
+use super::state::GOAL;
+use super::steps::Step;
+use super::{DiceOfArkham, Meter, Move, Scene, Stock, editions, options};
 use eldertally_core::game::{Actor, Answer, Outcome, SetupOf};
 
 /// What becomes of the investigator.
@@ -191,7 +193,7 @@ impl DiceOfArkham {
 
     /// Whether all damage of a flight from a monster is health.
     pub(super) fn flight_is_health(&self, setup: &SetupOf<Self>) -> bool {
-        setup.options.get(option::FLEE_EXAMPLE_HEALTH) != 0 && editions::flight_damage_is_health(setup)
+        setup.options.get(options::FLEE_EXAMPLE_HEALTH) != 0 && editions::flight_damage_is_health(setup)
     }
 
     /// Event 2B: what is paid for so many dice, and what may fall then.
@@ -219,7 +221,7 @@ impl DiceOfArkham {
         let lack = [Stock::Fight, Stock::Magic].map(|stock| u8::from(self.stock(stock).is_empty()));
         let (health, sanity) = (self.health.at(), self.sanity.at().saturating_sub(paid));
         let [fight, magic] = lack;
-        if setup.options.get(option::LACK_CHOICE) == 0 {
+        if setup.options.get(options::LACK_CHOICE) == 0 {
             return match () {
                 () if fight > 0 && health <= fight => Risk::Certain(End::Meter(Meter::Health)),
                 () if magic > 0 && sanity <= magic => Risk::Certain(End::Meter(Meter::Sanity)),

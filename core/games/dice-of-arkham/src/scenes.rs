@@ -1,8 +1,8 @@
 //! The four events that follow a seal or a key.
 
-use super::event::Event;
 use super::play::{At, pips};
-use super::{DiceOfArkham, Meter, Scene, Step, Stock, Way, option, rule, ruling};
+use super::steps::{Step, Way};
+use super::{DiceOfArkham, Event, Meter, Scene, Stock, options, rule, ruling};
 use eldertally_core::game::SetupOf;
 
 impl DiceOfArkham {
@@ -10,7 +10,7 @@ impl DiceOfArkham {
     pub(super) fn scene_waits(&self, scene: Scene, setup: &SetupOf<Self>) -> bool {
         match scene {
             Scene::Dreamlands => true,
-            Scene::TimeIsShort => setup.options.get(option::BUY_AFTER_LOOK) == 0,
+            Scene::TimeIsShort => setup.options.get(options::BUY_AFTER_LOOK) == 0,
             Scene::FirstLock => self.may_have_sign(&setup.print) && !self.sign_die,
             Scene::DarkPact => !self.magic.is_empty(),
         }
@@ -89,7 +89,7 @@ impl DiceOfArkham {
                 self.points = 4;
                 self.agenda.push(&[Step::Walk(Way::Four)]);
             }
-            _ => {}
+            _ => debug_assert!(false, "no die shows {result}"),
         }
     }
 

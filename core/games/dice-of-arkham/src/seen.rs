@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sheet::{MOST_METER, MOST_SPACES, MOST_TIME};
-use super::{DiceOfArkham, Meter, Sheet, rule, ruling};
+use super::{DiceOfArkham, MOST_METER, MOST_SPACES, MOST_TIME, Meter, Sheet, rule, ruling};
 use eldertally_core::game::SetupOf;
+use eldertally_core::kit::push;
 use eldertally_core::rules::RuleId;
 
 /// Something printed on the sheet that is asked for.
@@ -101,9 +101,9 @@ fn has(bits: &[u32; WORDS], space: u8) -> bool {
 }
 
 fn put(bits: &mut [u32; WORDS], space: u8, to: bool) {
-    if let Some((n, bit)) = place_of(space)
-        && let Some(bits) = bits.get_mut(n)
-    {
+    let place = place_of(space).and_then(|(n, bit)| Some((bits.get_mut(n)?, bit)));
+    debug_assert!(place.is_some(), "there is no space {space}");
+    if let Some((bits, bit)) = place {
         *bits = if to { *bits | bit } else { *bits & !bit };
     }
 }
@@ -168,7 +168,9 @@ impl DiceOfArkham {
             Lesson::Track => {
                 let last = (1..=MOST_SPACES as u8).rev().find(|n| self.knows(Lesson::Space(*n), sheet)).unwrap_or(0);
                 let sign = if self.seen.sign > 0 { self.seen.sign + 1 } else { 0 };
-                (last.max(sign).max(self.investigation.at()).max(self.reds).max(5), MOST_SPACES as u8)
+                let least = last.max(sign).max(self.investigation.at()).max(self.reds).max(5);
+                // More red spaces can be counted than there are, if they were amended.
+                (least.min(MOST_SPACES as u8), MOST_SPACES as u8)
             }
             Lesson::Top(meter) => (self.meter(meter).at().max(10), MOST_METER),
             Lesson::Space(_) => (0, 0),
@@ -183,7 +185,7 @@ impl DiceOfArkham {
             Lesson::Track => self.investigation = self.investigation.with_end(number),
             Lesson::Top(Meter::Health) => self.health = self.health.with_max(number),
             Lesson::Top(Meter::Sanity) => self.sanity = self.sanity.with_max(number),
-            Lesson::Space(_) => {}
+            Lesson::Space(_) => debug_assert!(false, "a space has no number of its own"),
         }
     }
 
@@ -223,18 +225,18 @@ impl DiceOfArkham {
         }
         let whole = self.knows(Lesson::Track, &setup.print);
         if whole && [0, self.investigation.end()].contains(&sheet.investigation_spaces) {
-            let mut red = heapless::Vec::new();
+            let mut red = heapless::Vec::<u8, MOST_SPACES>::new();
             let mut untold = heapless::Vec::<u8, MOST_SPACES>::new();
             for space in 1..=self.investigation.end() {
                 let known = self.seen.is_told(Lesson::Space(space));
                 // There is room: a space is named once.
                 if !sheet.is_told(space) && !known {
-                    let _ = untold.push(Sheet::untold(space));
+                    push(&mut untold, Sheet::untold(space));
                 } else if sheet.is_red(space) || known && has(&self.seen.red, space) {
-                    let _ = red.push(space);
+                    push(&mut red, space);
                 }
             }
-            let _ = red.extend_from_slice(&untold);
+            untold.into_iter().for_each(|space| push(&mut red, space));
             sheet.elder_sign = sheet.elder_sign.or(self.elder_sign(&setup.print));
             (sheet.investigation_spaces, sheet.red) = (self.investigation.end(), red);
         }

@@ -1,6 +1,8 @@
 //! The sheet: what is on it, and what the dice on the table will do before they are resolved.
 
-use super::{DiceOfArkham, GOAL, Kind, Lesson, Meter, Part, Spot, Step, option};
+use super::state::GOAL;
+use super::steps::Step;
+use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Spot, options};
 use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape};
 use eldertally_core::kit::Pool;
 
@@ -223,7 +225,7 @@ impl DiceOfArkham {
     fn show_forecast(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         let sheet = &setup.print;
         let (mut pairs, mut reds) = (self.pairs, self.reds);
-        let cumulative = setup.options.get(option::RED_SPACES) != 0;
+        let cumulative = setup.options.get(options::RED_SPACES) != 0;
         let rolled = self.throws > 0 && self.agenda.contains(Step::InvestigatorPhase);
         let walking = self.is_about_to_move();
         let twos = if rolled { self.dice.count(2).min(self.time.left()) } else { 0 };

@@ -1,8 +1,9 @@
 //! The investigation marker: healing instead of moving, and what lies on the way.
 
-use super::event::Event;
 use super::play::At;
-use super::{DiceOfArkham, Kind, Lesson, Skipped, Step, Way, editions, rule, ruling};
+use super::state::Skipped;
+use super::steps::{Step, Way};
+use super::{DiceOfArkham, Event, Kind, Lesson, editions, rule, ruling};
 use eldertally_core::rules::RuleId;
 
 impl DiceOfArkham {

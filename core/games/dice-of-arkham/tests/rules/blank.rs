@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Subject;
 use eldertally_core::words::Word;
-use eldertally_core::{Ask, Game, Mark, Shape, Viewer, What};
+use eldertally_core::{Ask, Game, Limits, Mark, Shape, Viewer, What};
 use eldertally_dice_of_arkham::{Event, Kind, Label, Lesson, Meter, Move, Part, Sheet, Spot};
 use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
@@ -214,6 +214,14 @@ fn nothing_is_asked_before_it_matters_and_nothing_is_assumed_before_it_is_told()
     bench.play(Move::TellSpot(RED));
     assert_eq!((bench.see(Part::Reds), mark(&bench, 1)), (1, Some(Mark::Bad)));
     assert!(bench.told().contains(&Event::RedEntered(1)));
+}
+
+#[test]
+fn a_track_is_never_longer_than_it_can_be_whatever_red_spaces_were_counted() {
+    let mut bench = Bench::with(Sheet::blank(), &[]);
+    bench.throw(&QUIET, &[3, 5, 5, 6, 6]).amend(Part::Reds, 80).play(Move::Done);
+    bench.play(Move::TellTens(8)).play(Move::TellNumber(80)).play(Move::TellSpot(RED));
+    assert_eq!((bench.see(Part::Reds), bench.limits(Part::TrackEnd)), (81, Some(Limits::new(80, 80))));
 }
 
 /// DOA-039

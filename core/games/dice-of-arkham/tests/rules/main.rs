@@ -20,6 +20,7 @@ mod parts;
 mod playthroughs;
 mod sentences;
 mod setup;
+mod sheet_edit;
 mod sheet_file;
 mod told;
 mod view;

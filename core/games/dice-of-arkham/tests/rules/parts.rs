@@ -60,6 +60,14 @@ fn what_the_turn_counts_can_be_amended() {
 }
 
 #[test]
+fn red_spaces_entered_beyond_an_amended_count_lie_within_its_limits() {
+    let mut bench = Bench::new();
+    bench.throw(&QUIET, &[4, 4, 4, 5, 6]).amend(Part::Reds, 20).play(Move::Done);
+    assert_eq!(bench.see(Part::Reds), 21);
+    holds(&mut bench, Part::Reds, 0, 21);
+}
+
+#[test]
 fn without_an_elder_sign_nothing_can_lie_on_it() {
     let bench = Bench::with(Sheet { elder_sign: None, ..sheet() }, &[]);
     for part in [Part::SignDie, Part::BeganOnSign] {

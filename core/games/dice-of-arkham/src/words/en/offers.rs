@@ -2,9 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::super::risk::{End, Risk};
-use super::super::{Lesson, Meter, Move, Step, Stock, option};
-use super::{English, Spaces, dice, meter, spot, steps, stock};
+use super::English;
+use super::nouns::{Spaces, dice, meter, spot, steps, stock};
+use crate::risk::{End, Risk};
+use crate::steps::Step;
+use crate::{Lesson, Meter, Move, Stock, options};
 use eldertally_core::words::Pen;
 
 /// What a small die can say, as far as it fits.
@@ -114,7 +116,7 @@ impl English<'_> {
 
     pub(super) fn damage(&self, fled: bool, pen: &mut Pen<'_>) -> fmt::Result {
         pen.write_str(if fled { "Roll the damage, less 1: " } else { "Roll the damage: " })?;
-        let example = self.setup.options.get(option::FLEE_EXAMPLE_HEALTH) != 0;
+        let example = self.setup.options.get(options::FLEE_EXAMPLE_HEALTH) != 0;
         match fled {
             true if self.game.flight_is_health(self.setup) => pen.write_str("it costs health."),
             // As games of the first edition read the example.
@@ -168,7 +170,7 @@ impl English<'_> {
 
     /// What the ghosts of event 2B really take.
     fn ghosts(&self, pen: &mut Pen<'_>) -> fmt::Result {
-        let free = self.setup.options.get(option::LACK_CHOICE) != 0;
+        let free = self.setup.options.get(options::LACK_CHOICE) != 0;
         let instead = |fixed: Meter| if free { "health or sanity" } else { meter(fixed) };
         match (self.game.fight.is_empty(), self.game.magic.is_empty()) {
             (false, false) => pen.write_str("lose 1 fight and 1 magic"),

@@ -2,10 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use super::super::event::Event;
-use super::super::{Lesson, Spot, rule, ruling};
-use super::{English, Spaces, count, cultists, dice, meter, printed, scene, steps, stock};
-use eldertally_core::words::Pen;
+use super::English;
+use super::nouns::{Spaces, cultists, dice, meter, printed, scene, steps, stock};
+use crate::{Event, Lesson, Spot, rule, ruling};
+use eldertally_core::words::{Pen, count};
 
 /// A key or seal by its number.
 fn ordinal(n: u8) -> &'static str {

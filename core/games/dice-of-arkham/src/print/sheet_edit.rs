@@ -43,7 +43,9 @@ impl Printing for Spot {
     }
 
     fn kind(&self) -> usize {
-        Self::ALL.iter().position(|spot| spot == self).unwrap_or_default()
+        let kind = Self::ALL.iter().position(|spot| spot == self);
+        debug_assert!(kind.is_some(), "a space is known or it is not");
+        kind.unwrap_or_default()
     }
 
     fn set_kind(&mut self, kind: usize) {
@@ -64,8 +66,9 @@ impl Editable for Sheet {
     fn edit(&mut self, editor: &mut Editor<'_>) -> Result<(), FileFault> {
         let mut name = String::from(self.name.as_str());
         editor.text("name", Words::new("Name").help("What you call this sheet."), &mut name, NAME_MAX);
-        // The editor has looked at the length.
-        self.name = name.parse().unwrap_or_default();
+        let fits = name.parse();
+        debug_assert!(fits.is_ok(), "the editor looks at the length");
+        self.name = fits.unwrap_or_default();
 
         editor.heading("Investigation");
         let mut spaces = self.investigation_spaces;
@@ -113,9 +116,12 @@ impl Sheet {
     /// All spaces that there can be, if nobody has told how many there are.
     fn spots(&self) -> Vec<Spot> {
         let last = if self.investigation_spaces == 0 { MOST_SPACES as u8 } else { self.investigation_spaces };
-        (1..=last)
-            .map(|n| Spot { red: self.is_red(n), elder: self.elder_sign == Some(n), told: self.is_told(n) })
-            .collect()
+        let spot = |n| {
+            let (red, elder) = (self.is_red(n), self.elder_sign == Some(n));
+            // A draft can name a space as known and as unknown.
+            Spot { red, elder, told: red || elder || self.is_told(n) }
+        };
+        (1..=last).map(spot).collect()
     }
 
     /// A sheet has one elder sign: one that is put elsewhere leaves its old space. What lies behind the end goes.

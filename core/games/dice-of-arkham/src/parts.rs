@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::seen::{Kind, Lesson, Spot};
-use super::{DiceOfArkham, GOAL, Meter, Sheet, Step, editions};
+use super::state::{Combat, GOAL};
+use super::steps::Step;
+use super::{DiceOfArkham, Meter, Sheet, editions};
 use eldertally_core::game::{Limits, MOST_FALLEN, SetupOf};
 
 /// A tracked part. The order of variants is the save format: append, never reorder.
@@ -132,7 +134,8 @@ impl DiceOfArkham {
             Part::Die(n) => die(self.dice.get(n).is_some()),
             Part::Throws => (self.throws > 0).then_some(Limits::new(1, 3)),
             Part::Pairs => upto(3),
-            Part::Reds => upto(self.investigation.end()),
+            // Red spaces that were entered after the count was amended come on top.
+            Part::Reds => upto(self.investigation.end().max(self.reds)),
             Part::BeganOnSign => upto(u8::from(Self::can_have_sign(sheet))),
             Part::Points => upto(40),
             Part::Fewer => upto(2),
@@ -177,7 +180,9 @@ impl DiceOfArkham {
             Part::Turn => self.turn = to.clamp(1, i32::from(u16::MAX)) as u16,
             Part::Phase => self.go_to_phase(small),
             Part::Mythos(n) => {
-                if let Some(die) = self.mythos.get_mut(usize::from(n)) {
+                let die = self.mythos.get_mut(usize::from(n));
+                debug_assert!(die.is_some(), "there is no mythos die {n}");
+                if let Some(die) = die {
                     *die = small;
                 }
             }
@@ -234,9 +239,10 @@ impl DiceOfArkham {
 
     /// Goes to the beginning of a phase of this turn; what was pending before it is dropped.
     fn go_to_phase(&mut self, phase: u8) {
+        debug_assert!((1..=4).contains(&phase), "there is no phase {phase}");
         let rest = Self::TURN.get(usize::from(phase.saturating_sub(1))..).unwrap_or_default();
         self.agenda.replace(rest);
-        self.combat = super::Combat::none();
+        self.combat = Combat::none();
         self.scene.clear();
         (self.points, self.trap) = (0, false);
         if phase <= 2 {

@@ -2,9 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use super::super::view::{Enemies, Label};
-use super::{English, count, cultists, steps};
-use eldertally_core::words::Pen;
+use super::English;
+use super::nouns::{cultists, steps};
+use crate::{Enemies, Label};
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn label(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
@@ -85,13 +86,13 @@ impl English<'_> {
             write!(pen, " + {}", enemies.half())?;
         }
         let parts = [
-            count(mythos, "from the mythos dice", "from the mythos dice"),
-            count(pairs, "pair of 1s", "pairs of 1s"),
-            count(reds, "red space", "red spaces"),
+            (mythos, "from the mythos dice", "from the mythos dice"),
+            (pairs, "pair of 1s", "pairs of 1s"),
+            (reds, "red space", "red spaces"),
         ];
         let mut open = if monsters > 0 { " (half of " } else { " (" };
-        for part in parts.iter().filter(|part| part.0 > 0) {
-            write!(pen, "{open}{part}")?;
+        for (number, one, many) in parts.into_iter().filter(|(number, ..)| *number > 0) {
+            write!(pen, "{open}{}", count(number, one, many))?;
             open = " + ";
         }
         if total > 0 { pen.write_str(")") } else { Ok(()) }
