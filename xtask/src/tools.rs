@@ -75,10 +75,10 @@ pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     for game in games {
         let source = format!("core/games/{game}/src");
         done = done.and(mutate(&game, &game, &format!("{source}/*.rs"), &[&package(&game)], args));
-        if root().join(&source).join("copy").is_dir() {
+        if root().join(&source).join("print").is_dir() {
             let proofs = [package(&game), String::from("eldertally-catalog")];
             let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
-            done = done.and(mutate(&game, &format!("{game}-copy"), &format!("{source}/copy/*.rs"), &proofs, args));
+            done = done.and(mutate(&game, &format!("{game}-print"), &format!("{source}/print/*.rs"), &proofs, args));
         }
     }
     done
@@ -90,7 +90,7 @@ fn mutate(game: &str, name: &str, files: &str, proofs: &[&str], args: &[String])
     let output = root().join("target/mutants").join(name);
     std::fs::create_dir_all(&output).map_err(|error| format!("{}: {error}", output.display()))?;
     let mut command = cargo();
-    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/*.rs"]);
+    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/**"]);
     command.arg("--output").arg(output).arg("--test-package").arg(proofs.join(","));
     command.args(args).args(["--", "--", "--skip", "random"]);
     // Each mutant is built and linked once, and nobody looks at it with a debugger.
