@@ -30,4 +30,4 @@ mod printed;
 pub mod rulebook;
 
 pub use mark::Mark;
-pub use printed::{Fault, Limit, Outside, Printed, array, between, exactly, no_fall, place_in, positions};
+pub use printed::{Fault, Limit, Outside, Printed, array, between, exactly, no_fall, positions};

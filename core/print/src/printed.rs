@@ -169,16 +169,6 @@ pub fn positions(field: &'static str, places: impl IntoIterator<Item = u16>, las
     Ok(())
 }
 
-/// Where a text lies within another. By bytes, because a device has no room for the standard library's search, which is
-/// made for long texts.
-#[must_use]
-pub fn place_in(whole: &str, text: &str) -> Option<usize> {
-    match text.len() {
-        0 => Some(0),
-        len => whole.as_bytes().windows(len).position(|part| part == text.as_bytes()),
-    }
-}
-
 /// Reads an array in a loop, each element where it stays. Serde's own way is the code of an element for every place,
 /// which a device has no room for.
 ///

@@ -1,6 +1,5 @@
 //! Putting effects and texts into the pools of a scenario. What is in a pool already is shared, not stored again.
 
-use eldertally_print::place_in;
 
 use super::scenario::{Effect, MOST_RUN, Run, Scenario, Span};
 
@@ -28,7 +27,7 @@ impl Scenario {
     /// Keeps a text; `None` if it is too long or the pool is full.
     pub fn keep_text(&mut self, text: &str) -> Option<Span> {
         let len = u8::try_from(text.len()).ok()?;
-        let start = match place_in(&self.texts, text) {
+        let start = match self.texts.find(text) {
             Some(start) => start,
             None => {
                 let start = self.texts.len();

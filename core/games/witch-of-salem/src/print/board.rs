@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CREATURES, Creature, EVENTS, EventCard, Rite};
 use eldertally_core::kit;
-use eldertally_print::{array, place_in};
+use eldertally_print::array;
 
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
@@ -233,7 +233,7 @@ impl Board {
     /// Keeps a text; `None` if it is too long or the pool is full. What is in the pool already is shared.
     pub fn keep_text(&mut self, text: &str) -> Option<Span> {
         let len = u8::try_from(text.len()).ok()?;
-        let start = match place_in(&self.texts, text) {
+        let start = match self.texts.find(text) {
             Some(start) => start,
             None => {
                 let start = self.texts.len();
