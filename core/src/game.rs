@@ -9,7 +9,7 @@ pub use eldertally_print::Mark;
 use eldertally_print::Printed;
 
 use crate::options::OptionSpec;
-use crate::refusal::Unfit;
+use crate::refusal::TextError;
 use crate::rules::{Rule, RuleId, Rules};
 use crate::setup::Setup;
 use crate::words::{Pen, Word};
@@ -339,7 +339,7 @@ impl Shape<'_> {
 }
 
 /// Whom a game tells what happens, while it happens.
-pub type Tell<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
+pub type EventSink<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
 /// Whom to show past throws: the input, counted from 0, the group, and the faces that fell in it.
 pub type PutThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
 /// The setup of a game.
@@ -415,7 +415,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     ///
     /// # Errors
     /// Why it cannot.
-    fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), Unfit> {
+    fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), TextError> {
         Ok(())
     }
 
@@ -438,7 +438,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     }
 
     /// Takes an answer that the session has checked against what was asked. Cannot fail.
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut Tell<'_, Self>);
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut EventSink<'_, Self>);
 
     /// Between what limits a part can be set; `None` if there is no such part now.
     fn limits(&self, setup: &SetupOf<Self>, part: Self::Part) -> Option<Limits>;
@@ -455,7 +455,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     }
 
     /// The seat leaves or comes back, after [`Game::may_change`] allowed it.
-    fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut Tell<'_, Self>) {}
+    fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut EventSink<'_, Self>) {}
 
     /// Shows what is on the sheet, for an viewer.
     fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>));

@@ -40,7 +40,7 @@ pub mod table;
 pub mod words;
 
 pub use game::{Actor, Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Viewer, What};
-pub use refusal::{LoadError, Refusal, Unfit};
+pub use refusal::{LoadError, Refusal, TextError};
 pub use rules::{Rule, RuleId, RuleKind, Rules};
 pub use seats::{SeatInfo, Seats};
 pub use session::Session;

@@ -7,7 +7,7 @@ use crate::log::Kind;
 use crate::refusal::Refusal;
 use crate::seats::{NAME_MAX, Seats, name_is_fit};
 
-use super::wire::{self, Body, Packer};
+use super::input_bytes::{self, Body, Packer};
 use super::{Input, Live};
 
 /// Checks an input against what is asked and writes its bytes.
@@ -38,7 +38,7 @@ pub(crate) fn check<G: Game>(
             }
         }
     }
-    wire::write(input, body).ok_or(Refusal::NotOffered)
+    input_bytes::write(input, body).ok_or(Refusal::NotOffered)
 }
 
 fn check_answer<G: Game>(

@@ -2,16 +2,16 @@
 
 mod amended;
 mod gate;
+mod input_bytes;
 mod relay;
 mod save;
 mod story;
 mod throws;
 mod travel;
-mod wire;
 
 use serde::Serialize;
 
-use crate::game::{Answer, Game, Seat, SetupOf, Tell};
+use crate::game::{Answer, EventSink, Game, Seat, SetupOf};
 use crate::log::{Kind, Log};
 use crate::refusal::{LoadError, Refusal};
 use crate::seats::Seats;
@@ -57,7 +57,7 @@ impl<G: Game> Live<G> {
     }
 
     /// Does what an input says. The gate has checked it.
-    fn apply(&mut self, setup: &SetupOf<G>, input: Input<'_, G>, tell: &mut Tell<'_, G>) {
+    fn apply(&mut self, setup: &SetupOf<G>, input: Input<'_, G>, tell: &mut EventSink<'_, G>) {
         match input {
             Input::Answer(answer) => self.game.apply(setup, answer, tell),
             Input::Else(faces) => {
@@ -191,8 +191,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     ///
     /// # Errors
     /// Why it is refused. Nothing has changed then.
-    pub fn take(&mut self, input: Input<'_, G>) -> Result<(), Refusal> {
-        let mut body = wire::Body::new();
+    pub fn submit(&mut self, input: Input<'_, G>) -> Result<(), Refusal> {
+        let mut body = input_bytes::Body::new();
         let kind = gate::check(&self.live, &self.setup, &input, &mut body)?;
         self.commit(kind, &body, input)
     }

@@ -7,7 +7,7 @@ use crate::game::{About, Game, SetupOf};
 use crate::log;
 use crate::refusal::LoadError;
 
-use super::wire::{self, Buffer};
+use super::input_bytes::{self, Buffer};
 use super::{Live, Place, Session, gate};
 
 /// How every save begins.
@@ -216,8 +216,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let unreadable = LoadError::BadInput { at, why: None };
             let entry = log::next(log, place.byte).ok_or(unreadable)?;
             let mut buffer = Buffer::new();
-            let input = wire::read(entry, &self.scratch.game, setup, &mut buffer).ok_or(unreadable)?;
-            let mut body = wire::Body::new();
+            let input = input_bytes::read(entry, &self.scratch.game, setup, &mut buffer).ok_or(unreadable)?;
+            let mut body = input_bytes::Body::new();
             let why = gate::check(&self.scratch, setup, &input, &mut body);
             why.map_err(|why| LoadError::BadInput { at, why: Some(why) })?;
             if body != entry.body {

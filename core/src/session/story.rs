@@ -7,8 +7,8 @@ use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::rules::RuleId;
 use crate::words::{Lang, Spoken, Word};
 
+use super::input_bytes::{self, Buffer};
 use super::travel::step;
-use super::wire::{self, Buffer};
 use super::{Input, Live, Place, Session};
 
 /// A line of the story.
@@ -43,7 +43,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let number = place.inputs;
             let Some(entry) = self.log.next(place.byte) else { return };
             let mut buffer = Buffer::new();
-            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
+            let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
             let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
             put(number, Line::Input(&told));
 
@@ -73,7 +73,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         while place.inputs < to {
             let Some(entry) = self.log.next(place.byte) else { break };
             let mut buffer = Buffer::new();
-            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
+            let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
             let told =
                 Told { live: &self.scratch, setup: &self.setup, input, viewer: Viewer::Table, lang: Lang::English };
             if let Some(Seat(seat)) = told.secret_of() {

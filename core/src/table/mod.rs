@@ -303,7 +303,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
     }
 
     fn sum(&mut self, totals: &[u16]) -> Result<(), Refusal> {
-        self.take(Input::Answer(Answer::Sum(totals)))
+        self.submit(Input::Answer(Answer::Sum(totals)))
     }
 
     fn play(&mut self, actor: Actor, mv: &[u8]) -> Result<(), Refusal> {
@@ -313,16 +313,16 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
             Ask::Choose | Ask::Text { .. } => {}
         }
         let mv = encoding::read(mv).ok_or(Refusal::NotOffered)?;
-        self.take(Input::Answer(Answer::Move(actor, mv)))
+        self.submit(Input::Answer(Answer::Move(actor, mv)))
     }
 
     fn text(&mut self, text: &str) -> Result<(), Refusal> {
-        self.take(Input::Answer(Answer::Text(text)))
+        self.submit(Input::Answer(Answer::Text(text)))
     }
 
     fn amend(&mut self, part: &[u8], to: i32) -> Result<(), Refusal> {
         let part = encoding::read(part).ok_or(Refusal::NotOffered)?;
-        self.take(Input::Amend(part, to))
+        self.submit(Input::Amend(part, to))
     }
 
     fn rename(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
@@ -330,11 +330,11 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         if !Session::seats(self).name_is_free(seat, name) {
             return Err(Refusal::NameTaken);
         }
-        self.take(Input::Rename(seat, name))
+        self.submit(Input::Rename(seat, name))
     }
 
     fn change(&mut self, seat: Seat, stays: bool) -> Result<(), Refusal> {
-        self.take(Input::Change(seat, stays))
+        self.submit(Input::Change(seat, stays))
     }
 
     fn undo(&mut self, count: u32) -> Result<(), Refusal> {
@@ -418,8 +418,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         G::Print: Readable,
     {
         let faces = flatten(self, groups)?;
-        match self.take(Input::Answer(Answer::Fell(&faces))) {
-            Err(Refusal::NoneLeft { .. }) if anything => self.take(Input::Else(&faces)),
+        match self.submit(Input::Answer(Answer::Fell(&faces))) {
+            Err(Refusal::NoneLeft { .. }) if anything => self.submit(Input::Else(&faces)),
             taken => taken,
         }
     }

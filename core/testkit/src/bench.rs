@@ -40,7 +40,7 @@ impl<G: Game> Bench<G> {
     /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
     pub fn try_answer(&mut self, answer: Answer<'_, G::Move>) -> Result<(), Refusal> {
         let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
+        self.session.submit(Input::Answer(answer))?;
         self.told.clear();
         twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
         assert!(twin == *self.session.game(), "a copy went another way");
@@ -63,7 +63,7 @@ impl<G: Game> Bench<G> {
 
     #[track_caller]
     pub fn set(&mut self, part: G::Part, to: i32) -> &mut Self {
-        self.session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
+        self.session.submit(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{part:?} to {to}: {why:?}"));
         self
     }
 

@@ -27,7 +27,7 @@ pub fn played<G: Game>(seed: u64, inputs: u32) -> Play<G> {
     while session.inputs() < inputs {
         let meddled = if session.inputs() % 8 == 7 { meddle(&session, &mut rng) } else { None };
         let Some(input) = meddled.or_else(|| answer(&session, &mut rng)) else { break };
-        session.take(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
+        session.submit(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
     }
     session
 }

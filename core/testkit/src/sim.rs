@@ -108,12 +108,12 @@ pub fn play<G: Game>(
         match table.game().ask(table.setup()) {
             Ask::Chance(_) => {
                 let faces = draw(&table, &mut rng);
-                table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
+                table.submit(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
             }
             Ask::Over(outcome) => return (table, outcome),
             Ask::Choose | Ask::Text { .. } => {
                 let mv = choose(&table, &Sheet::read(&table));
-                table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
+                table.submit(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
             }
         }
     }

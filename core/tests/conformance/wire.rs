@@ -55,13 +55,13 @@ fn the_bytes_of_every_kind_of_entry_are_as_they_were() {
     let mut out = String::new();
     for (name, input) in steps {
         let before = session.log().bytes().len();
-        session.take(input).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        session.submit(input).unwrap_or_else(|why| panic!("{name}: {why:?}"));
         out += &format!("entry {name}{}\n", hex(&session.log().bytes()[before..]));
     }
     // The last input takes three bytes; play goes on without it.
     let live = session.log().bytes().len() - 3;
     session.undo(1).unwrap();
-    session.take(Input::Amend(Part::Round, 2)).unwrap();
+    session.submit(Input::Amend(Part::Round, 2)).unwrap();
     out += &format!("entry Withdrawn(Amend(Lit, 1)), Amend(Round, 2){}\n", hex(&session.log().bytes()[live..]));
     let kinds: BTreeSet<u8> = kinds_of(session.log().bytes());
     assert_eq!(kinds, (0..=8).collect(), "every kind of entry has a line");

@@ -13,7 +13,7 @@ fn thrown(plan: Plan) -> Play<Lantern> {
     let mut session = Play::new(setup, vec![0; 4096]).expect("a fit setup");
     for seat in [0, 1] {
         let planned = Answer::Move(Actor::Seat(Seat(seat)), Move::Plan(plan));
-        session.take(Input::Answer(planned)).expect("it is offered");
+        session.submit(Input::Answer(planned)).expect("it is offered");
     }
     assert!(matches!(Table::ask(&session), Ask::Chance(_)));
     session
@@ -53,7 +53,7 @@ fn a_card_that_is_gone_is_never_drawn_and_one_that_was_entered_is_one_fewer() {
         throw.roll(&session, &mut |_| 0);
         throw.enter(&mut session).expect("dice are taken");
     }
-    session.take(Input::Amend(Part::Deck(0), 0)).expect("within limits");
+    session.submit(Input::Amend(Part::Deck(0), 0)).expect("within limits");
     let mut throw = Throw::of(&session).expect("cards");
     assert!(throw.is_draw(&session));
     throw.roll(&session, &mut |_| 0);

@@ -23,10 +23,10 @@ fn score(points: i32) -> Input<'static, Lantern> {
 fn a_full_log_refuses_and_changes_nothing_and_undo_still_works() {
     let mut session = table(22);
     for points in 0..5 {
-        session.take(score(points)).unwrap();
+        session.submit(score(points)).unwrap();
     }
     let (save, game) = (save_of(&session), session.game().clone());
-    assert_eq!(session.take(score(9)), Err(Refusal::LogFull));
+    assert_eq!(session.submit(score(9)), Err(Refusal::LogFull));
     assert!(save == save_of(&session) && game == *session.game());
     assert_eq!((session.inputs(), session.undone()), (5, 0));
 
@@ -40,13 +40,13 @@ fn a_full_log_refuses_and_changes_nothing_and_undo_still_works() {
 fn a_full_log_squeezes_withdrawn_branches_out() {
     let mut session = table(22);
     for points in 0..5 {
-        session.take(score(points)).unwrap();
+        session.submit(score(points)).unwrap();
     }
     session.undo(3).unwrap();
     // Wrapping three inputs and adding a fourth does not fit, so the branch is lost and the input taken.
-    session.take(score(8)).unwrap();
+    session.submit(score(8)).unwrap();
     assert_eq!((session.inputs(), session.undone(), session.log().bytes().len()), (3, 0, 12));
-    session.take(score(9)).unwrap();
+    session.submit(score(9)).unwrap();
     session.undo(4).unwrap();
     session.redo(4).unwrap();
     assert_eq!(session.log().bytes().len(), 16);
@@ -57,34 +57,34 @@ fn a_full_log_squeezes_withdrawn_branches_out() {
 #[test]
 fn a_branch_that_was_left_long_ago_is_squeezed_out_too() {
     let mut session = table(22);
-    session.take(score(1)).unwrap();
-    session.take(score(2)).unwrap();
+    session.submit(score(1)).unwrap();
+    session.submit(score(2)).unwrap();
     session.undo(1).unwrap();
     for points in 3..6 {
-        session.take(score(points)).unwrap();
+        session.submit(score(points)).unwrap();
     }
     // Four live inputs, and one in a wrapping of one byte.
     assert_eq!(session.log().bytes().len(), 4 * 4 + 5);
     let mut states: Vec<_> = (0..=4).map(|n| session.at(n).game.clone()).collect();
-    session.take(score(6)).unwrap();
+    session.submit(score(6)).unwrap();
     assert_eq!(session.log().bytes().len(), 5 * 4);
     states.push(session.game().clone());
     for (n, state) in (0..).zip(&states) {
         assert!(session.at(n).game == *state, "the state after {n} inputs has changed");
     }
-    assert_eq!(session.take(score(7)), Err(Refusal::LogFull));
+    assert_eq!(session.submit(score(7)), Err(Refusal::LogFull));
 }
 
 #[test]
 fn a_refused_input_keeps_what_can_be_redone() {
     let mut session = table(13);
     for points in 0..3 {
-        session.take(score(points)).unwrap();
+        session.submit(score(points)).unwrap();
     }
     session.undo(1).unwrap();
     let save = save_of(&session);
     let long = "a name that is so long";
-    assert_eq!(session.take(Input::Rename(eldertally_core::Seat(0), long)), Err(Refusal::LogFull));
+    assert_eq!(session.submit(Input::Rename(eldertally_core::Seat(0), long)), Err(Refusal::LogFull));
     assert!(save == save_of(&session));
     session.redo(1).unwrap();
     assert_eq!(session.inputs(), 3);
@@ -93,7 +93,7 @@ fn a_refused_input_keeps_what_can_be_redone() {
 #[test]
 fn a_log_without_any_room_can_still_be_looked_at() {
     let mut session = table(0);
-    assert_eq!(session.take(score(1)), Err(Refusal::LogFull));
+    assert_eq!(session.submit(score(1)), Err(Refusal::LogFull));
     assert_eq!(session.undo(1), Err(Refusal::NothingToUndo));
     assert_eq!(session.inputs(), 0);
 }

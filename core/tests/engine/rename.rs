@@ -25,11 +25,11 @@ fn last_line(session: &mut Play<Lantern>) -> String {
 fn a_new_name_is_logged_saved_told_and_undone() {
     let mut session = played::<Lantern>(1, 6);
     let (game, inputs) = (session.game().clone(), session.inputs());
-    session.take(Input::Rename(Seat(1), "Zoë")).unwrap();
+    session.submit(Input::Rename(Seat(1), "Zoë")).unwrap();
     assert_eq!((name(&session, 1), session.inputs()), ("Zoë", inputs + 1));
     assert!(*session.game() == game, "a name is no part of the game");
     assert_eq!(last_line(&mut session), "Player 2 is now called Zoë");
-    session.take(Input::Rename(Seat(1), "Zara")).unwrap();
+    session.submit(Input::Rename(Seat(1), "Zara")).unwrap();
     assert_eq!(last_line(&mut session), "Zoë is now called Zara", "the story uses the names of its time");
 
     let opened = Play::<Lantern>::open(&save_of(&session), vec![0; 1024]).unwrap();
@@ -44,7 +44,7 @@ fn a_new_name_is_logged_saved_told_and_undone() {
 fn names_are_used_in_words() {
     use eldertally_core::Table;
     let mut session = played::<Lantern>(1, 0);
-    session.take(Input::Rename(Seat(2), "Ignatius")).unwrap();
+    session.submit(Input::Rename(Seat(2), "Ignatius")).unwrap();
     let mut names = Vec::new();
     Table::view(&session, Viewer::Table, Lang::English, &mut |item| names.push(item.name.to_string()));
     assert!(names.contains(&"Ignatius's points".to_string()), "{names:?}");
@@ -56,23 +56,23 @@ fn bad_names_are_refused_and_the_longest_is_taken() {
     let mut session = played::<Lantern>(1, 3);
     let before = save_of(&session);
     for bad in ["", "   ", "a\nb", "\u{1b}[2J", &"x".repeat(25), &"é".repeat(13)] {
-        let refused = session.take(Input::Rename(Seat(0), bad));
+        let refused = session.submit(Input::Rename(Seat(0), bad));
         assert_eq!(refused, Err(Refusal::OutOfLimits { min: 1, max: 24 }), "{bad:?}");
     }
-    assert_eq!(session.take(Input::Rename(Seat(3), "Nobody")), Err(Refusal::NotOffered));
+    assert_eq!(session.submit(Input::Rename(Seat(3), "Nobody")), Err(Refusal::NotOffered));
     assert_eq!(before, save_of(&session));
-    session.take(Input::Rename(Seat(0), &"é".repeat(12))).unwrap();
+    session.submit(Input::Rename(Seat(0), &"é".repeat(12))).unwrap();
 }
 
 #[test]
 fn who_leaves_is_marked_and_can_come_back() {
     let mut session = played::<Lantern>(1, 0);
     let present = |session: &Play<Lantern>| session.seats().get(Seat(1)).is_some_and(|info| info.present);
-    session.take(Input::Change(Seat(1), false)).unwrap();
+    session.submit(Input::Change(Seat(1), false)).unwrap();
     assert!(!present(&session));
     assert_eq!(last_line(&mut session), "Player 2 leaves the table");
-    assert_eq!(session.take(Input::Change(Seat(1), false)), Err(Refusal::NotOffered));
-    session.take(Input::Change(Seat(1), true)).unwrap();
+    assert_eq!(session.submit(Input::Change(Seat(1), false)), Err(Refusal::NotOffered));
+    session.submit(Input::Change(Seat(1), true)).unwrap();
     assert!(present(&session));
     session.undo(1).unwrap();
     assert!(!present(&session));
@@ -93,6 +93,6 @@ fn a_name_that_somebody_else_has_is_refused() {
 #[test]
 fn two_of_one_name_in_an_older_save_still_load() {
     let mut session = played::<Lantern>(1, 3);
-    session.take(Input::Rename(Seat(0), "Player 2")).unwrap();
+    session.submit(Input::Rename(Seat(0), "Player 2")).unwrap();
     assert!(Play::<Lantern>::open(&save_of(&session), vec![0; 1024]).is_ok());
 }

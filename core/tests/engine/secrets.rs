@@ -15,7 +15,7 @@ fn table() -> Play<Lantern> {
 }
 
 fn plan(session: &mut Play<Lantern>, seat: Seat, plan: Plan) {
-    session.take(Input::Answer(Answer::Move(Actor::Seat(seat), Move::Plan(plan)))).expect("it is offered");
+    session.submit(Input::Answer(Answer::Move(Actor::Seat(seat), Move::Plan(plan)))).expect("it is offered");
 }
 
 fn assert_others_see_the_same(tables: &mut [Play<Lantern>; 2], when: &str) {
@@ -68,7 +68,7 @@ fn a_plan_that_is_taken_back_and_changed_cannot_be_told_apart() {
     plan(&mut tables[0], PLANNER, Plan::Climb);
     plan(&mut tables[1], PLANNER, Plan::Search);
     for (session, then) in tables.iter_mut().zip([Plan::Wait, Plan::Climb]) {
-        session.take(Input::Answer(Answer::Move(Actor::Seat(PLANNER), Move::TakeBack))).expect("it is offered");
+        session.submit(Input::Answer(Answer::Move(Actor::Seat(PLANNER), Move::TakeBack))).expect("it is offered");
         plan(session, PLANNER, then);
     }
     assert_others_see_the_same(&mut tables, "planned again");
@@ -78,7 +78,7 @@ fn a_plan_that_is_taken_back_and_changed_cannot_be_told_apart() {
 fn an_amended_secret_cannot_be_told_apart() {
     let mut tables = [table(), table()];
     for (session, to) in tables.iter_mut().zip([1, 3]) {
-        session.take(Input::Amend(Part::Plan(PLANNER.0), to)).expect("within limits");
+        session.submit(Input::Amend(Part::Plan(PLANNER.0), to)).expect("within limits");
     }
     assert_others_see_the_same(&mut tables, "amended");
 }
@@ -88,7 +88,7 @@ fn nobody_sees_everything_before_the_end() {
     let mut session = table();
     plan(&mut session, PLANNER, Plan::Climb);
     assert_eq!(seen_by(&mut session, Viewer::Revealed), seen_by(&mut session, Viewer::Table));
-    session.take(Input::Amend(Part::Round, 5)).expect("within limits");
+    session.submit(Input::Amend(Part::Round, 5)).expect("within limits");
     let (everybody, table) = (seen_by(&mut session, Viewer::Revealed), seen_by(&mut session, Viewer::Table));
     assert_eq!(everybody, table, "the game is over");
     assert!(table.contains(&"Player 2's plan".to_string()), "{table:?}");

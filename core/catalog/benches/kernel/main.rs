@@ -106,7 +106,7 @@ fn bench<G: Benched>() {
         for game in &games {
             let mut session = Session::<G, _>::new(setup.clone(), &mut room[..]).expect("the example setup is fit");
             for input in &game.inputs {
-                session.take(input.as_input()).expect("a recorded input is legal");
+                session.submit(input.as_input()).expect("a recorded input is legal");
             }
             black_box(&session);
         }

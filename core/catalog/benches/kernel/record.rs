@@ -27,7 +27,7 @@ pub(crate) fn record<G: Benched>(setup: &SetupOf<G>, seed: u64) -> Recorded<G> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut inputs = Vec::new();
     while let Some(input) = random_input(&session, &mut rng).filter(|_| session.inputs() < LONG) {
-        session.take(input.as_input()).expect("a random legal input is taken");
+        session.submit(input.as_input()).expect("a random legal input is taken");
         inputs.push(input);
     }
     Recorded { inputs, log_bytes: session.log().bytes().len() }
@@ -38,7 +38,7 @@ pub(crate) fn play<G: Benched>(setup: &SetupOf<G>, seed: u64) -> u32 {
     let mut session = Session::<G, _>::new(setup.clone(), [0; 1 << 14]).expect("the example setup is fit");
     let mut rng = StdRng::seed_from_u64(seed);
     while let Some(input) = random_input(&session, &mut rng).filter(|_| session.inputs() < LONG) {
-        session.take(input.as_input()).expect("a random legal input is taken");
+        session.submit(input.as_input()).expect("a random legal input is taken");
     }
     session.inputs()
 }
@@ -106,5 +106,5 @@ pub(crate) fn random_input<G: Benched, B: AsRef<[u8]> + AsMut<[u8]>>(
 
 /// Amends a part, as the bench does to bring a finished game back.
 pub(crate) fn amend<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(session: &mut Session<G, B>, part: G::Part, to: i32) {
-    session.take(Input::Amend(part, to)).expect("a part within its limits can be amended");
+    session.submit(Input::Amend(part, to)).expect("a part within its limits can be amended");
 }

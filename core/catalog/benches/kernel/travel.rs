@@ -59,7 +59,7 @@ fn grow<G: Benched>(setup: &SetupOf<G>, length: u32) -> Session<G, Room> {
     let mut revive = G::revive().into_iter().cycle();
     while session.inputs() < length {
         match (random_input(&session, &mut rng), revive.next()) {
-            (Some(input), _) => session.take(input.as_input()).expect("a random legal input is taken"),
+            (Some(input), _) => session.submit(input.as_input()).expect("a random legal input is taken"),
             (None, Some((part, to))) => amend(&mut session, part, to),
             (None, None) => break,
         }

@@ -44,7 +44,7 @@ fn play<G: Game>(mut setup: SetupOf<G>, seed: u64, meddling: u32) -> Play<G> {
         let due = meddling > 0 && session.inputs() % meddling == meddling - 1;
         let meddled = if due { meddle(&session, &mut rng) } else { None };
         let Some(input) = meddled.or_else(|| careful_answer(&session, &mut rng)) else { return session };
-        session.take(input.input()).unwrap();
+        session.submit(input.input()).unwrap();
     }
 }
 
@@ -79,7 +79,7 @@ fn witch_won() -> Play<WitchOfSalem> {
     let mut rng = rng(7);
     let go_on = |session: &mut Play<WitchOfSalem>, rng: &mut StdRng| {
         let input = careful_answer(session, rng).expect("a game under way");
-        session.take(input.input()).unwrap();
+        session.submit(input.input()).unwrap();
     };
     while session.inputs() < 90 {
         go_on(&mut session, &mut rng);
@@ -88,12 +88,12 @@ fn witch_won() -> Play<WitchOfSalem> {
     let mut set = vec![(Part::Goo(5), 1), (Part::Place(Seat(2)), 7), (Part::Sanity(Seat(2)), 6), (Part::Necron, 9)];
     set.extend([0, 1, 3, 4, 6].map(|place| (Part::Closed(place), artifact(place.max(1)))));
     for (part, to) in set {
-        session.take(Input::Amend(part, to)).unwrap();
+        session.submit(Input::Amend(part, to)).unwrap();
     }
     while session.game().group(session.setup(), 0).is_none_or(|group| group.count != 6) {
         go_on(&mut session, &mut rng);
     }
-    session.take(Input::Answer(Answer::Fell(&[0, 1, 0, 0, 1, 0]))).unwrap();
+    session.submit(Input::Answer(Answer::Fell(&[0, 1, 0, 0, 1, 0]))).unwrap();
     session
 }
 
@@ -130,7 +130,7 @@ fn record() {
         // A branch that was left, and inputs that can still be redone.
         amended.undo(20).unwrap();
         while let Some(input) = careful_answer(&amended, &mut rng(1)).filter(|_| amended.inputs() < 55) {
-            amended.take(input.input()).unwrap();
+            amended.submit(input.input()).unwrap();
         }
         amended.undo(5).unwrap();
         amended

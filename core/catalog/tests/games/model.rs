@@ -38,7 +38,7 @@ struct Model<G: Game> {
 impl<G: Game> Model<G> {
     fn replay(&self, upto: usize) -> Play<G> {
         let mut session = Play::<G>::new(Setup::example(&G::ABOUT), vec![0; 1 << 16]).unwrap();
-        self.inputs[..upto].iter().for_each(|input| session.take(input.input()).unwrap());
+        self.inputs[..upto].iter().for_each(|input| session.submit(input.input()).unwrap());
         session
     }
 
@@ -62,7 +62,7 @@ fn agree<G: Game>(ops: &[Op], room: usize) -> Result<(), TestCaseError> {
             Op::Answer(seed) | Op::Meddle(seed) => {
                 let next = if matches!(op, Op::Answer(_)) { answer } else { meddle };
                 let Some(input) = next(&session, &mut rng(seed)) else { continue };
-                match session.take(input.input()) {
+                match session.submit(input.input()) {
                     Ok(()) => model.take(input),
                     Err(why) => {
                         prop_assert_eq!(why, Refusal::LogFull, "{:?}", input);

@@ -101,7 +101,7 @@ fn a_game_keeps_the_edition_that_it_was_begun_by() {
     const { assert!(Lantern::ABOUT.edition > 1) };
     let setup = Setup { edition: 1, ..Setup::example(&Lantern::ABOUT) };
     let mut session = Play::<Lantern>::new(setup, vec![0; 64]).unwrap();
-    session.take(eldertally_core::session::Input::Change(eldertally_core::Seat(0), false)).unwrap();
+    session.submit(eldertally_core::session::Input::Change(eldertally_core::Seat(0), false)).unwrap();
     let save = save_of(&session);
     assert_eq!(save[6..8], [1, 0]);
     let opened = open::<Lantern>(&save).unwrap();

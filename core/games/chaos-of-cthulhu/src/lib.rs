@@ -47,7 +47,7 @@ use core::ops::ControlFlow;
 use serde::Serialize;
 
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
 };
 use eldertally_core::kit::Agenda;
 use eldertally_core::options::{OptionSpec, value};
@@ -249,7 +249,7 @@ impl Game for ChaosOfCthulhu {
         self.outcome(setup).is_some() && !self.screened
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut play::At { setup, tell });
     }
 

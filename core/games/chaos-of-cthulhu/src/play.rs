@@ -6,13 +6,13 @@ use super::monster::{CORE, is_crown};
 use super::moves::Move;
 use super::step::Step;
 use super::{Aim, ChaosOfCthulhu, editions, option, rule, stage};
-use eldertally_core::game::{Answer, Group, Seat, SetupOf, Tell};
+use eldertally_core::game::{Answer, EventSink, Group, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<ChaosOfCthulhu>,
-    pub(super) tell: &'a mut Tell<'t, ChaosOfCthulhu>,
+    pub(super) tell: &'a mut EventSink<'t, ChaosOfCthulhu>,
 }
 
 /// Whether a set of seats holds this one.

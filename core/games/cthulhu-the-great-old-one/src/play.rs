@@ -9,13 +9,13 @@ use super::state::WANTED;
 use super::steps::{Card, For, Phase, Step};
 use super::trace::DECK;
 use super::{GreatOldOne, options, rule, ruling};
-use eldertally_core::game::{Answer, Seat, SetupOf, Tell};
+use eldertally_core::game::{Answer, EventSink, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<GreatOldOne>,
-    pub(super) tell: &'a mut Tell<'t, GreatOldOne>,
+    pub(super) tell: &'a mut EventSink<'t, GreatOldOne>,
 }
 
 impl GreatOldOne {

@@ -17,7 +17,7 @@ use super::trace::Trace;
 use super::worlds::Deep;
 use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers};
 use eldertally_core::rules::RuleId;
@@ -191,7 +191,7 @@ impl Game for GreatOldOne {
         Some(Subject { part, space: None })
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut At { setup, tell });
     }
 

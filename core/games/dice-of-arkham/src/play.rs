@@ -2,12 +2,12 @@
 
 use super::steps::{Step, Way};
 use super::{DiceOfArkham, Event, Meter, Move, Stock, rule, ruling};
-use eldertally_core::game::{Answer, SetupOf, Tell};
+use eldertally_core::game::{Answer, EventSink, SetupOf};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<DiceOfArkham>,
-    pub(super) tell: &'a mut Tell<'t, DiceOfArkham>,
+    pub(super) tell: &'a mut EventSink<'t, DiceOfArkham>,
 }
 
 impl At<'_, '_> {

@@ -10,7 +10,7 @@ use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::rules::RuleId;
@@ -254,7 +254,7 @@ impl Game for DiceOfArkham {
         if self.outcome().is_some() { None } else { self.subject_of_step(setup) }
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut At { setup, tell });
     }
 

@@ -10,12 +10,12 @@ use crate::print::board::{Action, Symbol};
 use crate::print::scenario::{Effect, Run, Verb};
 use crate::steps::{Deed, Price, Task};
 use crate::{RollForGreatOldOnes, rule, ruling};
-use eldertally_core::game::{Answer, Seat, SetupOf, Tell};
+use eldertally_core::game::{Answer, EventSink, Seat, SetupOf};
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<RollForGreatOldOnes>,
-    pub(super) tell: &'a mut Tell<'t, RollForGreatOldOnes>,
+    pub(super) tell: &'a mut EventSink<'t, RollForGreatOldOnes>,
 }
 
 /// Dice are entered as faces counted from 0.

@@ -20,7 +20,7 @@ use crate::steps::Task;
 use crate::view::Label;
 use crate::{CODE, RULES, words};
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat};
 use eldertally_core::rules::RuleId;
@@ -222,7 +222,7 @@ impl Game for RollForGreatOldOnes {
         if matches!(self.ask(setup), Ask::Chance(_)) { self.throw_by() } else { None }
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut At { setup, tell });
     }
 
@@ -238,7 +238,7 @@ impl Game for RollForGreatOldOnes {
         stays || self.seats().any(|other| other != seat && !self.of(other).away)
     }
 
-    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, stays: bool, tell: &mut Tell<'_, Self>) {
+    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, stays: bool, tell: &mut EventSink<'_, Self>) {
         let person = self.of_mut(seat);
         person.away = !stays;
         person.lapse();

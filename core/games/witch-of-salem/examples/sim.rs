@@ -91,7 +91,7 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
                 } else {
                     draw(&table, &mut rng)
                 };
-                table.take(Input::Answer(Answer::Fell(&faces))).expect("what can fall is taken");
+                table.submit(Input::Answer(Answer::Fell(&faces))).expect("what can fall is taken");
             }
             Ask::Choose | Ask::Text { .. } => {
                 let sheet = Sheet::read(&table);
@@ -105,12 +105,12 @@ fn play(setup: &Setup<Board>, seed: u64) -> (Table<WitchOfSalem>, Outcome) {
                 if mv == Move::Confirm && !core::mem::take(&mut looks) {
                     mix(&mut tiles, &sheet, &mut rng);
                 }
-                table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
+                table.submit(Input::Answer(Answer::Move(Actor::Table, mv))).expect("an offered move is taken");
                 // What the Glasses showed goes into the own notes.
                 if let Some((seat, place)) = seen {
                     looks = true;
                     let to = if tiles[place as usize - 1] == Tile::Portal { 1 } else { 2 };
-                    table.take(Input::Amend(Part::Note(seat, place as u8), to)).expect("a note can be written");
+                    table.submit(Input::Amend(Part::Note(seat, place as u8), to)).expect("a note can be written");
                 }
             }
         }

@@ -12,7 +12,7 @@ use super::state::WitchOfSalem;
 use super::steps::{Asked, Card, Step};
 use super::words::en::nouns::WHAT_IT_SAYS;
 use eldertally_core::game::SetupOf;
-use eldertally_core::refusal::Unfit;
+use eldertally_core::refusal::TextError;
 
 /// The place of a text for which there was no room: the group reads it from the card.
 const UNWRITTEN: u8 = u8::MAX;
@@ -50,13 +50,15 @@ impl WitchOfSalem {
     }
 
     /// Whether a text can be taken for what is asked.
-    pub(super) fn words_fit(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), Unfit> {
+    pub(super) fn words_fit(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), TextError> {
         let asks_name = matches!(self.agenda.next(), Some(Step::Learn(Card::Creature(_), Asked::Name)));
         let text = text.trim();
         match text {
             _ if !editions::names_are_known(setup) => Ok(()),
-            "" => Err(Unfit::Blank),
-            _ if asks_name && NO_CREATURES.iter().any(|name| name.eq_ignore_ascii_case(text)) => Err(Unfit::Reserved),
+            "" => Err(TextError::Blank),
+            _ if asks_name && NO_CREATURES.iter().any(|name| name.eq_ignore_ascii_case(text)) => {
+                Err(TextError::Reserved)
+            }
             _ => Ok(()),
         }
     }

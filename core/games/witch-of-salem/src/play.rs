@@ -7,14 +7,14 @@ use super::print::{EVENTS, Item, WORD_MAX};
 use super::state::{GOOS, PLACES, WitchOfSalem};
 use super::steps::{Asked, Card, Step};
 use super::{rule, ruling};
-use eldertally_core::game::{Answer, Ask, Group, Seat, SetupOf, Tell};
+use eldertally_core::game::{Answer, Ask, EventSink, Group, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 use eldertally_core::words::TEXT_MAX;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<WitchOfSalem>,
-    pub(super) tell: &'a mut Tell<'t, WitchOfSalem>,
+    pub(super) tell: &'a mut EventSink<'t, WitchOfSalem>,
 }
 
 /// Cards of the creature deck that differ.

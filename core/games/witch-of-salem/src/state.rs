@@ -18,10 +18,10 @@ use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pile, Track};
-use eldertally_core::refusal::Unfit;
+use eldertally_core::refusal::TextError;
 use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
@@ -251,7 +251,7 @@ impl Game for WitchOfSalem {
         }
     }
 
-    fn text_fits(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), Unfit> {
+    fn text_fits(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), TextError> {
         self.words_fit(setup, text)
     }
 
@@ -267,7 +267,7 @@ impl Game for WitchOfSalem {
         self.is_open_to_all(setup)
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut At { setup, tell });
     }
 
@@ -285,7 +285,7 @@ impl Game for WitchOfSalem {
         !stays && self.may_leave(seat, setup)
     }
 
-    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, _stays: bool, tell: &mut Tell<'_, Self>) {
+    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, _stays: bool, tell: &mut EventSink<'_, Self>) {
         self.leave(seat, &mut At { setup, tell });
     }
 

@@ -22,7 +22,7 @@ pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined: &Joine
             let limits = limits.unwrap_or_else(|| panic!("{place}: {part:?} is shown but cannot be amended"));
             for to in [limits.min, limits.max, rng.random_range(limits.min..=limits.max), at] {
                 let place = format!("{place}: {part:?} from {at} to {to}");
-                session.take(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{place}: {why:?}"));
+                session.submit(Input::Amend(part, to)).unwrap_or_else(|why| panic!("{place}: {why:?}"));
                 let now = shown(session);
                 let found = now.iter().find(|(found, _)| *found == part).map(|(_, at)| *at);
                 assert_eq!(found, Some(to), "{place}: what the sheet shows");
@@ -59,7 +59,7 @@ fn is_answerable<G: Joins>(session: &mut Play<G>, place: &str) {
         assert!(offered, "{place}: nothing is offered any more");
     }
     if let Some(next) = answer(session, &mut rng(session.inputs().into())) {
-        session.take(next.input()).unwrap_or_else(|why| panic!("{place}: {next:?} is refused: {why:?}"));
+        session.submit(next.input()).unwrap_or_else(|why| panic!("{place}: {next:?} is refused: {why:?}"));
         session.undo(1).expect("it was taken");
     }
 }
@@ -74,7 +74,9 @@ pub fn a_game_under_way_can_be_entered<G: Joins>(joined: &Joined<G>) {
         // What is set can show or hide further parts, so go over the sheet until it agrees.
         for _ in 0..8 {
             for (part, at) in differences(&paper, &shown(&entered)) {
-                entered.take(Input::Amend(part, at)).unwrap_or_else(|why| panic!("{place}: {part:?} to {at}: {why:?}"));
+                entered
+                    .submit(Input::Amend(part, at))
+                    .unwrap_or_else(|why| panic!("{place}: {part:?} to {at}: {why:?}"));
             }
         }
         let left = differences(&paper, &shown(&entered));

@@ -13,7 +13,7 @@ pub fn every_offered_move_is_accepted<G: Joins>(joined: &Joined<G>) {
         let before = session.game().clone();
         for viewer in viewers(session) {
             for offer in offers(session, viewer) {
-                let taken = session.take(Input::Answer(Answer::Move(viewer.into(), offer.mv)));
+                let taken = session.submit(Input::Answer(Answer::Move(viewer.into(), offer.mv)));
                 assert_eq!(taken, Ok(()), "{place}: {:?} was offered to {viewer:?}", offer.mv);
                 session.undo(1).expect("it was taken");
                 assert!(*session.game() == before, "{place}: undoing {:?} does not restore", offer.mv);
@@ -81,7 +81,7 @@ fn over(why: Refusal) -> bool {
 fn refuse<G: Joins>(session: &mut Play<G>, (input, as_it_should): Bad<'_, G>, place: &str) {
     let (game, seats, log) = (session.game().clone(), session.seats().clone(), session.log().bytes().to_vec());
     let (inputs, undone) = (session.inputs(), session.undone());
-    let why = session.take(input).expect_err(place);
+    let why = session.submit(input).expect_err(place);
     assert!(as_it_should(why), "{place}: refused with {why:?}");
     let same = *session.game() == game && *session.seats() == seats && session.log().bytes() == log;
     assert!(same && (inputs, undone) == (session.inputs(), session.undone()), "{place}: {why:?} changed the session");

@@ -82,7 +82,7 @@ pub fn walk<G: Game>(joined: &Joined<G>, manner: Manner, look: &mut Look<'_, G>)
             let place = format!("seed {seed}, input {}, then {input:?}", session.inputs() + 1);
             look(&mut session, input.as_ref(), &place, &mut rng);
             let Some(input) = input else { break };
-            session.take(input.input()).unwrap_or_else(|why| panic!("{place}: {why:?}"));
+            session.submit(input.input()).unwrap_or_else(|why| panic!("{place}: {why:?}"));
             let long = session.inputs() > joined.longest;
             assert!(!long || !joined.ends, "{place}: the game does not end");
             if long {

@@ -26,7 +26,7 @@ pub fn random_play_ends_within_its_bound<G: Joins>(joined: &Joined<G>) {
                 let mut session = Play::<G>::new(setup, vec![0; 1 << 16]).expect("a fit setup");
                 while let Some(input) = answer(&session, &mut rng) {
                     let place = format!("{seats} seats, ruling {ruling}, seed {seed}, input {}", session.inputs() + 1);
-                    session.take(input.input()).unwrap_or_else(|why| panic!("{place}, {input:?}: {why:?}"));
+                    session.submit(input.input()).unwrap_or_else(|why| panic!("{place}, {input:?}: {why:?}"));
                     let long = session.inputs() > joined.longest;
                     assert!(!long || !joined.ends, "{place}: the game does not end");
                     if long {
@@ -140,7 +140,7 @@ pub fn the_longest_game_fits_three_times_into_the_pocket<G: Joins>(joined: &Join
         let mut session = start(joined, &mut rng);
         let next = if seed % 2 == 0 { answer } else { careful_answer };
         while let Some(input) = next(&session, &mut rng).filter(|_| session.inputs() <= joined.longest) {
-            session.take(input.input()).unwrap_or_else(|why| panic!("seed {seed}: {why:?}"));
+            session.submit(input.input()).unwrap_or_else(|why| panic!("seed {seed}: {why:?}"));
         }
         inputs = inputs.max(session.inputs());
         bytes = bytes.max(session.log().bytes().len());

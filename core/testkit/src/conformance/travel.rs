@@ -15,7 +15,7 @@ fn played<G: Joins>(joined: &Joined<G>, seed: u64, meddling: u32) -> (Play<G>, V
     let mut session = start(joined, &mut rng);
     let mut states = vec![session.game().clone()];
     while let Some(input) = next_input(&session, meddling, &mut rng).filter(|_| states.len() < 400) {
-        session.take(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
+        session.submit(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
         states.push(session.game().clone());
     }
     (session, states, rng)
@@ -69,7 +69,7 @@ pub fn new_input_after_undo_drops_redo<G: Joins>(joined: &Joined<G>) {
             states.truncate(session.inputs() as usize + 1);
             for _ in 0..rng.random_range(1..12) {
                 let Some(input) = answer(&session, &mut rng) else { break };
-                session.take(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
+                session.submit(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
                 assert_eq!(session.undone(), 0, "seed {seed}: a branch that was left can still be redone");
                 states.push(session.game().clone());
             }
@@ -106,7 +106,7 @@ pub fn save_and_load_agree_at_every_step<G: Joins>(joined: &Joined<G>) {
             let Some(input) = next_input(&session, meddling, &mut rng).filter(|_| session.inputs() < 250) else {
                 break;
             };
-            session.take(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
+            session.submit(input.input()).unwrap_or_else(|why| panic!("seed {seed}, {input:?}: {why:?}"));
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn no_viewer_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
         let secret = offers(session, *by).iter().any(|offer| offer.mv == *mv && offer.private);
         if secret {
             session
-                .take(Input::Answer(Answer::Move((*by).into(), *mv)))
+                .submit(Input::Answer(Answer::Move((*by).into(), *mv)))
                 .unwrap_or_else(|why| panic!("{place}: {why:?}"));
             let told = |session: &mut Play<G>, viewer| input_line(session, viewer);
             let own = told(session, *by);
@@ -98,7 +98,7 @@ fn others_see<G: Joins>(session: &mut Play<G>, by: Viewer, mv: G::Move) -> Optio
     if told || matches!(game.ask(session.setup()), Ask::Over(_)) {
         return None;
     }
-    session.take(Input::Answer(Answer::Move(by.into(), mv))).expect("it was offered");
+    session.submit(Input::Answer(Answer::Move(by.into(), mv))).expect("it was offered");
     let all = viewers(session).into_iter().filter(|viewer| *viewer != by);
     let seen = all.map(|viewer| seen_by(session, viewer)).collect();
     session.undo(1).expect("it was taken");

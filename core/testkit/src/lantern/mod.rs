@@ -9,7 +9,7 @@ mod words;
 use core::fmt;
 use std::ops::ControlFlow;
 
-use eldertally_core::game::{About, ItemOf, SetupOf, Tell};
+use eldertally_core::game::{About, EventSink, ItemOf, SetupOf};
 use eldertally_core::kit::{Agenda, Pile};
 use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::rules::{RuleKind, Rules};
@@ -273,7 +273,7 @@ impl Game for Lantern {
         }
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(setup, answer, tell);
     }
 
@@ -315,7 +315,7 @@ impl Game for Lantern {
         self.agenda.next() == Some(Step::Plans) && (stays || self.here().any(|other| other != seat))
     }
 
-    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, stays: bool, tell: &mut Tell<'_, Self>) {
+    fn change(&mut self, setup: &SetupOf<Self>, seat: Seat, stays: bool, tell: &mut EventSink<'_, Self>) {
         self.present = self.present & !(1 << seat.0) | u8::from(stays) << seat.0;
         self.plans[usize::from(seat.0)] = None;
         tell(self, if stays { Event::Back(seat) } else { Event::Gone(seat) });

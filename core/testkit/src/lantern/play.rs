@@ -1,6 +1,6 @@
 //! How a round of Lantern goes.
 
-use eldertally_core::game::{SetupOf, Tell};
+use eldertally_core::game::{EventSink, SetupOf};
 use eldertally_core::{Actor, Answer, RuleId, Seat};
 
 use super::{Event, Lantern, MOST, Move, Plan, ROUNDS, STRONG_WIND, Step, Strange, TOP, rule};
@@ -23,7 +23,7 @@ impl Event {
 }
 
 impl Lantern {
-    pub(super) fn answer(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    pub(super) fn answer(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         let Some(step) = self.agenda.next() else { return };
         match answer {
             Answer::Move(actor, mv) => self.make(actor, mv, tell),
@@ -41,7 +41,7 @@ impl Lantern {
         self.run(setup, tell);
     }
 
-    fn make(&mut self, actor: Actor, mv: Move, tell: &mut Tell<'_, Self>) {
+    fn make(&mut self, actor: Actor, mv: Move, tell: &mut EventSink<'_, Self>) {
         let active = match self.agenda.next() {
             Some(Step::Choice(seat)) => Seat(seat),
             _ => Seat(0),
@@ -71,7 +71,7 @@ impl Lantern {
         }
     }
 
-    fn name_strange(&mut self, name: &str, tell: &mut Tell<'_, Self>) {
+    fn name_strange(&mut self, name: &str, tell: &mut EventSink<'_, Self>) {
         self.agenda.pop();
         if let Some(strange) = &mut self.strange {
             *strange = Strange::named(strange.worth, name);
@@ -79,7 +79,7 @@ impl Lantern {
         tell(self, Event::Learned);
     }
 
-    fn fell(&mut self, setup: &SetupOf<Self>, step: Step, faces: &[u8], tell: &mut Tell<'_, Self>) {
+    fn fell(&mut self, setup: &SetupOf<Self>, step: Step, faces: &[u8], tell: &mut EventSink<'_, Self>) {
         match (step, faces) {
             (Step::Throw, [wind, own @ ..]) => {
                 let strong = if setup.options.get(STRONG_WIND) > 0 { 8 } else { 11 };
@@ -96,7 +96,7 @@ impl Lantern {
         }
     }
 
-    fn drew(&mut self, seat: Seat, card: u8, tell: &mut Tell<'_, Self>) {
+    fn drew(&mut self, seat: Seat, card: u8, tell: &mut EventSink<'_, Self>) {
         self.deck.draw(card);
         tell(self, Event::Drew(seat, card));
         match (card, &self.strange) {
@@ -108,19 +108,19 @@ impl Lantern {
         }
     }
 
-    fn put_out(&mut self, tell: &mut Tell<'_, Self>) {
+    fn put_out(&mut self, tell: &mut EventSink<'_, Self>) {
         self.lit = false;
         tell(self, Event::WentOut);
     }
 
-    fn gain(&mut self, seat: Seat, points: u8, tell: &mut Tell<'_, Self>) {
+    fn gain(&mut self, seat: Seat, points: u8, tell: &mut EventSink<'_, Self>) {
         let score = &mut self.score[usize::from(seat.0)];
         *score = (*score + points).min(TOP);
         tell(self, Event::Scored(seat, points));
     }
 
     /// Does all steps that need no answer.
-    pub(super) fn run(&mut self, _setup: &SetupOf<Self>, tell: &mut Tell<'_, Self>) {
+    pub(super) fn run(&mut self, _setup: &SetupOf<Self>, tell: &mut EventSink<'_, Self>) {
         while !self.is_over() {
             match self.agenda.next() {
                 Some(Step::Plans) if self.all_planned() => {
@@ -150,7 +150,7 @@ impl Lantern {
         }
     }
 
-    fn act(&mut self, seat: Seat, tell: &mut Tell<'_, Self>) {
+    fn act(&mut self, seat: Seat, tell: &mut EventSink<'_, Self>) {
         match self.plan(seat) {
             Some(Plan::Climb) if self.dice[usize::from(seat.0)] >= 3 => self.gain(seat, 1 + u8::from(self.lit), tell),
             Some(Plan::Climb) => tell(self, Event::Slipped(seat)),

@@ -63,7 +63,7 @@ fn an_icon_that_an_amendment_needs_is_asked_openly() {
 #[test]
 fn a_known_icon_cannot_be_amended() {
     let mut bench = Bench::new(2);
-    let taken = bench.session().take(eldertally_core::session::Input::Amend(Part::Icon(0, HEAD, 1), 2));
+    let taken = bench.session().submit(eldertally_core::session::Input::Amend(Part::Icon(0, HEAD, 1), 2));
     assert!(taken.is_err());
 }
 
@@ -150,7 +150,7 @@ fn teach(table: &mut Table, truth: &Dice) -> u32 {
             Move::Icon(_) => Move::Icon(icon),
             _ => Move::Shows(owner, icon),
         };
-        table.take(Input::Answer(Answer::Move(viewer.into(), mv))).expect("it is on offer");
+        table.submit(Input::Answer(Answer::Move(viewer.into(), mv))).expect("it is on offer");
         told += 1;
     }
 }
@@ -191,8 +191,8 @@ fn a_game_on_a_blank_copy_is_the_game_on_the_copy() {
                     Answer::Move(viewer.into(), mv)
                 }
             };
-            known.take(Input::Answer(answer)).expect("an answer to what is asked");
-            blank.take(Input::Answer(answer)).expect("the same answer on the blank copy");
+            known.submit(Input::Answer(answer)).expect("an answer to what is asked");
+            blank.submit(Input::Answer(answer)).expect("the same answer on the blank copy");
             told += teach(&mut blank, &example);
             let (one, other) = (shown(&known), shown(&blank));
             let differs = one.iter().zip(&other).find(|(one, other)| one != other);

@@ -46,7 +46,7 @@ fn offerings_to_begin_with_are_also_the_most() {
     }
     let mut bench = Bench::fresh(dice(), 2, NORMAL);
     assert_eq!(bench.offerings(A), 4);
-    assert!(bench.session().take(eldertally_core::session::Input::Amend(Part::Offerings(A), 5)).is_err());
+    assert!(bench.session().submit(eldertally_core::session::Input::Amend(Part::Offerings(A), 5)).is_err());
 }
 
 /// COC-017, COC-062, COC-015

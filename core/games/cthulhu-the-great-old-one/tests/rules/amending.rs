@@ -104,7 +104,7 @@ fn what_is_not_there_cannot_be_amended() {
         (Part::Tale(ASH), 1),
         (Part::Tale(24), 1),
     ] {
-        assert!(bench.session().take(Input::Amend(part, to)).is_err(), "{part:?} to {to}");
+        assert!(bench.session().submit(Input::Amend(part, to)).is_err(), "{part:?} to {to}");
     }
 }
 

@@ -48,7 +48,7 @@ impl Pupil {
 
     fn take(&mut self, mv: Move) {
         let answer = Answer::Move(Actor::Table, mv);
-        let refused = self.play.take(Input::Answer(answer)).err();
+        let refused = self.play.submit(Input::Answer(answer)).err();
         assert_eq!(refused, None, "{mv:?} when asked {}: {:?}", say(&self.play, Word::Prompt), self.offers());
     }
 
@@ -78,7 +78,7 @@ impl Pupil {
                 *self.asked.entry("name").or_default() += 1;
                 self.names.push(name.to_string());
                 self.take(Move::NewName);
-                self.play.take(Input::Answer(Answer::Text(name))).expect("a name");
+                self.play.submit(Input::Answer(Answer::Text(name))).expect("a name");
             }
         }
         self.answer();
@@ -178,7 +178,7 @@ fn beside(truth: &Deck, seats: u8, seed: u64) -> (Pupil, u32) {
         while let Some(entry) = eldertally_core::log::read(log, logged) {
             let mv = postcard::from_bytes(entry.body).expect("a move");
             pupil.follow(&fresh.game().clone(), fresh.setup(), mv);
-            fresh.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("as before");
+            fresh.submit(Input::Answer(Answer::Move(Actor::Table, mv))).expect("as before");
             turns += u8::from(mv == Move::EndTurn);
             if early.is_none() && turns == 2 * seats {
                 early = Some(pupil.asked.values().sum());

@@ -237,11 +237,11 @@ fn enter(tracker: &mut Play, entry: &[Move]) {
             let offered = moves(tracker, Viewer::Table);
             let page = offered.iter().find(|mv| matches!(mv, Move::Page(_))).copied();
             match page.filter(|_| !offered.contains(mv)) {
-                Some(page) => tracker.take(Input::Answer(Answer::Move(Actor::Table, page))).expect("a page"),
+                Some(page) => tracker.submit(Input::Answer(Answer::Move(Actor::Table, page))).expect("a page"),
                 None => break,
             }
         }
-        tracker.take(Input::Answer(Answer::Move(Actor::Table, *mv))).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+        tracker.submit(Input::Answer(Answer::Move(Actor::Table, *mv))).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
     }
 }
 
@@ -436,7 +436,7 @@ fn pairs(games: u64) -> (u64, u64) {
             let log = evening.tracker.log().bytes();
             while let Some(entry) = eldertally_core::log::read(log, logged) {
                 let mv = postcard::from_bytes(entry.body).expect("a move");
-                beside.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("the same is offered beside");
+                beside.submit(Input::Answer(Answer::Move(Actor::Table, mv))).expect("the same is offered beside");
                 logged = entry.next;
             }
             let mut save = Vec::new();

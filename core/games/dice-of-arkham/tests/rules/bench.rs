@@ -84,7 +84,7 @@ impl Bench {
     /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
     pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
         let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
+        self.session.submit(Input::Answer(answer))?;
         self.told.clear();
         twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
         assert!(twin == *self.session.game(), "a copy went another way");
@@ -144,7 +144,7 @@ impl Bench {
     }
 
     pub(crate) fn try_amend(&mut self, part: Part, to: i32) -> Result<(), Refusal> {
-        self.session.take(Input::Amend(part, to))
+        self.session.submit(Input::Amend(part, to))
     }
 
     pub(crate) fn limits(&self, part: Part) -> Option<Limits> {

@@ -184,7 +184,7 @@ fn is_lost_by(bench: &mut Bench, mv: Move, rng: &mut StdRng) -> bool {
         }
         let count: u8 = bench.asked().iter().sum();
         let faces: Vec<u8> = (0..count).map(|_| rng.random_range(0..6)).collect();
-        bench.session().take(Input::Answer(Answer::Fell(&faces))).unwrap();
+        bench.session().submit(Input::Answer(Answer::Fell(&faces))).unwrap();
     }
     let lost = bench.outcome() == Some(Outcome::Lost);
     let done = bench.session().inputs() - inputs;

@@ -41,7 +41,7 @@ fn offered(table: &Table, mv: Move) -> bool {
 }
 
 fn play(table: &mut Table, mv: Move) {
-    let taken = table.take(Input::Answer(Answer::Move(Actor::Table, mv)));
+    let taken = table.submit(Input::Answer(Answer::Move(Actor::Table, mv)));
     assert_eq!(taken, Ok(()), "{mv:?} at {:?}", table.game().agenda.next());
 }
 
@@ -221,7 +221,7 @@ fn in_step(print: Book, seats: u8, seed: u64, rounds: u16, rerolls: u8) -> (u32,
                     .map(|faces| rng.random_range(0..faces))
                     .collect();
                 for table in [&mut example, &mut blank] {
-                    table.take(Input::Answer(Answer::Fell(&faces))).expect("the dice that are asked for");
+                    table.submit(Input::Answer(Answer::Fell(&faces))).expect("the dice that are asked for");
                 }
             }
             _ => {

@@ -1,6 +1,5 @@
 //! Putting effects and texts into the pools of a scenario. What is in a pool already is shared, not stored again.
 
-
 use super::scenario::{Effect, MOST_RUN, Run, Scenario, Span};
 
 impl Scenario {

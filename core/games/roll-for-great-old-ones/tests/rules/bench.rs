@@ -77,11 +77,11 @@ impl Bench {
             let plain = self.plain_moves();
             let step = Move::PickReroll(seat);
             if !plain.contains(&mv) && plain.contains(&step) && self.offered(mv) {
-                self.session.take(Input::Answer(Answer::Move(actor, step)))?;
+                self.session.submit(Input::Answer(Answer::Move(actor, step)))?;
             }
         }
         let mut twin = self.game().clone();
-        self.session.take(Input::Answer(answer))?;
+        self.session.submit(Input::Answer(answer))?;
         self.told.clear();
         twin.apply(self.session.setup(), answer, &mut |_, event| self.told.push(event));
         assert!(twin == *self.session.game(), "a copy went another way");
@@ -119,7 +119,7 @@ impl Bench {
     }
 
     pub(crate) fn try_amend(&mut self, part: Part, to: i32) -> Result<(), Refusal> {
-        self.session.take(Input::Amend(part, to))
+        self.session.submit(Input::Amend(part, to))
     }
 
     pub(crate) fn limits(&self, part: Part) -> Option<Limits> {
@@ -129,7 +129,7 @@ impl Bench {
     /// A player leaves, or comes back.
     #[track_caller]
     pub(crate) fn change(&mut self, seat: Seat, stays: bool) -> &mut Self {
-        assert_eq!(self.session.take(Input::Change(seat, stays)), Ok(()));
+        assert_eq!(self.session.submit(Input::Change(seat, stays)), Ok(()));
         self
     }
 

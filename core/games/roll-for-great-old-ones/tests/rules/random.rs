@@ -59,7 +59,7 @@ fn amend(table: &mut Table, rng: &mut StdRng) {
     if rng.random_range(0..20) == 0 {
         let seat = Seat(rng.random_range(0..table.seats().len()));
         let present = table.seats().get(seat).is_some_and(|info| info.present);
-        let _ = table.take(Input::Change(seat, !present));
+        let _ = table.submit(Input::Change(seat, !present));
         return;
     }
     let mut parts = Vec::new();
@@ -67,7 +67,7 @@ fn amend(table: &mut Table, rng: &mut StdRng) {
     let part = parts[rng.random_range(0..parts.len())];
     if let Some(limits) = table.game().limits(table.setup(), part) {
         let to = rng.random_range(limits.min..=limits.max);
-        table.take(Input::Amend(part, to)).expect("an amendment within its limits");
+        table.submit(Input::Amend(part, to)).expect("an amendment within its limits");
     }
 }
 
@@ -102,7 +102,7 @@ fn game(book: &Book, seats: u8, seed: u64, style: Style) -> (Option<Outcome>, u3
             Ask::Choose => Answer::Move(Actor::Table, choose(&table, style, &mut rng)),
         };
         let told = hear(&table, answer, style.loose > 0);
-        table.take(Input::Answer(answer)).expect("an answer to what is asked");
+        table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         if style.deep {
             assert!(read_all(&table) > 0);
         }

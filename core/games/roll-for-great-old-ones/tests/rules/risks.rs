@@ -214,7 +214,7 @@ fn in_random_games_nobody_dies_of_a_move_that_is_not_marked() {
                     Answer::Move(Actor::Table, offer.mv)
                 }
             };
-            table.take(Input::Answer(answer)).expect("an answer to what is asked");
+            table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         }
     }
     println!("{deaths} deaths by a move, {warned} warnings");

@@ -14,7 +14,7 @@ fn an_item_that_seemed_gone_can_come_out_and_is_shown_as_one_too_many() {
     bench.play(Move::Take(2, None));
     bench.set(Part::Bag(Item::First), 0);
     assert!(bench.labels().contains(&Label::ItemsOff(Item::First, -2)), "what was taken away is unaccounted for");
-    bench.session().take(Input::Else(&[4, 4, 0])).expect("reality wins");
+    bench.session().submit(Input::Else(&[4, 4, 0])).expect("reality wins");
     assert_eq!([0, 1, 2].map(|n| bench.see(Part::Slot(2, n))), [5, 5, 1]);
     assert!(!bench.labels().iter().any(|label| matches!(label, Label::ItemsOff(Item::First, _))));
 }
@@ -25,7 +25,7 @@ fn a_creature_card_that_seemed_gone_strikes_all_the_same() {
     let mut bench = Bench::new(2);
     bench.creature(0).creature(0).set(Part::Stage, 1);
     assert_eq!(bench.left(0), Some(0));
-    bench.session().take(Input::Else(&[0])).expect("reality wins");
+    bench.session().submit(Input::Else(&[0])).expect("reality wins");
     assert_eq!((bench.see(Part::Creature(1)), bench.see(Part::Fallen(0))), (1, 2));
     assert!(bench.labels().contains(&Label::CardsOff(0, 1)));
 }
@@ -90,11 +90,11 @@ fn what_is_not_there_cannot_be_amended() {
         (Part::Boxed(6), 1),
         (Part::Sanity(C), 1),
     ] {
-        assert!(two.session().take(Input::Amend(part, to)).is_err(), "{part:?} to {to}");
+        assert!(two.session().submit(Input::Amend(part, to)).is_err(), "{part:?} to {to}");
     }
     let mut three = Bench::new(3);
     three.set(Part::Stage, 5);
-    assert!(three.session().take(Input::Amend(Part::Stage, 6)).is_err());
+    assert!(three.session().submit(Input::Amend(Part::Stage, 6)).is_err());
     Bench::open(board(), 2, &[]).set(Part::Stage, 0);
 }
 

@@ -189,11 +189,11 @@ impl Twins {
         loop {
             if let Ask::Text { .. } = self.blank.game().ask(self.blank.setup()) {
                 let text = self.text().to_owned();
-                self.blank.take(Input::Answer(Answer::Text(&text))).expect("a name or a text");
+                self.blank.submit(Input::Answer(Answer::Text(&text))).expect("a name or a text");
             } else if self.blank.game().ask(self.blank.setup()) != Ask::Choose {
                 return;
             } else if let Some(mv) = self.lesson() {
-                let taken = self.blank.take(Input::Answer(Answer::Move(Actor::Table, mv)));
+                let taken = self.blank.submit(Input::Answer(Answer::Move(Actor::Table, mv)));
                 assert_eq!(taken, Ok(()), "{mv:?} when asked: {}", say(&self.blank, Word::Prompt));
             } else {
                 return;
@@ -242,8 +242,8 @@ impl Twins {
                     }
                 }
                 let mapped: Vec<u8> = drawn.iter().map(|face| self.face(group.faces, *face)).collect();
-                self.told.take(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
-                self.blank.take(Input::Answer(Answer::Fell(&mapped))).expect("the same");
+                self.told.submit(Input::Answer(Answer::Fell(&drawn))).expect("what is left");
+                self.blank.submit(Input::Answer(Answer::Fell(&mapped))).expect("the same");
             }
             _ => {
                 let mut all = moves(&self.told);
@@ -259,7 +259,7 @@ impl Twins {
                 }
                 let mv = all[rng.random_range(0..all.len())].0;
                 for table in [&mut self.told, &mut self.blank] {
-                    table.take(Input::Answer(Answer::Move(Actor::Table, mv))).expect("on offer");
+                    table.submit(Input::Answer(Answer::Move(Actor::Table, mv))).expect("on offer");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Cards that are not in the copy are entered once, when they first come up, and can be handed out.
 
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Game, Refusal, Unfit, Word};
+use eldertally_core::{Answer, Ask, Game, Refusal, TextError, Word};
 use eldertally_print::Printed;
 use eldertally_print::edit::{Draft, lessons};
 use eldertally_print::file::PrintedFile;
@@ -238,7 +238,7 @@ fn the_rulebook_tells_what_cthulhu_and_dagon_demand() {
     for (goo, items) in [(1, [Item::Dagger; 3]), (2, [Item::Dagger, Item::Elixir, Item::Glasses])] {
         bench.reign(goo).hold(A, &items);
         assert!(bench.labels().contains(&Label::CanBanish(A)), "{goo}");
-        let refused = bench.session().take(Input::Amend(Part::Rite(goo as u8 - 1), 1)).is_err();
+        let refused = bench.session().submit(Input::Amend(Part::Rite(goo as u8 - 1), 1)).is_err();
         assert!(refused, "and it is not to be amended");
     }
 }
@@ -253,7 +253,7 @@ fn what_a_great_old_one_demands_can_be_amended_to_each_of_its_22_rites() {
     }
     bench.set(Part::Rite(3), 3).reign(NYARLATHOTEP).hold(A, &[Item::Necronomicon; 3]);
     assert!(bench.labels().contains(&Label::CanBanish(A)), "behind alike and different come three Necronomicons");
-    let refused = bench.session().take(Input::Amend(Part::Rite(0), 1)).is_err();
+    let refused = bench.session().submit(Input::Amend(Part::Rite(0), 1)).is_err();
     assert!(refused, "what Cthulhu demands is printed in this copy");
 }
 
@@ -272,7 +272,7 @@ fn a_card_is_forgotten_and_remembered_by_itself() {
         assert_eq!(learned(&bench), [1, 1]);
     }
     let unknown = Input::Amend(Part::Learned(Card::Creature(4)), 1);
-    assert!(bench.session().take(unknown).is_err(), "nobody has seen this card");
+    assert!(bench.session().submit(unknown).is_err(), "nobody has seen this card");
 }
 
 /// WOS-012: words are kept for eight effects; a card that is told again gives its own back.
@@ -342,10 +342,10 @@ fn no_creature_is_called_necron_or_robert_craven_or_nothing_at_all() {
     let mut bench = bench();
     bench.fell(&[2]);
     for (name, why) in [
-        ("Necron", Unfit::Reserved),
-        ("robert craven", Unfit::Reserved),
-        ("necron ", Unfit::Reserved),
-        ("  ", Unfit::Blank),
+        ("Necron", TextError::Reserved),
+        ("robert craven", TextError::Reserved),
+        ("necron ", TextError::Reserved),
+        ("  ", TextError::Blank),
     ] {
         assert_eq!(bench.try_answer(Answer::Text(name)), Err(Refusal::Unfit(why)), "{name:?}");
     }

@@ -7,7 +7,7 @@ use eldertally_witch_of_salem::{Event, Item, Move, Part};
 use crate::bench::{A, B, Bench, C, D, RLYEH};
 
 fn leave(bench: &mut Bench, seat: Seat) -> bool {
-    bench.session().take(Input::Change(seat, false)).is_ok()
+    bench.session().submit(Input::Change(seat, false)).is_ok()
 }
 
 /// WOS-Q44, WOS-Q53
@@ -20,7 +20,7 @@ fn a_player_may_leave_while_two_others_play_on() {
     assert_eq!((bench.see(Part::Discarded(Item::Elixir)), bench.see(Part::Discarded(Item::First))), (2, 1));
     assert!(bench.has(Move::Go(1)), "Player 1 goes on");
     assert!(!leave(&mut bench, C) && !leave(&mut bench, A), "of two nobody may");
-    assert!(bench.session().take(Input::Change(B, true)).is_err(), "whoever is out stays out");
+    assert!(bench.session().submit(Input::Change(B, true)).is_err(), "whoever is out stays out");
 }
 
 /// WOS-Q44, WOS-Q45

@@ -49,7 +49,7 @@ fn a_note_is_told_apart_by_nobody_but_its_owner() {
     // The same for what was undone and for an amendment.
     for (bench, to) in [(&mut one, 2), (&mut two, 1)] {
         bench.session().undo(1).unwrap();
-        bench.session().take(Input::Amend(Part::Note(A, 3), to)).unwrap();
+        bench.session().submit(Input::Amend(Part::Note(A, 3), to)).unwrap();
     }
     for viewer in [Viewer::Table, Viewer::Seat(B)] {
         let lines = read(&mut one, viewer);

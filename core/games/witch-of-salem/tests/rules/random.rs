@@ -170,7 +170,7 @@ fn game(board: &Board, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
                 Answer::Move(viewer.into(), all[rng.random_range(0..all.len())].mv)
             }
         };
-        table.take(Input::Answer(answer)).expect("an answer to what is asked");
+        table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         check(&table);
         check_secrets(&table);
         if table.inputs() == LONGEST {

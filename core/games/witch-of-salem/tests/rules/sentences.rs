@@ -1,7 +1,7 @@
 //! Every sentence of the game, as a player hears it, with 0, 1 and 2 where there are numbers.
 
 use eldertally_core::words::Word;
-use eldertally_core::{Answer, Game, Refusal, Unfit};
+use eldertally_core::{Answer, Game, Refusal, TextError};
 use eldertally_print::file::PrintedFile;
 use eldertally_witch_of_salem::{
     Board, Card, Cost, Event, Face, Item, Kind, Label, Move, Needs, Part, Rite, Spot, Tile, Verb, Wanted, Who,
@@ -447,7 +447,7 @@ fn every_sentence_can_be_read_aloud() {
     head(&mut lines, "rulings to choose");
     lines.extend(WitchOfSalem::ABOUT.options.iter().map(|option| option.text.to_owned()));
     head(&mut lines, "refusals");
-    lines.extend([Unfit::Blank, Unfit::Taken, Unfit::Reserved].map(|why| Refusal::Unfit(why).to_string()));
+    lines.extend([TextError::Blank, TextError::Taken, TextError::Reserved].map(|why| Refusal::Unfit(why).to_string()));
     head(&mut lines, "files");
     lines.extend(files());
     insta::assert_snapshot!(readable(&lines));
