@@ -4,9 +4,11 @@
 //! Chaos, and those after that what a bonus adds.
 
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::monster::{ALL_FIVE, NONE, is_crown};
-use super::{ChaosOfCthulhu, editions, option, rule, ruling, stage};
+use super::monster::{ALL_FIVE, NONE};
+use super::options::{is_crown, option};
+use super::print::dice::Action;
+use super::state::stage;
+use super::{ChaosOfCthulhu, editions, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 

@@ -2,11 +2,12 @@
 
 use super::acts::{Act, Now, spot};
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, stage};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::{Seat, SetupOf};
 
 impl Now<'_> {

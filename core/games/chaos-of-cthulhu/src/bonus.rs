@@ -1,8 +1,8 @@
 //! The two bonus lists: what each number is, and when it can be played.
 
 use super::acts::Now;
-use super::copy::dice::Action;
 use super::monster::{CORE, NONE};
+use super::print::dice::Action;
 use super::{ChaosOfCthulhu, editions, rule};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;

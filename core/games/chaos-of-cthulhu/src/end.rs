@@ -1,10 +1,11 @@
 //! How the game ends: derived from the dice when a round is checked, so that an amendment can take an end back.
 
 use super::ChaosOfCthulhu;
-use super::event::Event;
-use super::monster::{CORE, is_crown};
+use super::events::Event;
+use super::monster::CORE;
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
+use super::steps::Step;
 use eldertally_core::game::{Outcome, Seat, SetupOf};
 
 /// What decides, higher first: dice that match, their number, the sum of all, and the stone of a tie.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::acts::{EXTRA, SLOTS, pack};
-use super::copy::dice::Action;
 use super::monster::NONE;
+use super::print::dice::Action;
 
 /// Set in [`Plan::by`] where an amendment activated a die without stones.
 const WITHOUT_STONES: u8 = 1 << 5;

@@ -1,10 +1,11 @@
 //! Playing a bonus: it is paid for, aimed, rolled for, and what it moves at once is moved.
 
 use super::bonus::{Kind, victims};
-use super::event::Event;
-use super::monster::{Bonus, is_crown};
+use super::events::Event;
+use super::monster::Bonus;
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
+use super::steps::Step;
 use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::Seat;
 

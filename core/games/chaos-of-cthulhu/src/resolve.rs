@@ -2,12 +2,14 @@
 
 use super::acts::{Act, Aim, Now};
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{CORE, NONE, is_crown};
+use super::events::Event;
+use super::monster::{CORE, NONE};
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, stage};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::Seat;
 
 impl ChaosOfCthulhu {

@@ -1,13 +1,15 @@
 //! The setup and the course of a round: rolling, releasing, declaring, blocking.
 
 use super::acts::Aim;
-use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{Bonus, CORE, is_crown, variant_of};
+use super::events::Event;
+use super::monster::{Bonus, CORE};
+use super::options::{is_crown, option, variant, variant_of};
 use super::plan::Plan;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, Kind, editions, option, stage, variant};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, Kind, editions};
 use eldertally_core::game::{Seat, SetupOf};
 
 /// What every core shows at the start of Crown of Chaos.

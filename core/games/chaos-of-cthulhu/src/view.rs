@@ -2,11 +2,13 @@
 
 use super::acts::{Act, Aim, SLOTS};
 use super::bonus::{BLOOD, BONUSES};
-use super::copy::dice::{Action, icon};
-use super::monster::{NONE, is_crown};
-use super::part::action_number;
-use super::step::Step;
-use super::{ChaosOfCthulhu, Part, stage};
+use super::monster::NONE;
+use super::options::is_crown;
+use super::parts::action_number;
+use super::print::dice::{Action, icon};
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, Part};
 use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject, Viewer};
 
 /// A heading or note.

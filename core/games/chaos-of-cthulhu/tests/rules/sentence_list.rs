@@ -439,8 +439,8 @@ fn every_sentence_can_be_read_aloud() {
     insta::assert_snapshot!(readable(&said.lines));
     // A new move, event, part or label belongs into the list.
     assert_whole("moves.rs", "Move", &said.moves);
-    assert_whole("event.rs", "Event", &said.events);
-    assert_whole("part.rs", "Part", &said.parts);
+    assert_whole("events.rs", "Event", &said.events);
+    assert_whole("parts.rs", "Part", &said.parts);
     assert_whole("view.rs", "Label", &said.labels);
 }
 

@@ -4,7 +4,9 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, action};
-use crate::{Action, Event, Kind, option};
+use crate::monster::CORE;
+use crate::options::option;
+use crate::{Action, Event, Kind};
 use eldertally_core::game::Seat;
 use eldertally_core::words::Pen;
 
@@ -146,7 +148,7 @@ impl English<'_> {
                 pen.write_str(".")
             }
             Event::Bled(chair) => {
-                self.limb(chair, crate::CORE, pen)?;
+                self.limb(chair, CORE, pen)?;
                 pen.write_str(" is set to 1.")
             }
             Event::Moved => pen.write_str("All move one chair to the left; the monsters stay."),
@@ -187,7 +189,7 @@ impl English<'_> {
                 pen.write_str(" will come back.")
             }
             Some(Kind::Blood) => {
-                self.limb(on, crate::CORE, pen)?;
+                self.limb(on, CORE, pen)?;
                 pen.write_str(" will be set to 1 next round.")
             }
             _ => {

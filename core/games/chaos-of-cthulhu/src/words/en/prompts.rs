@@ -4,12 +4,13 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, LIMBS, action};
+use crate::Action;
+use crate::acts::Now;
 use crate::bonus::Kind;
-use crate::monster::is_crown;
+use crate::options::is_crown;
 use crate::plan::{Desk, Need};
 use crate::solver::{BEST, Solver};
-use crate::step::Step;
-use crate::{Action, Now};
+use crate::steps::Step;
 use eldertally_core::game::{Seat, Viewer};
 use eldertally_core::words::Pen;
 

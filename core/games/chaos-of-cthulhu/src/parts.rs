@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::acts::{EXTRA, FREE};
 use super::bonus::{BLOOD, BONUSES, Kind};
-use super::copy::dice::Action;
-use super::monster::{Bonus, NONE, is_crown, variant_of};
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, option, stage, variant};
+use super::monster::{Bonus, NONE};
+use super::options::{is_crown, option, variant, variant_of};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. Monsters are named by their chair, body parts by their number: head, left, right, core, bottom. The

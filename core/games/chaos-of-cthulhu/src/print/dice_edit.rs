@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::dice::{Action, Dice, MOST_OFFERINGS, NAME_MAX, WORD_MAX};
 use super::dice_file::{COLOUR_WORDS, PART_WORDS};
-use crate::words::nouns;
+use crate::words::en::nouns;
 use eldertally_core::game::Mark;
 use eldertally_print::edit::{Editable, Editor, Kind, Printing, Words};
 use eldertally_print::file::FileFault;

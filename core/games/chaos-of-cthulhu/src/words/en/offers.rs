@@ -4,11 +4,13 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, LIMBS, action};
+use crate::acts::Now;
 use crate::bonus::{BLOOD, Kind};
-use crate::monster::{CORE, is_crown, variant_of};
+use crate::monster::CORE;
+use crate::options::{is_crown, variant, variant_of};
 use crate::solver::Way;
-use crate::step::Step;
-use crate::{Action, Move, Now, variant};
+use crate::steps::Step;
+use crate::{Action, Move};
 use eldertally_core::game::Seat;
 use eldertally_core::words::Pen;
 
