@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::plan::Plan;
 use super::solver::Sums;
-use eldertally_core::kit::Pool;
+use super::state::SEATS;
+use eldertally_core::kit::{BySeat, Pool};
 
 /// The body part that a monster dies with in Crown of Chaos. The parts are head, left, right, core, bottom.
 pub(super) const CORE: u8 = 3;
@@ -31,6 +32,7 @@ impl Monster {
     }
 
     pub(super) fn set_die(&mut self, part: u8, to: u8) {
+        debug_assert!(part < 5, "a monster has no part {part}");
         if let Some(die) = self.dice.get_mut(usize::from(part)) {
             *die = to;
         }
@@ -79,8 +81,8 @@ pub(super) struct Bonus {
     pub(super) on: u8,
     /// What was rolled for it.
     pub(super) amount: u8,
-    /// How it moved offerings, by seat, and whether that stands.
-    pub(super) moved: [i8; 4],
+    /// How it moved offerings, and whether that stands.
+    pub(super) moved: BySeat<i8, SEATS>,
     pub(super) stands: bool,
     /// The how manyth bonus of this round it was to begin, from 1; 0 if it was not played but amended.
     #[serde(skip_serializing_if = "is_zero")]
@@ -93,7 +95,8 @@ fn is_zero(order: &u8) -> bool {
 }
 
 impl Bonus {
-    pub(super) const NO: Self = Self { number: 0, on: NONE, amount: 0, moved: [0; 4], stands: false, order: 0 };
+    pub(super) const NO: Self =
+        Self { number: 0, on: NONE, amount: 0, moved: BySeat::new([0; SEATS]), stands: false, order: 0 };
 }
 
 /// A player.

@@ -23,6 +23,11 @@ const fn lost_by(core: bool) -> RuleId {
     rule(if core { 100 } else { 99 })
 }
 
+/// An offer to a seat, of which more is to be said.
+const fn of(seat: Seat, mv: Move, rule: RuleId) -> Offer<Move> {
+    Offer { seat: Some(seat), ..Offer::open(mv, rule) }
+}
+
 impl ChaosOfCthulhu {
     /// What is on offer while nothing is to be rolled.
     pub(super) fn offer(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
@@ -65,10 +70,9 @@ impl ChaosOfCthulhu {
                 let now = self.now(setup);
                 let playable = now.playable(seat);
                 for number in (1..=BLOOD).filter(|number| playable & 1 << number != 0) {
-                    let play = Offer::open(Move::Play(number), bonus_rule(now.crown, number));
+                    let play = of(seat, Move::Play(number), bonus_rule(now.crown, number));
                     let last = self.of(seat).offerings.at() == 1;
-                    let risk = last && self.is_doomed(seat, 0, setup);
-                    offers.offer(Offer { seat: Some(seat), ..play }.may_kill_if(risk))?;
+                    offers.offer(play.may_kill_if(last && self.is_doomed(seat, 0, setup)))?;
                 }
                 offers.seat(seat, Move::Leave, rule(71))
             }
@@ -87,7 +91,7 @@ impl ChaosOfCthulhu {
                 let (why, own) = (self.now(setup).why_aimed(seat, slot), self.of(seat).chair * 5 + CORE);
                 let mad = self.now(setup).kind(seat, slot) == Some(Action::Madness);
                 for at in aims {
-                    let aim = Offer { seat: Some(seat), ..Offer::open(Move::Aim(at), why) };
+                    let aim = of(seat, Move::Aim(at), why);
                     offers.offer(aim.may_kill_if(mad && at == own && self.is_doomed(seat, 1, setup)))?;
                 }
                 Continue(())
@@ -97,7 +101,7 @@ impl ChaosOfCthulhu {
                 let victim = self.player_at(chair);
                 let parts = (0..5).filter(|part| self.monster(chair).die(*part) > 0);
                 for part in parts {
-                    let spot = Offer { seat: Some(victim), ..Offer::open(Move::Spot(part), rule(51)) };
+                    let spot = of(victim, Move::Spot(part), rule(51));
                     offers.offer(spot.may_kill_if(part == CORE && self.is_doomed(victim, 1, setup)))?;
                 }
                 Continue(())
@@ -106,7 +110,7 @@ impl ChaosOfCthulhu {
                 let parts = self.now(setup).threatened(self.of(seat).chair);
                 let hit = (0..6).filter(|part| parts & 1 << part != 0);
                 hit.into_iter().try_for_each(|part| offers.seat(seat, Move::Block(part), rule(52)))?;
-                let enough = Offer { seat: Some(seat), ..Offer::open(Move::Enough, rule(43)) };
+                let enough = of(seat, Move::Enough, rule(43));
                 offers.offer(enough.may_kill_if(self.is_doomed(seat, 0, setup)))
             }
             Step::Which(seat, part) => {
@@ -129,13 +133,13 @@ impl ChaosOfCthulhu {
             Step::Resolve => {
                 let first = self.first(setup);
                 let certain = self.is_doomed(first, 0, setup) && self.of(first).offerings.is_empty();
-                let resolve = Offer { seat: Some(first), ..Offer::open(Move::Resolve, rule(55)) };
+                let resolve = of(first, Move::Resolve, rule(55));
                 offers.offer(resolve.fatal_if(certain))
             }
             Step::Save(chair, part, _) => {
                 let seat = self.player_at(chair);
                 offers.seat(seat, Move::Save, rule(103))?;
-                let lose = Offer { seat: Some(seat), ..Offer::open(Move::Lose, lost_by(part == CORE)) };
+                let lose = of(seat, Move::Lose, lost_by(part == CORE));
                 offers.offer(lose.fatal_if(part == CORE))
             }
             Step::Saves(set) => self.offer_saves(set, offers),
@@ -150,10 +154,10 @@ impl ChaosOfCthulhu {
             let core = self.falls(chair, CORE);
             let last = self.of(seat).offerings.at() == 1;
             for part in [CORE, 0, 1, 2, 4].into_iter().filter(|part| self.falls(chair, *part)) {
-                let save = Offer { seat: Some(seat), ..Offer::open(Move::SavePart(chair * 5 + part), rule(103)) };
+                let save = of(seat, Move::SavePart(chair * 5 + part), rule(103));
                 offers.offer(save.fatal_if(core && last && part != CORE))?;
             }
-            let let_go = Offer { seat: Some(seat), ..Offer::open(Move::LetGo(seat), lost_by(core)) };
+            let let_go = of(seat, Move::LetGo(seat), lost_by(core));
             offers.offer(let_go.fatal_if(core))?;
         }
         Continue(())
@@ -173,7 +177,7 @@ impl ChaosOfCthulhu {
             return Continue(());
         }
         let mut put = |mv, why| {
-            let offer = Offer { seat: Some(seat), private: true, ..Offer::open(mv, why) };
+            let offer = Offer { private: true, ..of(seat, mv, why) };
             offers.offer(offer.may_kill_if(self.risks_core(seat, mv, setup)))
         };
         let player = self.of(seat);
@@ -215,6 +219,8 @@ impl ChaosOfCthulhu {
                     put(Move::With(seat, set), rule(26))?;
                 }
             }
+            // Nothing is left to tell if an amendment has told the rest.
+            Desk::Look if self.now(setup).untold(seat).is_none() => {}
             Desk::Look => Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?,
             Desk::Reroll => {
                 let all = (1 << self.own(seat).in_play().min(5)) - 1;

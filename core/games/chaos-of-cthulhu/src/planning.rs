@@ -81,6 +81,7 @@ impl ChaosOfCthulhu {
             }
             Move::Shows(_, icon) => {
                 let asked = self.now(at.setup).asked_icon(seat);
+                debug_assert!(asked.is_some(), "no icon was asked for");
                 if let Some(told) = asked.and_then(|part| self.of_mut(seat).plan.told.get_mut(usize::from(part))) {
                     *told = Some(icon);
                 }
@@ -89,7 +90,9 @@ impl ChaosOfCthulhu {
                 }
             }
             Move::Target(_, to) => {
-                if let Need::Target(slot) = self.now(at.setup).need(seat) {
+                let need = self.now(at.setup).need(seat);
+                debug_assert!(matches!(need, Need::Target(_)), "no target was asked for");
+                if let Need::Target(slot) = need {
                     self.lay(seat, slot, Some((to / 5, to % 5)), at.setup);
                 }
             }
@@ -112,7 +115,7 @@ impl ChaosOfCthulhu {
                     (Move::Choose(_, action), _) => plan.free = Some(action),
                     (Move::Ready(_), _) => plan.desk = Desk::Ready,
                     (Move::TakeBack(_), _) => plan.desk = Desk::Set,
-                    _ => {}
+                    _ => debug_assert!(false, "{desk:?} does not offer {mv:?}"),
                 }
             }
         }
@@ -174,10 +177,12 @@ impl ChaosOfCthulhu {
     pub(super) fn reveal_icons(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         let (player, print) = (*self.of(seat), &at.setup.print);
         let whole = editions::whole_monsters_are_learned(at.setup) && self.now(at.setup).untold(seat).is_none();
-        for part in (0..5).filter(|part| whole || player.plan.stones_of(*part) != 0) {
+        let monster = *self.own(seat);
+        // An amendment may have taken a part away that was told.
+        let shown = |part: &u8| monster.die(*part) > 0 && (whole || player.plan.stones_of(*part) != 0);
+        for part in (0..5).filter(shown) {
             let told = player.plan.told.get(usize::from(part)).copied().flatten();
             if told.is_some() && self.icon(player.chair, part, print).is_none() {
-                let monster = *self.own(seat);
                 self.learn(monster.colour, part, monster.die(part), told);
                 (at.tell)(self, Event::Learned(player.chair, part));
             }

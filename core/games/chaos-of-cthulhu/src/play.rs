@@ -2,11 +2,11 @@
 
 use super::acts::Aim;
 use super::bonus::{bonus_rule, victims};
-use super::monster::CORE;
+use super::monster::{CORE, NONE};
 use super::moves::Move;
 use super::options::{is_crown, option};
 use super::print::dice::Action;
-use super::state::stage;
+use super::state::{holds, stage};
 use super::steps::Step;
 use super::{ChaosOfCthulhu, editions, rule};
 use eldertally_core::game::{Answer, Group, Seat, SetupOf, Tell};
@@ -18,11 +18,6 @@ pub(super) struct At<'a, 't> {
     pub(super) tell: &'a mut Tell<'t, ChaosOfCthulhu>,
 }
 
-/// Whether a set of seats holds this one.
-fn holds(set: u8, seat: Seat) -> bool {
-    set.checked_shr(seat.0.into()).unwrap_or(0) & 1 == 1
-}
-
 impl ChaosOfCthulhu {
     /// How many dice a seat throws in a step.
     fn throws(&self, step: Step, seat: Seat, setup: &SetupOf<Self>) -> u8 {
@@ -31,6 +26,7 @@ impl ChaosOfCthulhu {
             Step::Elder(set) if holds(set, seat) => 5 - u8::from(is_crown(setup)),
             Step::Stones(set) if holds(set, seat) && self.is_in(seat, setup) => self.own(seat).in_play(),
             Step::Again(who, stones) if who == seat => stones.count_ones() as u8,
+            Step::Bedlam(who) if self.of(who).bonus.on == NONE && editions::bedlam_needs_an_aim(setup) => 0,
             Step::Roll(who) | Step::Bedlam(who) => u8::from(who == seat),
             Step::Reroll => self.own(seat).again.count_ones() as u8,
             _ => 0,
@@ -94,7 +90,10 @@ impl ChaosOfCthulhu {
                 let mut rest = faces;
                 for seat in self.seats() {
                     let count = self.throws(step, seat, at.setup);
-                    let Some((own, after)) = rest.split_at_checked(count.into()) else { break };
+                    let Some((own, after)) = rest.split_at_checked(count.into()) else {
+                        debug_assert!(false, "{seat:?} threw fewer than {count} dice");
+                        break;
+                    };
                     if count > 0 {
                         self.fell(step, seat, own, at);
                     }
@@ -142,7 +141,8 @@ impl ChaosOfCthulhu {
             (Move::Save, Step::Save(chair, part, _)) => self.save(chair, part, at),
             (Move::Lose, Step::Save(chair, part, by)) => self.lose(chair, part, by, at),
             (Move::LetGo(seat), Step::Saves(set)) => self.agenda.push(&[Step::Saves(set & !(1 << seat.0))]),
-            _ => {}
+            (Move::Satisfied | Move::Leave | Move::Enough, _) => {}
+            _ => debug_assert!(false, "{step:?} does not offer {mv:?}"),
         }
     }
 
@@ -238,6 +238,7 @@ impl ChaosOfCthulhu {
         match step {
             Step::Colour(seat) => {
                 let only = self.free_colours(seat).next();
+                debug_assert!(only.is_some(), "there is a colour for each of four");
                 self.pick_colour(seat, only.unwrap_or(0), at);
             }
             Step::Round => self.begin_round(at),

@@ -16,9 +16,13 @@ use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
     About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
 };
-use eldertally_core::kit::{Agenda, Offers, Pool};
+use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
+
+/// The most seats, and the most monsters.
+pub(super) const SEATS: usize = 4;
+
 /// The stages of a round; those of the declaration and after depend on the number of seats.
 pub(super) mod stage {
     pub(crate) const SETUP: u8 = 0;
@@ -41,11 +45,10 @@ pub struct ChaosOfCthulhu {
     /// This round is the last.
     pub(super) time_up: bool,
     /// Alhazred's Dare: the number that wins, by seat; 0 if any does.
-    pub(super) dare: [u8; 4],
-    /// By chair, clockwise.
-    pub(super) monsters: [Monster; 4],
-    /// By seat.
-    pub(super) players: [Player; 4],
+    pub(super) dare: BySeat<u8, SEATS>,
+    /// By chair, clockwise. A chair has the number of the seat that began on it.
+    pub(super) monsters: BySeat<Monster, SEATS>,
+    pub(super) players: BySeat<Player, SEATS>,
     /// Icons that were learned in play.
     pub(super) lessons: [Set; COLOURS],
     /// Crown of Chaos, bit `n`: seat `n` fell in this round.
@@ -55,6 +58,16 @@ pub struct ChaosOfCthulhu {
     /// from the log and is no part of the digest.
     #[serde(skip)]
     pub(super) screened: bool,
+}
+
+/// A set of seats: bit `n` stands for seat `n`.
+pub(super) fn set_of(seats: impl Iterator<Item = Seat>) -> u8 {
+    seats.fold(0, |set, seat| set | 1 << seat.0)
+}
+
+/// Whether a set of seats holds this one.
+pub(super) const fn holds(set: u8, seat: Seat) -> bool {
+    set >> seat.0 & 1 == 1
 }
 
 impl ChaosOfCthulhu {
@@ -75,7 +88,7 @@ impl Game for ChaosOfCthulhu {
         code: CODE,
         edition: 2,
         min_seats: 2,
-        max_seats: 4,
+        max_seats: SEATS as u8,
         options: OPTIONS,
         rules: RULES,
     };
@@ -158,8 +171,8 @@ impl ChaosOfCthulhu {
             0 => setup.print.offerings,
             number => number,
         };
-        let player = |chair| Player {
-            chair,
+        let player = |seat: Seat| Player {
+            chair: seat.0,
             offerings: Pool::new(start, start),
             redone: false,
             rerolled: false,
@@ -167,20 +180,20 @@ impl ChaosOfCthulhu {
             plan: Plan::NEW,
             bonus: Bonus::NO,
         };
-        let monster = |chair: u8| {
-            let seat = setup.seats.get(Seat(chair)).filter(|_| editions::seats_have_colours(setup));
-            let colour = seat.map_or(chair, |seat| seat.colour % COLOURS as u8);
+        let monster = |chair: Seat| {
+            let seat = setup.seats.get(chair).filter(|_| editions::seats_have_colours(setup));
+            let colour = seat.map_or(chair.0, |seat| seat.colour % COLOURS as u8);
             Monster { colour, dice: [0; 5], stones: [1; 5], again: 0 }
         };
         let mut game = Self {
             round: 0,
             stage: stage::SETUP,
-            count: setup.seats.len().clamp(2, 4),
+            count: setup.seats.len().clamp(2, SEATS as u8),
             coin: Seat(0),
             time_up: false,
-            dare: [0; 4],
-            monsters: [0, 1, 2, 3].map(monster),
-            players: [0, 1, 2, 3].map(player),
+            dare: BySeat::new([0; SEATS]),
+            monsters: BySeat::from_fn(monster),
+            players: BySeat::from_fn(player),
             lessons: [[[None; 6]; 5]; 4],
             fell: 0,
             agenda: Agenda::new(),
@@ -191,43 +204,19 @@ impl ChaosOfCthulhu {
     }
 
     pub(super) fn of(&self, seat: Seat) -> &Player {
-        let [a, b, c, d] = &self.players;
-        match seat.0 {
-            0 => a,
-            1 => b,
-            2 => c,
-            _ => d,
-        }
+        self.players.at(seat)
     }
 
     pub(super) fn of_mut(&mut self, seat: Seat) -> &mut Player {
-        let [a, b, c, d] = &mut self.players;
-        match seat.0 {
-            0 => a,
-            1 => b,
-            2 => c,
-            _ => d,
-        }
+        self.players.at_mut(seat)
     }
 
     pub(super) fn monster(&self, chair: u8) -> &Monster {
-        let [a, b, c, d] = &self.monsters;
-        match chair {
-            0 => a,
-            1 => b,
-            2 => c,
-            _ => d,
-        }
+        self.monsters.at(Seat(chair))
     }
 
     pub(super) fn monster_mut(&mut self, chair: u8) -> &mut Monster {
-        let [a, b, c, d] = &mut self.monsters;
-        match chair {
-            0 => a,
-            1 => b,
-            2 => c,
-            _ => d,
-        }
+        self.monsters.at_mut(Seat(chair))
     }
 
     /// The monster of a seat.
@@ -241,12 +230,14 @@ impl ChaosOfCthulhu {
 
     /// All seats as a set.
     pub(super) fn everybody(&self) -> u8 {
-        (1 << self.count) - 1
+        set_of(self.seats())
     }
 
     /// Who sits on a chair.
     pub(super) fn player_at(&self, chair: u8) -> Seat {
-        self.seats().find(|seat| self.of(*seat).chair == chair).unwrap_or(Seat(0))
+        let player = self.seats().find(|seat| self.of(*seat).chair == chair);
+        debug_assert!(player.is_some(), "nobody sits on chair {chair}");
+        player.unwrap_or(Seat(0))
     }
 
     /// Whether a monster is in the game; only in Crown of Chaos can it be out.
@@ -303,7 +294,7 @@ impl ChaosOfCthulhu {
     }
 
     pub(super) fn dare_of(&self, seat: Seat) -> u8 {
-        self.dare.get(usize::from(seat.0)).copied().unwrap_or(0)
+        *self.dare.at(seat)
     }
 
     /// The icon of a die as everybody knows it.
@@ -323,7 +314,9 @@ impl ChaosOfCthulhu {
     /// An icon is known from now on.
     pub(super) fn learn(&mut self, colour: u8, part: u8, number: u8, is: Option<Action>) {
         let die = self.lessons.get_mut(usize::from(colour)).and_then(|set| set.get_mut(usize::from(part)));
-        if let Some(face) = die.and_then(|die| die.get_mut(usize::from(number.wrapping_sub(1)))) {
+        let face = die.and_then(|die| die.get_mut(usize::from(number.wrapping_sub(1))));
+        debug_assert!(face.is_some(), "colour {colour} has no {number} on part {part}");
+        if let Some(face) = face {
             *face = is;
         }
     }

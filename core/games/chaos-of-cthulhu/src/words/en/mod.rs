@@ -12,7 +12,7 @@ use crate::ChaosOfCthulhu;
 use crate::bonus::{BLOOD, Kind};
 use crate::monster::CORE;
 use crate::options::is_crown;
-use crate::state::stage;
+use crate::state::{holds, stage};
 use crate::steps::Step;
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::words::{Pen, Word};
@@ -22,6 +22,15 @@ use nouns::{COLOURS, LIMBS, action};
 pub(super) struct English<'a> {
     pub(super) game: &'a ChaosOfCthulhu,
     pub(super) setup: &'a SetupOf<ChaosOfCthulhu>,
+}
+
+/// What stands between the parts of a list, of which so many are left: `a, b and c`.
+const fn joint(left: u32) -> &'static str {
+    match left {
+        0 => "",
+        1 => " and ",
+        _ => ", ",
+    }
 }
 
 impl English<'_> {
@@ -49,19 +58,9 @@ impl English<'_> {
     /// Names of a set of seats: `Ada, Ben and Cleo`.
     fn names(&self, set: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let mut left = set.count_ones();
-        for seat in (0..4).map(Seat).filter(|seat| set >> seat.0 & 1 == 1) {
+        for seat in self.game.seats().filter(|seat| holds(set, *seat)) {
             left -= 1;
-            self.name(
-                seat,
-                if left == 1 {
-                    " and "
-                } else if left > 1 {
-                    ", "
-                } else {
-                    ""
-                },
-                pen,
-            )?;
+            self.name(seat, joint(left), pen)?;
         }
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use super::English;
 use super::nouns::{self, COLOURS, LIMBS, action};
+use super::{English, joint};
 use crate::acts::Now;
 use crate::bonus::{BLOOD, Kind};
 use crate::monster::CORE;
@@ -193,14 +193,7 @@ impl English<'_> {
         let (monster, mut left) = (self.game.own(seat), stones.count_ones());
         (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| {
             left -= 1;
-            let then = if left == 1 {
-                " and "
-            } else if left > 1 {
-                ", "
-            } else {
-                ""
-            };
-            write!(pen, "{}{then}", monster.stone(n))
+            write!(pen, "{}{}", monster.stone(n), joint(left))
         })
     }
 
