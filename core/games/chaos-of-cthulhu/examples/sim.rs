@@ -74,7 +74,7 @@ fn play(setup: &Setup<Dice>, seed: u64) -> (Table<ChaosOfCthulhu>, Option<Outcom
             Ask::Over(outcome) => return (table, Some(outcome)),
             Ask::Chance(_) => {
                 let faces = draw(&table, &mut rng);
-                table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
+                table.submit(Input::Answer(Answer::Fell(&faces))).expect("dice in range are taken");
             }
             Ask::Choose | Ask::Text { .. } => {
                 let sheet = Sheet::read(&table);
@@ -82,7 +82,7 @@ fn play(setup: &Setup<Dice>, seed: u64) -> (Table<ChaosOfCthulhu>, Option<Outcom
                     return (table, None);
                 }
                 let (viewer, mv) = choose(&table, &sheet);
-                table.take(Input::Answer(Answer::Move(viewer.into(), mv))).expect("an offered move is taken");
+                table.submit(Input::Answer(Answer::Move(viewer.into(), mv))).expect("an offered move is taken");
             }
         }
     }

@@ -9,13 +9,13 @@ use super::print::dice::Action;
 use super::state::{holds, stage};
 use super::steps::Step;
 use super::{ChaosOfCthulhu, editions, rule};
-use eldertally_core::game::{Answer, Group, Seat, SetupOf, Tell};
+use eldertally_core::game::{Answer, Group, Seat, SetupOf, EventSink};
 use eldertally_core::rules::RuleId;
 
 /// Where the rules stand while an answer is applied: the setup, and whom to tell.
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<ChaosOfCthulhu>,
-    pub(super) tell: &'a mut Tell<'t, ChaosOfCthulhu>,
+    pub(super) tell: &'a mut EventSink<'t, ChaosOfCthulhu>,
 }
 
 impl ChaosOfCthulhu {

@@ -14,7 +14,7 @@ use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Tell, Viewer,
+    About, Answer, Ask, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, EventSink, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
@@ -135,7 +135,7 @@ impl Game for ChaosOfCthulhu {
         self.outcome(setup).is_some() && !self.screened
     }
 
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut Tell<'_, Self>) {
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
         self.answer(answer, &mut At { setup, tell });
     }
 

@@ -173,7 +173,7 @@ fn teach(table: &mut Table, truth: &Dice) -> u32 {
             Move::Icon(_) => Move::Icon(icon),
             _ => Move::Shows(owner, icon),
         };
-        table.take(Input::Answer(Answer::Move(viewer.into(), mv))).expect("it is on offer");
+        table.submit(Input::Answer(Answer::Move(viewer.into(), mv))).expect("it is on offer");
         told += 1;
     }
 }
@@ -214,8 +214,8 @@ fn a_game_on_a_blank_copy_is_the_game_on_the_copy() {
                     Answer::Move(viewer.into(), mv)
                 }
             };
-            known.take(Input::Answer(answer)).expect("an answer to what is asked");
-            blank.take(Input::Answer(answer)).expect("the same answer on the blank copy");
+            known.submit(Input::Answer(answer)).expect("an answer to what is asked");
+            blank.submit(Input::Answer(answer)).expect("the same answer on the blank copy");
             told += teach(&mut blank, &example);
             let (one, other) = (shown(&known), shown(&blank));
             let differs = one.iter().zip(&other).find(|(one, other)| one != other);

@@ -118,7 +118,7 @@ fn game(print: &Dice, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
                 Answer::Move(viewer.into(), mv)
             }
         };
-        table.take(Input::Answer(answer)).expect("an answer to what is asked");
+        table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         check(&table);
         assert!(table.inputs() < 5000, "the game does not end");
     }

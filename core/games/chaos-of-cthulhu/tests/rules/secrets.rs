@@ -55,7 +55,7 @@ fn wander(table: &mut Table, seat: Seat, steps: u32, rng: &mut StdRng) -> bool {
             return false;
         }
         let mv = all[rng.random_range(0..all.len())].mv;
-        table.take(Input::Answer(Answer::Move(Actor::Seat(seat), mv))).expect("it is offered");
+        table.submit(Input::Answer(Answer::Move(Actor::Seat(seat), mv))).expect("it is offered");
     }
     true
 }
@@ -115,7 +115,7 @@ fn pairs(print: &Dice, games: u64) -> u32 {
                 }
                 _ => break,
             };
-            table.take(Input::Answer(answer)).expect("an answer to what is asked");
+            table.submit(Input::Answer(answer)).expect("an answer to what is asked");
             if rng.random_range(0..10) == 0 {
                 println!("seed {seed}, input {}", table.inputs());
                 compared += compare(&mut table, &mut rng);

@@ -158,7 +158,7 @@ fn facts(table: &Table) -> Vec<(Option<Seat>, Seat, Action, u8)> {
 }
 
 fn take(table: &mut Table, mv: Move) -> bool {
-    table.take(Input::Answer(Answer::Move(Actor::Table, mv))).is_ok()
+    table.submit(Input::Answer(Answer::Move(Actor::Table, mv))).is_ok()
 }
 
 /// Answers what a bonus asks for, at random.
@@ -166,7 +166,7 @@ fn follow(table: &mut Table, rng: &mut StdRng) {
     loop {
         if let Ask::Chance(_) = table.game().ask(table.setup()) {
             let faces = throw(table, rng);
-            table.take(Input::Answer(Answer::Fell(&faces))).expect("dice in range");
+            table.submit(Input::Answer(Answer::Fell(&faces))).expect("dice in range");
             continue;
         }
         let mut all = offers(table, Viewer::Table);
@@ -194,9 +194,9 @@ fn try_cancel(table: &Table, seat: Seat, rng: &mut StdRng) -> Option<u8> {
     for other in (0..twin.seats().len()).map(Seat) {
         for n in 0..5 {
             let stone = if other == seat { rng.random_range(1..7) } else { cancel.into() };
-            let _ = twin.take(Input::Amend(Part::Stone(other.0, n), stone));
+            let _ = twin.submit(Input::Amend(Part::Stone(other.0, n), stone));
         }
-        let _ = twin.take(Input::Amend(Part::Offerings(other), 1));
+        let _ = twin.submit(Input::Amend(Part::Offerings(other), 1));
     }
     let before = facts(&twin);
     if !take(&mut twin, Move::Bonus(seat)) {
@@ -245,7 +245,7 @@ fn after_any_cancel_everything_is_aimed_as_before() {
                     Answer::Move(viewer.into(), mv)
                 }
             };
-            table.take(Input::Answer(answer)).expect("an answer to what is asked");
+            table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         }
     }
     println!("{tried:?}");
