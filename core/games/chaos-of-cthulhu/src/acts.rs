@@ -4,10 +4,13 @@
 //! Chaos, and those after that what a bonus adds.
 
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::monster::{ALL_FIVE, NONE, is_crown};
-use super::{ChaosOfCthulhu, editions, option, rule, ruling, stage};
+use super::monster::{ALL_FIVE, NONE};
+use super::options::{is_crown, option};
+use super::print::dice::Action;
+use super::state::{SEATS, set_of, stage};
+use super::{ChaosOfCthulhu, editions, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit::BySeat;
 use eldertally_core::rules::RuleId;
 
 /// The slot of the free action.
@@ -53,15 +56,15 @@ pub(super) struct Now<'a> {
     pub(super) game: &'a ChaosOfCthulhu,
     pub(super) setup: &'a SetupOf<ChaosOfCthulhu>,
     pub(super) crown: bool,
-    effects: [Option<Kind>; 4],
+    effects: BySeat<Option<Kind>, SEATS>,
     silencer: Option<Seat>,
 }
 
 impl<'a> Now<'a> {
     pub(super) fn new(game: &'a ChaosOfCthulhu, setup: &'a SetupOf<ChaosOfCthulhu>) -> Self {
         let crown = is_crown(setup);
-        let mut now = Self { game, setup, crown, effects: [None; 4], silencer: None };
-        if now.game.players.iter().all(|player| player.bonus.number == 0) {
+        let mut now = Self { game, setup, crown, effects: BySeat::new([None; SEATS]), silencer: None };
+        if now.game.players.iter().all(|(_, player)| player.bonus.number == 0) {
             return now;
         }
         let kind = |seat: Seat| Kind::of(crown, game.of(seat).bonus.number);
@@ -70,9 +73,7 @@ impl<'a> Now<'a> {
         }
         for seat in game.seats() {
             let counts = !now.is_open() || !(now.is_silenced(seat) || now.is_cancelled(seat, game.count));
-            if let Some(effect) = now.effects.get_mut(usize::from(seat.0)) {
-                *effect = kind(seat).filter(|_| counts);
-            }
+            *now.effects.at_mut(seat) = kind(seat).filter(|_| counts);
         }
         now
     }
@@ -99,12 +100,12 @@ impl<'a> Now<'a> {
 
     /// The bonus of a seat, if it is in force.
     pub(super) fn effect(&self, seat: Seat) -> Option<Kind> {
-        self.effects.get(usize::from(seat.0)).copied().flatten()
+        *self.effects.at(seat)
     }
 
     /// The seats whose bonus is in force, as a set.
     pub(super) fn counting(&self) -> u8 {
-        self.game.seats().filter(|seat| self.effect(*seat).is_some()).fold(0, |set, seat| set | 1 << seat.0)
+        set_of(self.game.seats().filter(|seat| self.effect(*seat).is_some()))
     }
 
     /// Whether a seat has declared.

@@ -2,12 +2,14 @@
 
 use super::acts::{Act, Now, spot};
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::event::Event;
+use super::events::Event;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, stage};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit;
 
 impl Now<'_> {
     /// How many blocks a seat has, used or not.
@@ -74,7 +76,7 @@ impl ChaosOfCthulhu {
 
     /// Takes all blocks back.
     pub(super) fn unblock(&mut self) {
-        self.players.iter_mut().for_each(|player| player.plan.blocked = 0);
+        self.players.iter_mut().for_each(|(_, player)| player.plan.blocked = 0);
     }
 
     /// What is blocked: by whom it is, its slot, what it is, and the monster that it goes to.
@@ -82,7 +84,7 @@ impl ChaosOfCthulhu {
         let mut blocked = heapless::Vec::new();
         self.now(setup).each(false, &mut |act| {
             if let (true, Some(chair)) = (act.blocked, act.monster()) {
-                let _ = blocked.push((act.by, act.slot, act.action, chair));
+                kit::push(&mut blocked, (act.by, act.slot, act.action, chair));
             }
         });
         blocked

@@ -1,8 +1,8 @@
 //! The two bonus lists: what each number is, and when it can be played.
 
 use super::acts::Now;
-use super::copy::dice::Action;
-use super::monster::{CORE, NONE};
+use super::monster::{Bonus, CORE, NONE};
+use super::print::dice::Action;
 use super::{ChaosOfCthulhu, editions, rule};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
@@ -199,22 +199,22 @@ impl ChaosOfCthulhu {
         for seat in self.seats() {
             let counts = self.now(setup).effect(seat).is_some();
             let bonus = self.of(seat).bonus;
-            if bonus.moved == [0; 4] || counts == bonus.stands {
+            if bonus.moved == Bonus::NO.moved || counts == bonus.stands {
                 continue;
             }
             self.of_mut(seat).bonus.stands = counts;
             any = true;
             let mut moved = bonus.moved;
             if editions::nobody_gives_what_is_gone(setup) && self.bonus_of(seat, setup) == Some(Kind::Steal) {
-                let gives = |(_, change): &(Seat, i8)| *change != 0 && (*change < 0) == counts;
-                let giver = self.seats().zip(moved).find(gives).map_or(seat, |(giver, _)| giver);
+                let gives = |(_, change): &(Seat, &i8)| **change != 0 && (**change < 0) == counts;
+                let giver = moved.iter().find(gives).map_or(seat, |(giver, _)| giver);
                 let most = self.of(giver).offerings.at() as i8;
-                moved = moved.map(|change| change.clamp(-most, most));
+                moved.iter_mut().for_each(|(_, change)| *change = (*change).clamp(-most, most));
                 self.of_mut(seat).bonus.moved = moved;
             }
-            for (other, change) in (0..).map(Seat).zip(moved) {
+            for (other, change) in moved.iter() {
                 let offerings = &mut self.of_mut(other).offerings;
-                if (change > 0) == counts {
+                if (*change > 0) == counts {
                     offerings.gain(change.unsigned_abs());
                 } else {
                     offerings.lose(change.unsigned_abs());

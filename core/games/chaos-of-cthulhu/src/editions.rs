@@ -48,6 +48,11 @@ pub(super) fn whole_monsters_are_learned(setup: &SetupOf<ChaosOfCthulhu>) -> boo
     is_second(setup)
 }
 
+/// A Bedlam whose aim was amended away rolls nothing. In edition 1 it rolled the head on the last chair.
+pub(super) fn bedlam_needs_an_aim(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
+    is_second(setup)
+}
+
 /// The Elder Dice begin in the colours of the seats.
 pub(super) fn seats_have_colours(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
     is_second(setup)

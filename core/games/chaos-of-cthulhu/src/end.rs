@@ -1,10 +1,12 @@
 //! How the game ends: derived from the dice when a round is checked, so that an amendment can take an end back.
 
 use super::ChaosOfCthulhu;
-use super::event::Event;
-use super::monster::{CORE, is_crown};
+use super::events::Event;
+use super::monster::CORE;
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
+use super::state::{holds, set_of};
+use super::steps::Step;
 use eldertally_core::game::{Outcome, Seat, SetupOf};
 
 /// What decides, higher first: dice that match, their number, the sum of all, and the stone of a tie.
@@ -17,7 +19,7 @@ impl ChaosOfCthulhu {
         if is_crown(setup) {
             let alive = self.living(setup).count();
             let last = match alive {
-                0 => self.fell == 0 || self.fell >> seat.0 & 1 == 1,
+                0 => self.fell == 0 || holds(self.fell, seat),
                 1 => self.is_in(seat, setup),
                 _ => false,
             };
@@ -42,7 +44,7 @@ impl ChaosOfCthulhu {
     fn best(&self, setup: &SetupOf<Self>) -> u8 {
         let top = self.seats().filter_map(|seat| self.rank(seat, setup)).max();
         let best = |seat: &Seat| top.is_some() && self.rank(*seat, setup) == top;
-        self.seats().filter(best).fold(0, |set, seat| set | 1 << seat.0)
+        set_of(self.seats().filter(best))
     }
 
     /// How the game has ended, if it has: only at the end of a round.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::acts::{EXTRA, SLOTS, pack};
-use super::copy::dice::Action;
 use super::monster::NONE;
+use super::print::dice::Action;
 
 /// Set in [`Plan::by`] where an amendment activated a die without stones.
 const WITHOUT_STONES: u8 = 1 << 5;
@@ -94,6 +94,7 @@ impl Plan {
     }
 
     pub(super) fn set_stones(&mut self, part: u8, stones: u8) {
+        debug_assert!(part < 5, "a monster has no part {part}");
         if let Some(by) = self.by.get_mut(usize::from(part)) {
             *by = stones;
         }
@@ -113,6 +114,7 @@ impl Plan {
     }
 
     pub(super) fn set_target(&mut self, slot: u8, target: Option<(u8, u8)>) {
+        debug_assert!(slot < SLOTS, "there is no slot {slot}");
         if let Some(at) = self.targets.get_mut(usize::from(slot)) {
             *at = pack(target);
         }
@@ -120,14 +122,15 @@ impl Plan {
 
     /// The part on which an attack is taken if it comes to this monster.
     pub(super) fn spot(&self, slot: u8, chair: u8) -> Option<u8> {
-        let spots = self.spots.get(usize::from(slot)).copied().unwrap_or(0);
-        (spots >> (3 * u32::from(chair.min(3))) & 7).checked_sub(1).map(|part| part as u8)
+        let spots = self.spots.get(usize::from(slot))?;
+        (spots >> (3 * chair) & 7).checked_sub(1).map(|part| part as u8)
     }
 
     pub(super) fn set_spot(&mut self, slot: u8, chair: u8, part: Option<u8>) {
+        debug_assert!(usize::from(slot) < SPOTS, "slot {slot} holds no attack");
         if let Some(spots) = self.spots.get_mut(usize::from(slot)) {
-            let at = 3 * u32::from(chair.min(3));
-            *spots = *spots & !(7 << at) | part.map_or(0, |part| u16::from(part.min(4)) + 1) << at;
+            let at = 3 * chair;
+            *spots = *spots & !(7 << at) | part.map_or(0, |part| u16::from(part) + 1) << at;
         }
     }
 

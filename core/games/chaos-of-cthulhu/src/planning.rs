@@ -1,19 +1,16 @@
-//! Planning in secret: each seat at its own desk, at the same time. All of it is offered and shown to that seat alone.
-
-use core::ops::ControlFlow::{self, Continue};
+//! Planning in secret: each seat at its own desk, at the same time.
 
 use super::acts::{EXTRA, FREE, Now, slots};
-use super::bonus::{BLOOD, Kind, bonus_rule};
-use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{Bonus, CORE, is_crown};
-use super::moves::{Move, Offers};
+use super::bonus::Kind;
+use super::events::Event;
+use super::monster::Bonus;
+use super::moves::Move;
 use super::plan::{Desk, Need};
 use super::play::At;
 use super::solver::{Solver, Way};
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, rule};
-use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
+use eldertally_core::game::{Seat, SetupOf};
 
 impl Now<'_> {
     /// The first own die in play of which nobody knows what it shows.
@@ -55,116 +52,9 @@ impl ChaosOfCthulhu {
         self.living(setup).all(|seat| self.is_ready(seat))
     }
 
-    /// Whether a set of stones is the first of those that show the same faces.
-    fn is_first_alike(&self, seat: Seat, set: u8, among: u8) -> bool {
-        let monster = self.own(seat);
-        let has = |set: u8, n: u8| set & 1 << n != 0;
-        let skipped = |n: u8| has(among, n) && !has(set, n);
-        !(0..5).any(|n| has(set, n) && (0..n).any(|m| skipped(m) && monster.stone(m) == monster.stone(n)))
-    }
-
-    /// All sets of these stones that differ in what they show.
-    fn handfuls(&self, seat: Seat, among: u8) -> impl Iterator<Item = u8> {
-        (1..32).filter(move |set| set & !among == 0 && self.is_first_alike(seat, *set, among))
-    }
-
     pub(super) fn solver(&self, seat: Seat) -> Solver {
         let monster = self.own(seat);
         Solver::new(monster.rolled(), &monster.dice)
-    }
-
-    /// Crown of Chaos: whether a madness is aimed at the own core, which shows 1. What the others do is still hidden.
-    fn risks_core(&self, seat: Seat, mv: Move, setup: &SetupOf<Self>) -> bool {
-        let at_core = mv == Move::Target(seat, self.of(seat).chair * 5 + CORE);
-        if !at_core || !is_crown(setup) || self.own(seat).die(CORE) != 1 {
-            return false;
-        }
-        let now = self.now(setup);
-        matches!(now.need(seat), Need::Target(slot) if now.kind(seat, slot) == Some(Action::Madness))
-    }
-
-    pub(super) fn offer_plan(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        let Viewer::Seat(seat) = offers.viewer else { return Continue(()) };
-        if !self.is_in(seat, setup) {
-            return Continue(());
-        }
-        let mut put = |mv, why| {
-            let offer = Offer { seat: Some(seat), private: true, ..Offer::open(mv, why) };
-            offers.offer(offer.may_kill_if(self.risks_core(seat, mv, setup)))
-        };
-        let player = self.of(seat);
-        let plan = &player.plan;
-        match plan.desk {
-            Desk::Ready => return put(Move::TakeBack(seat), rule(45)),
-            Desk::Menu | Desk::Page(_) => {
-                let solver = self.solver(seat);
-                for Way { dice, stones } in solver.page(plan.desk.page()) {
-                    put(Move::Take(seat, dice, stones), rule(25))?;
-                }
-                if solver.pages() > 1 {
-                    put(Move::More(seat), rule(25))?;
-                }
-                put(Move::Build(seat), rule(26))?;
-                if self.now(setup).untold(seat).is_some() {
-                    put(Move::LookUp(seat), rule(4))?;
-                }
-                if !player.rerolled && !player.offerings.is_empty() && self.own(seat).in_play() > 0 {
-                    put(Move::Reroll(seat), rule(32))?;
-                }
-                return Continue(());
-            }
-            Desk::Build => {
-                let (unused, sums) = (self.unused(seat), self.own(seat).sums());
-                let is_active = |part: &u8| plan.stones_of(*part) != 0;
-                for part in (0..5).filter(|part| !is_active(part)) {
-                    let number = self.own(seat).die(part);
-                    if (1..32).any(|set| set & !unused == 0 && sums.activates(set, number)) {
-                        put(Move::Die(seat, part), rule(25))?;
-                    }
-                }
-                put(Move::Done(seat), rule(44))?;
-                (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
-            }
-            Desk::Stones(part) => {
-                let (number, sums) = (self.own(seat).die(part), self.own(seat).sums());
-                for set in self.handfuls(seat, self.unused(seat)).filter(|set| sums.activates(*set, number)) {
-                    put(Move::With(seat, set), rule(26))?;
-                }
-            }
-            Desk::Look => Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?,
-            Desk::Reroll => {
-                let all = (1 << self.own(seat).in_play().min(5)) - 1;
-                self.handfuls(seat, all).try_for_each(|set| put(Move::RerollStones(seat, set), rule(32)))?;
-            }
-            Desk::Set => {
-                let now = self.now(setup);
-                match now.need(seat) {
-                    Need::Icon(_) => {
-                        Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?;
-                    }
-                    Need::Free => {
-                        Action::ALL.into_iter().try_for_each(|action| put(Move::Choose(seat, action), rule(106)))?;
-                    }
-                    Need::Target(slot) => {
-                        let heal = now.kind(seat, slot) == Some(Action::Heal);
-                        let why = now.why_aimed(seat, slot);
-                        // The likely ones first: heal the own monster, madness for another.
-                        let likely = |at: &u8| (at / 5 == player.chair) == heal;
-                        let (first, last) = (self.targets(setup).filter(likely), self.targets(setup));
-                        let mut aimed = first.chain(last.filter(|at| !likely(at)));
-                        aimed.try_for_each(|at| put(Move::Target(seat, at), why))?;
-                    }
-                    Need::Nothing => {
-                        put(Move::Ready(seat), rule(48))?;
-                        let playable = now.playable(seat);
-                        for number in (1..=BLOOD).filter(|number| playable & 1 << number != 0) {
-                            put(Move::PlanBonus(seat, number), bonus_rule(now.crown, number))?;
-                        }
-                    }
-                }
-            }
-        }
-        put(Move::Back(seat), rule(44))
     }
 
     /// A move at the own desk.
@@ -191,6 +81,7 @@ impl ChaosOfCthulhu {
             }
             Move::Shows(_, icon) => {
                 let asked = self.now(at.setup).asked_icon(seat);
+                debug_assert!(asked.is_some(), "no icon was asked for");
                 if let Some(told) = asked.and_then(|part| self.of_mut(seat).plan.told.get_mut(usize::from(part))) {
                     *told = Some(icon);
                 }
@@ -199,7 +90,9 @@ impl ChaosOfCthulhu {
                 }
             }
             Move::Target(_, to) => {
-                if let Need::Target(slot) = self.now(at.setup).need(seat) {
+                let need = self.now(at.setup).need(seat);
+                debug_assert!(matches!(need, Need::Target(_)), "no target was asked for");
+                if let Need::Target(slot) = need {
                     self.lay(seat, slot, Some((to / 5, to % 5)), at.setup);
                 }
             }
@@ -222,7 +115,7 @@ impl ChaosOfCthulhu {
                     (Move::Choose(_, action), _) => plan.free = Some(action),
                     (Move::Ready(_), _) => plan.desk = Desk::Ready,
                     (Move::TakeBack(_), _) => plan.desk = Desk::Set,
-                    _ => {}
+                    _ => debug_assert!(false, "{desk:?} does not offer {mv:?}"),
                 }
             }
         }
@@ -284,10 +177,12 @@ impl ChaosOfCthulhu {
     pub(super) fn reveal_icons(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         let (player, print) = (*self.of(seat), &at.setup.print);
         let whole = editions::whole_monsters_are_learned(at.setup) && self.now(at.setup).untold(seat).is_none();
-        for part in (0..5).filter(|part| whole || player.plan.stones_of(*part) != 0) {
+        let monster = *self.own(seat);
+        // An amendment may have taken a part away that was told.
+        let shown = |part: &u8| monster.die(*part) > 0 && (whole || player.plan.stones_of(*part) != 0);
+        for part in (0..5).filter(shown) {
             let told = player.plan.told.get(usize::from(part)).copied().flatten();
             if told.is_some() && self.icon(player.chair, part, print).is_none() {
-                let monster = *self.own(seat);
                 self.learn(monster.colour, part, monster.die(part), told);
                 (at.tell)(self, Event::Learned(player.chair, part));
             }

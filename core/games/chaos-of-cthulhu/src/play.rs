@@ -1,11 +1,14 @@
 //! The machine: what waits for an answer, what is done at once, and what an answer does.
 
+use super::acts::Aim;
 use super::bonus::{bonus_rule, victims};
-use super::copy::dice::Action;
-use super::monster::{CORE, is_crown};
+use super::monster::{CORE, NONE};
 use super::moves::Move;
-use super::step::Step;
-use super::{Aim, ChaosOfCthulhu, editions, option, rule, stage};
+use super::options::{is_crown, option};
+use super::print::dice::Action;
+use super::state::{holds, stage};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions, rule};
 use eldertally_core::game::{Answer, EventSink, Group, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -13,11 +16,6 @@ use eldertally_core::rules::RuleId;
 pub(super) struct At<'a, 't> {
     pub(super) setup: &'a SetupOf<ChaosOfCthulhu>,
     pub(super) tell: &'a mut EventSink<'t, ChaosOfCthulhu>,
-}
-
-/// Whether a set of seats holds this one.
-fn holds(set: u8, seat: Seat) -> bool {
-    set.checked_shr(seat.0.into()).unwrap_or(0) & 1 == 1
 }
 
 impl ChaosOfCthulhu {
@@ -28,6 +26,7 @@ impl ChaosOfCthulhu {
             Step::Elder(set) if holds(set, seat) => 5 - u8::from(is_crown(setup)),
             Step::Stones(set) if holds(set, seat) && self.is_in(seat, setup) => self.own(seat).in_play(),
             Step::Again(who, stones) if who == seat => stones.count_ones() as u8,
+            Step::Bedlam(who) if self.of(who).bonus.on == NONE && editions::bedlam_needs_an_aim(setup) => 0,
             Step::Roll(who) | Step::Bedlam(who) => u8::from(who == seat),
             Step::Reroll => self.own(seat).again.count_ones() as u8,
             _ => 0,
@@ -91,7 +90,10 @@ impl ChaosOfCthulhu {
                 let mut rest = faces;
                 for seat in self.seats() {
                     let count = self.throws(step, seat, at.setup);
-                    let Some((own, after)) = rest.split_at_checked(count.into()) else { break };
+                    let Some((own, after)) = rest.split_at_checked(count.into()) else {
+                        debug_assert!(false, "{seat:?} threw fewer than {count} dice");
+                        break;
+                    };
                     if count > 0 {
                         self.fell(step, seat, own, at);
                     }
@@ -102,6 +104,46 @@ impl ChaosOfCthulhu {
             _ => {}
         }
         self.run(at);
+    }
+
+    /// Makes a move in the step that offered it.
+    fn make(&mut self, step: Step, mv: Move, at: &mut At<'_, '_>) {
+        if let Some(seat) = mv.desk() {
+            return self.make_plan(seat, mv, at);
+        }
+        match (mv, step) {
+            (Move::GoOn, _) => {}
+            (Move::TimeIsUp, _) => self.call_time(at),
+            (Move::Bonus(seat), _) => self.agenda.push(&[Step::Bonus(seat)]),
+            (Move::RerollMonster(seat), _) => self.redo_monster(seat, at),
+            (Move::Declare, Step::Declare(seat)) => self.declare(seat, at),
+            (Move::SavePart(part), Step::Saves(_)) => self.save(part / 5, part % 5, at),
+            (Move::Block(part), Step::Block(seat)) => self.block(seat, part, at),
+            _ => {
+                self.agenda.pop();
+                self.settle(step, mv, at);
+            }
+        }
+    }
+
+    /// A move that ends the step it was offered in.
+    fn settle(&mut self, step: Step, mv: Move, at: &mut At<'_, '_>) {
+        match (mv, step) {
+            (Move::Colour(colour), Step::Colour(seat)) => self.pick_colour(seat, colour, at),
+            (Move::Release, _) => self.release(at),
+            (Move::Play(number), Step::Bonus(seat)) => self.play_bonus(seat, number, at),
+            (Move::Victim(on), Step::Victim(seat)) => self.aim_bonus(seat, on, at),
+            (Move::Icon(icon), Step::Icon(seat, part)) => self.tell_icon(seat, part, icon, at),
+            (Move::Aim(to), Step::Aim(seat, slot)) => self.lay(seat, slot, Some((to / 5, to % 5)), at.setup),
+            (Move::Spot(part), Step::Spot(by, slot)) => self.place_attack(by, slot, part, at),
+            (Move::BlockThat(by, action), Step::Which(seat, part)) => self.block_that(seat, part, (by, action), at),
+            (Move::Resolve, _) => self.resolve(at),
+            (Move::Save, Step::Save(chair, part, _)) => self.save(chair, part, at),
+            (Move::Lose, Step::Save(chair, part, by)) => self.lose(chair, part, by, at),
+            (Move::LetGo(seat), Step::Saves(set)) => self.agenda.push(&[Step::Saves(set & !(1 << seat.0))]),
+            (Move::Satisfied | Move::Leave | Move::Enough, _) => {}
+            _ => debug_assert!(false, "{step:?} does not offer {mv:?}"),
+        }
     }
 
     /// Does all steps that need no answer, until one does or the game is over.
@@ -196,6 +238,7 @@ impl ChaosOfCthulhu {
         match step {
             Step::Colour(seat) => {
                 let only = self.free_colours(seat).next();
+                debug_assert!(only.is_some(), "there is a colour for each of four");
                 self.pick_colour(seat, only.unwrap_or(0), at);
             }
             Step::Round => self.begin_round(at),

@@ -1,12 +1,15 @@
 //! Playing a bonus: it is paid for, aimed, rolled for, and what it moves at once is moved.
 
 use super::bonus::{Kind, victims};
-use super::event::Event;
-use super::monster::{Bonus, is_crown};
+use super::events::Event;
+use super::monster::Bonus;
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
+use super::state::{SEATS, holds};
+use super::steps::Step;
 use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::Seat;
+use eldertally_core::kit::BySeat;
 
 impl ChaosOfCthulhu {
     /// A seat plays a bonus openly.
@@ -38,7 +41,7 @@ impl ChaosOfCthulhu {
                 self.of_mut(seat).offerings.gain(1);
                 return (at.tell)(self, Event::FoundNothing(seat, number, is_crown(at.setup)));
             }
-            let before = self.players.iter().map(|player| player.bonus.order).max();
+            let before = self.players.iter().map(|(_, player)| player.bonus.order).max();
             if self.of(seat).bonus.number != 0 {
                 self.of_mut(seat).bonus.order = before.unwrap_or(0).saturating_add(1);
             }
@@ -48,12 +51,10 @@ impl ChaosOfCthulhu {
             Some(kind) if kind.aims() => self.agenda.push(&[Step::Victim(seat)]),
             Some(Kind::Double) if self.now(at.setup).is_declared(seat) => self.of_mut(seat).plan.repeat_targets(),
             Some(Kind::Pay) => {
-                let mut moved = [0; 4];
+                let mut moved = BySeat::new([0; SEATS]);
                 for other in self.living(at.setup).filter(|other| *other != seat) {
                     let half = self.of(other).offerings.at().div_ceil(2);
-                    if let Some(change) = moved.get_mut(usize::from(other.0)) {
-                        *change = -(half as i8);
-                    }
+                    *moved.at_mut(other) = -(half as i8);
                 }
                 self.move_offerings(seat, moved, at);
             }
@@ -69,10 +70,8 @@ impl ChaosOfCthulhu {
         }
         let offerings = self.of(seat).offerings;
         let gain = if face <= 4 { face } else { 1 }.min(offerings.max() - offerings.at());
-        let mut moved = [0; 4];
-        if let Some(change) = moved.get_mut(usize::from(seat.0)) {
-            *change = gain as i8;
-        }
+        let mut moved = BySeat::new([0; SEATS]);
+        *moved.at_mut(seat) = gain as i8;
         self.move_offerings(seat, moved, at);
     }
 
@@ -91,12 +90,9 @@ impl ChaosOfCthulhu {
             let offerings = self.of(seat).offerings;
             let room = offerings.max() - offerings.at();
             let taken = self.of(Seat(on)).offerings.at().div_ceil(2).min(room) as i8;
-            let mut moved = [0; 4];
-            for (who, change) in [(seat.0, taken), (on, -taken)] {
-                if let Some(to) = moved.get_mut(usize::from(who)) {
-                    *to = change;
-                }
-            }
+            let mut moved = BySeat::new([0; SEATS]);
+            *moved.at_mut(seat) = taken;
+            *moved.at_mut(Seat(on)) = -taken;
             self.move_offerings(seat, moved, at);
         }
         // A cancel takes back what the other bonus moved, and another one may bring it again.
@@ -108,15 +104,15 @@ impl ChaosOfCthulhu {
     /// Which bonuses count no more, and which count again; both as sets of seats, before and after.
     fn tell_cancel(&mut self, seat: Seat, before: u8, after: u8, at: &mut At<'_, '_>) {
         for other in self.seats().filter(|other| *other != seat) {
-            match (before >> other.0 & 1, after >> other.0 & 1) {
-                (1, 0) => (at.tell)(self, Event::Cancelled(seat, other, is_crown(at.setup))),
-                (0, 1) => (at.tell)(self, Event::CountsAgain(other)),
+            match (holds(before, other), holds(after, other)) {
+                (true, false) => (at.tell)(self, Event::Cancelled(seat, other, is_crown(at.setup))),
+                (false, true) => (at.tell)(self, Event::CountsAgain(other)),
                 _ => {}
             }
         }
     }
 
-    fn move_offerings(&mut self, seat: Seat, moved: [i8; 4], at: &mut At<'_, '_>) {
+    fn move_offerings(&mut self, seat: Seat, moved: BySeat<i8, SEATS>, at: &mut At<'_, '_>) {
         self.of_mut(seat).bonus.moved = moved;
         self.settle_offerings(at.setup);
         (at.tell)(self, Event::OfferingsMoved(seat, self.of(seat).bonus.number, is_crown(at.setup)));

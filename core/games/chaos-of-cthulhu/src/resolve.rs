@@ -2,78 +2,88 @@
 
 use super::acts::{Act, Aim, Now};
 use super::bonus::Kind;
-use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{CORE, NONE, is_crown};
+use super::events::Event;
+use super::monster::{CORE, NONE};
+use super::options::is_crown;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, stage};
-use eldertally_core::game::Seat;
+use super::print::dice::Action;
+use super::state::{SEATS, holds};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
+use eldertally_core::game::{Seat, SetupOf};
+
+/// What the resolution makes of a part.
+struct Turn {
+    part: u8,
+    /// What it shows before.
+    from: u8,
+    change: i8,
+    /// The seat that earns something if the part is lost.
+    killer: u8,
+}
+
+/// What it makes of a seat.
+struct Fate {
+    seat: Seat,
+    chair: u8,
+    turns: heapless::Vec<Turn, 5>,
+    /// The bonus, if it is in force, and what it is aimed at.
+    effect: Option<Kind>,
+    on: u8,
+}
 
 impl ChaosOfCthulhu {
+    /// What becomes of all seats, Player 1 first.
+    fn fates(&self, setup: &SetupOf<Self>) -> heapless::Vec<Fate, SEATS> {
+        let (now, crown) = (self.now(setup), is_crown(setup));
+        let fate = |seat| {
+            let chair = self.of(seat).chair;
+            let turn = |(part, change)| {
+                let from = self.monster(chair).die(part);
+                // Only a part that is lost earns somebody something.
+                let lost = crown && from as i8 + change <= 0;
+                Turn { part, from, change, killer: if lost { self.killer(&now, chair, part) } else { NONE } }
+            };
+            let turns = (0..).zip(now.net(chair)).map(turn).collect();
+            Fate { seat, chair, turns, effect: now.effect(seat), on: self.of(seat).bonus.on }
+        };
+        self.turn_order().map(fate).collect()
+    }
+
     /// All healing and damage, simultaneously.
     pub(super) fn resolve(&mut self, at: &mut At<'_, '_>) {
         let crown = is_crown(at.setup);
-        let order: heapless::Vec<Seat, 4> = self.turn_order().collect();
-        let mut nets = [[0_i8; 5]; 4];
-        let before = self.monsters.map(|monster| monster.dice);
-        let mut killers = [[NONE; 5]; 4];
-        let mut effects = [(None, NONE); 4];
-        {
-            let now = self.now(at.setup);
-            for (chair, net) in (0..self.count).zip(&mut nets) {
-                *net = now.net(chair);
-            }
-            // Only a part that is lost earns somebody something.
-            for ((chair, killers), nets) in (0..self.count).zip(&mut killers).zip(nets).filter(|_| crown) {
-                for ((part, killer), net) in (0..5).zip(killers).zip(nets) {
-                    if self.monster(chair).die(part) as i8 + net <= 0 {
-                        *killer = self.killer(&now, chair, part);
-                    }
-                }
-            }
-            for (seat, effect) in order.iter().zip(&mut effects) {
-                *effect = (now.effect(*seat), self.of(*seat).bonus.on);
-            }
-        }
-        self.stage = stage::DECLARE + self.count + 1;
+        let fates = self.fates(at.setup);
+        self.stage = self.last_stage();
         self.agenda.replace(&[Step::Check]);
-        for (seat, (effect, on)) in order.iter().zip(effects).rev() {
-            if effect == Some(Kind::Bedlam) && on != NONE {
-                self.agenda.push(&[Step::Bedlam(*seat)]);
+        for fate in fates.iter().rev() {
+            if fate.effect == Some(Kind::Bedlam) && fate.on != NONE {
+                self.agenda.push(&[Step::Bedlam(fate.seat)]);
             }
         }
         self.agenda.push(&[Step::Reroll]);
-        let at_once = editions::parts_fall_at_once(at.setup);
-        for (seat, (effect, on)) in order.iter().zip(effects) {
-            if effect == Some(Kind::Regenerate) && on < 5 {
-                let chair = self.of(*seat).chair;
-                self.monster_mut(chair).again |= 1 << on;
+        for fate in &fates {
+            if fate.effect == Some(Kind::Regenerate) && fate.on < 5 {
+                self.monster_mut(fate.chair).again |= 1 << fate.on;
             }
         }
-        for seat in order.iter().rev() {
-            let chair = self.of(*seat).chair;
-            let net = nets.get(usize::from(chair)).copied().unwrap_or_default();
-            let killers = killers.get(usize::from(chair)).copied().unwrap_or_default();
-            if !self.lives(chair, at.setup) {
+        // What is pushed last is lost first. Where all parts fall at once the core is the last to go, or it would take with
+        // it what was saved; else it is the first: with it everything is decided.
+        let at_once = editions::parts_fall_at_once(at.setup);
+        let parts = if at_once { [CORE, 4, 2, 1, 0] } else { [0, 1, 2, 4, CORE] };
+        for fate in fates.iter().rev() {
+            if !self.lives(fate.chair, at.setup) {
                 continue;
             }
-            // What is pushed last is lost first. Where all parts fall at once the core is the last to go, or it would
-            // take with it what was saved; else it is the first: with it everything is decided.
-            for part in if at_once { [CORE, 4, 2, 1, 0] } else { [0, 1, 2, 4, CORE] } {
-                let change = net.get(usize::from(part)).copied().unwrap_or(0);
-                let killer = killers.get(usize::from(part)).copied().unwrap_or(NONE);
-                self.turn_die(chair, part, change, killer, crown);
+            for turn in parts.iter().filter_map(|part| fate.turns.get(usize::from(*part))) {
+                self.turn_die(fate.chair, turn, crown);
             }
         }
         if at_once && crown {
             self.agenda.push(&[Step::Saves(self.everybody())]);
         }
-        for seat in order {
-            let chair = self.of(seat).chair;
-            let showed = before.get(usize::from(chair)).copied().unwrap_or_default();
-            let net = nets.get(usize::from(chair)).copied().unwrap_or_default();
-            for (part, (from, change)) in (0..).zip(showed.into_iter().zip(net)) {
+        for Fate { seat, chair, turns, .. } in fates {
+            for Turn { part, from, change, .. } in turns {
                 match from as i8 + change {
                     _ if from == 0 || change == 0 => {}
                     to @ 1..=6 => (at.tell)(self, Event::Turned(chair, part, from, to as u8)),
@@ -86,15 +96,14 @@ impl ChaosOfCthulhu {
     }
 
     /// Rotates a die; what goes below 1 or above 6 is to be rolled, or in Crown of Chaos saved or lost.
-    fn turn_die(&mut self, chair: u8, part: u8, change: i8, killer: u8, crown: bool) {
-        let die = self.monster(chair).die(part);
-        if die == 0 || change == 0 {
+    fn turn_die(&mut self, chair: u8, turn: &Turn, crown: bool) {
+        if turn.from == 0 || turn.change == 0 {
             return;
         }
-        match die as i8 + change {
-            to @ 1..=6 => self.monster_mut(chair).set_die(part, to as u8),
-            ..=0 if crown => self.agenda.push(&[Step::Save(chair, part, killer)]),
-            _ => self.monster_mut(chair).again |= 1 << part,
+        match turn.from as i8 + turn.change {
+            to @ 1..=6 => self.monster_mut(chair).set_die(turn.part, to as u8),
+            ..=0 if crown => self.agenda.push(&[Step::Save(chair, turn.part, turn.killer)]),
+            _ => self.monster_mut(chair).again |= 1 << turn.part,
         }
     }
 
@@ -126,7 +135,7 @@ impl ChaosOfCthulhu {
     /// Whether a seat of this set has something to save, and an offering for it.
     pub(super) fn can_save(&self, set: u8, seat: Seat) -> bool {
         let chair = self.of(seat).chair;
-        set >> seat.0 & 1 == 1 && !self.of(seat).offerings.is_empty() && (0..5).any(|part| self.falls(chair, part))
+        holds(set, seat) && !self.of(seat).offerings.is_empty() && (0..5).any(|part| self.falls(chair, part))
     }
 
     /// A part is saved for an offering, and rolled.
@@ -167,9 +176,12 @@ impl ChaosOfCthulhu {
         }
     }
 
-    /// The part of a Bedlam.
+    /// The part of a Bedlam. Without an aim it is thrown only in edition 1.
     pub(super) fn rerolled_one(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
         let on = self.of(seat).bonus.on;
+        if on == NONE {
+            return self.monster_mut(SEATS as u8 - 1).set_die(0, face);
+        }
         self.monster_mut(on / 5).set_die(on % 5, face);
         (at.tell)(self, Event::Bedlam(on / 5, on % 5, face));
     }

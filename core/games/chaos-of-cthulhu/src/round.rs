@@ -1,14 +1,17 @@
 //! The setup and the course of a round: rolling, releasing, declaring, blocking.
 
 use super::acts::Aim;
-use super::copy::dice::Action;
-use super::event::Event;
-use super::monster::{Bonus, CORE, is_crown, variant_of};
+use super::events::Event;
+use super::monster::{Bonus, CORE};
+use super::options::{is_crown, option, variant, variant_of};
 use super::plan::Plan;
 use super::play::At;
-use super::step::Step;
-use super::{ChaosOfCthulhu, Kind, editions, option, stage, variant};
+use super::print::dice::Action;
+use super::state::{SEATS, holds, set_of, stage};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, Kind, editions};
 use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::kit::{self, BySeat};
 
 /// What every core shows at the start of Crown of Chaos.
 const CROWN_CORE: u8 = 3;
@@ -54,16 +57,16 @@ impl ChaosOfCthulhu {
 
     /// What one seat threw in a step.
     pub(super) fn fell(&mut self, step: Step, seat: Seat, faces: &[u8], at: &mut At<'_, '_>) {
+        debug_assert!(!faces.is_empty(), "{seat:?} does not throw in {step:?}");
         let face = faces.first().map_or(1, |face| face + 1);
         let chair = self.of(seat).chair;
         let mut shown = faces.iter().map(|face| face + 1);
         match step {
             Step::Dare(set) => {
-                let dare = if set == 1 { [face; 4] } else { self.dare };
-                self.dare = dare;
-                if let Some(own) = self.dare.get_mut(usize::from(seat.0)) {
-                    *own = face;
+                if set == 1 {
+                    self.dare = BySeat::new([face; SEATS]);
                 }
+                *self.dare.at_mut(seat) = face;
                 (at.tell)(self, Event::Dared(seat, face));
             }
             Step::Elder(_) => {
@@ -89,7 +92,7 @@ impl ChaosOfCthulhu {
             Step::Roll(_) => self.rolled_bonus(seat, face, at),
             Step::Reroll => self.rerolled(chair, faces, at),
             Step::Bedlam(_) => self.rerolled_one(seat, face, at),
-            _ => {}
+            _ => debug_assert!(false, "nothing is thrown in {step:?}"),
         }
     }
 
@@ -98,8 +101,8 @@ impl ChaosOfCthulhu {
         match step {
             Step::Elder(set) => {
                 let free = is_crown(at.setup) && at.setup.options.get(option::CROWN_SETUP) == 1;
-                let matched = |seat: &Seat| set >> seat.0 & 1 == 1 && self.own(*seat).matched().is_some();
-                let again = self.seats().filter(matched).fold(0, |set, seat| set | 1 << seat.0);
+                let matched = |seat: &Seat| holds(set, *seat) && self.own(*seat).matched().is_some();
+                let again = set_of(self.seats().filter(matched));
                 if again != 0 && !free {
                     self.agenda.push(&[Step::Elder(again)]);
                     (at.tell)(self, Event::TooEarly);
@@ -112,10 +115,10 @@ impl ChaosOfCthulhu {
     }
 
     fn rolled_first(&mut self, set: u8, at: &mut At<'_, '_>) {
-        let rolled = |seat: &Seat| set >> seat.0 & 1 == 1;
+        let rolled = |seat: &Seat| holds(set, *seat);
         let most = self.seats().filter(rolled).map(|seat| self.of(seat).luck).max();
         let best = |seat: &Seat| rolled(seat) && Some(self.of(*seat).luck) == most;
-        let tied = self.seats().filter(best).fold(0_u8, |set, seat| set | 1 << seat.0);
+        let tied = set_of(self.seats().filter(best));
         let first = self.seats().find(best);
         if tied.count_ones() > 1 {
             self.agenda.push(&[Step::First(tied)]);
@@ -142,11 +145,11 @@ impl ChaosOfCthulhu {
     /// The mats are cleared.
     fn clear_round(&mut self) {
         self.fell = 0;
-        for player in &mut self.players {
+        for (_, player) in self.players.iter_mut() {
             (player.rerolled, player.luck) = (false, 0);
             (player.plan, player.bonus) = (Plan::NEW, Bonus::NO);
         }
-        self.monsters.iter_mut().for_each(|monster| monster.again = 0);
+        self.monsters.iter_mut().for_each(|(_, monster)| monster.again = 0);
     }
 
     /// The screens come off: what was planned lies open, and planned bonuses are paid for.
@@ -181,7 +184,7 @@ impl ChaosOfCthulhu {
         now.each(false, &mut |act| {
             if act.by == seat && act.slot < super::acts::EXTRA {
                 let number = now.sent_by(&act).map(|sender| self.of(sender).bonus.number);
-                let _ = acts.push((act.action, act.aim, number));
+                kit::push(&mut acts, (act.action, act.aim, number));
             }
         });
         if acts.is_empty() {
@@ -238,7 +241,7 @@ impl ChaosOfCthulhu {
                         false => self.of(seat).chair,
                     });
                     let next: heapless::Vec<u8, 4> = next.collect();
-                    self.players.iter_mut().zip(next).for_each(|(player, chair)| player.chair = chair);
+                    self.players.iter_mut().zip(next).for_each(|((_, player), chair)| player.chair = chair);
                     (at.tell)(self, Event::Moved);
                 }
                 _ => {}

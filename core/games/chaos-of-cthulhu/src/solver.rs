@@ -3,6 +3,8 @@
 //! Stones and dice are sets of up to five, so a set is five bits, and a set of sets of dice is 32 bits. For every set
 //! of stones that is used up exactly, `ways` holds every set of dice that it can activate.
 
+use eldertally_core::kit;
+
 /// The most stones, and the most Elder Dice of a monster.
 pub const MOST: usize = 5;
 /// Every set of five.
@@ -225,7 +227,7 @@ impl Solver {
                 continue;
             }
             let stones = by_dice.get(top as usize).map_or(0, |found| found.1);
-            let _ = best.push(Way { dice: top as u8, stones });
+            kit::push(&mut best, Way { dice: top as u8, stones });
         }
         best
     }

@@ -2,8 +2,8 @@
 
 use super::acts::{EXTRA, Now};
 use super::bonus::Kind;
-use super::copy::dice::Action;
 use super::editions;
+use super::print::dice::Action;
 use eldertally_core::game::Seat;
 
 impl Now<'_> {

@@ -2,11 +2,13 @@
 
 use super::acts::{Act, Aim, SLOTS};
 use super::bonus::{BLOOD, BONUSES};
-use super::copy::dice::{Action, icon};
-use super::monster::{NONE, is_crown};
-use super::part::action_number;
-use super::step::Step;
-use super::{ChaosOfCthulhu, Part, stage};
+use super::monster::NONE;
+use super::options::is_crown;
+use super::parts::action_number;
+use super::print::dice::{Action, icon};
+use super::state::{holds, set_of, stage};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, Part};
 use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject, Viewer};
 
 /// A heading or note.
@@ -74,7 +76,7 @@ impl ChaosOfCthulhu {
             counter(put, part, at, false);
         }
         if self.stage == stage::PLAN {
-            let ready = self.living(setup).filter(|seat| self.is_ready(*seat)).fold(0, |set, seat| set | 1 << seat.0);
+            let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
             put(Item::note(Label::Ready(ready)));
         }
         let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| *n < self.count);
@@ -151,7 +153,10 @@ impl ChaosOfCthulhu {
         let (chair, limb) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
             Step::Icon(seat, limb) | Step::Which(seat, limb) => (self.of(seat).chair, limb),
             Step::Save(chair, limb, _) => (chair, limb),
-            Step::Bedlam(seat) => (self.of(seat).bonus.on / 5, self.of(seat).bonus.on % 5),
+            Step::Bedlam(seat) => {
+                let on = Some(self.of(seat).bonus.on).filter(|on| *on != NONE)?;
+                (on / 5, on % 5)
+            }
             _ => return None,
         };
         (limb < 5).then_some(Subject { part: Part::Die(chair, limb), space: None })
@@ -173,7 +178,7 @@ impl ChaosOfCthulhu {
             (Part::BonusRoll(seat), player.bonus.amount),
             (Part::BonusOn(seat), if player.bonus.on == NONE { 0 } else { player.bonus.on + 1 }),
             (Part::Luck(seat), player.luck),
-            (Part::Fell(seat), self.fell >> seat.0 & 1),
+            (Part::Fell(seat), holds(self.fell, seat).into()),
         ];
         let hidden = !self.lies_open();
         for (part, at) in open {

@@ -179,3 +179,14 @@ fn edition_1_asks_about_the_part_that_falls() {
     bench.set(Part::Die(1, LEFT), 0);
     assert_eq!(bench.all_moves(), [Move::GoOn], "it is lost already");
 }
+
+#[test]
+fn edition_1_rolls_the_last_head_for_a_bedlam_without_an_aim() {
+    let mut bench = old(4, NORMAL);
+    bench.stones(&[&[6, 6, 1, 1, 1][..], &[1; 15]].concat()).idle(&[A, B, C, D]).release().bonus(A, 12);
+    bench.play(Move::Victim(at(B, HEAD))).declare(4).resolve().set(Part::BonusOn(A), 0);
+    assert_eq!(bench.prompt(), "Player 1: Bedlam, roll a die.");
+    assert_eq!(bench.game().subject(bench.session.setup()), None);
+    bench.fell(&[5]);
+    assert_eq!([A, B, C, D].map(|seat| bench.dice_of(seat)[0]), [1, 1, 1, 6]);
+}

@@ -10,7 +10,7 @@ use eldertally_print::file::PrintedFile;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use crate::bench::{A, B, Bench, CORE, HEAD, NORMAL, at};
+use crate::bench::{A, B, Bench, CORE, CROWN, HEAD, NORMAL, at};
 use crate::random::{Table, choose, offers, start, throw};
 
 fn blank() -> Bench {
@@ -86,6 +86,15 @@ fn what_nobody_told_is_not_learned() {
     assert!(bench.has(Move::Icon(Action::Attack)), "{}", bench.prompt());
 }
 
+/// COC-004, COC-099: of a part that an amendment has taken away since its icon was told, nothing is learned.
+#[test]
+fn what_is_lost_shows_nothing() {
+    let mut bench = Bench::with(Dice::blank().expect("it can be learned"), 2, CROWN);
+    bench.stones(&[1; 10]).activate(A, &[(HEAD, 1)]).play(Move::Shows(A, Action::Block)).play(Move::Ready(A));
+    bench.set(Part::Die(0, HEAD), 0).idle(&[B]).release();
+    assert_eq!(bench.told(), [Event::Released]);
+}
+
 /// COC-004: with a copy that tells all icons nothing is learned.
 #[test]
 fn what_the_copy_tells_is_not_learned() {
@@ -109,6 +118,20 @@ fn a_whole_monster_can_be_told_at_once() {
     assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)) && bench.has(Move::LookUp(B)));
     bench.plan(A, &[(CORE, 1)], &[at(B, CORE)]).idle(&[B]).release();
     assert_eq!([0, 1, 2, 3, 4].map(|part| bench.see(Part::Icon(0, part, part + 1))), [1, 2, 3, 4, 1]);
+}
+
+/// COC-004: who looks at his dice while the table amends all their icons is not asked about one that is known.
+#[test]
+fn nobody_is_asked_what_an_amendment_has_told() {
+    let mut bench = blank();
+    bench.play(Move::LookUp(A));
+    for part in 0..5 {
+        bench.set(Part::Icon(0, part, part + 1), 1);
+    }
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), "What your dice show is known by now.");
+    assert_eq!(bench.offers(Viewer::Seat(A)).len(), 1, "back, and no icons");
+    bench.play(Move::Back(A));
+    assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)));
 }
 
 /// COC-035, COC-044: of some dice that were told only those are known that are activated.

@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Event, Move, Part};
 
-use crate::bench::{A, B, Bench, CORE, HEAD, LEFT, RIGHT, at};
+use crate::bench::{A, B, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at};
 
 /// Both plan, nobody blocks; `a` and `b` are the targets of heal and madness.
 fn resolved(a: [u8; 2], b: [u8; 2], dice: [i32; 5]) -> Bench {
@@ -53,6 +53,19 @@ fn then_the_next_round_begins() {
     let bench = resolved([at(A, HEAD), at(B, CORE)], [at(B, CORE), at(A, LEFT)], [1, 2, 3, 4, 5]);
     assert_eq!((bench.see(Part::Round), bench.see(Part::Coin)), (2, 1));
     assert_eq!(bench.thrown(), [(A, 5), (B, 5)]);
+}
+
+/// COC-089: a Bedlam whose aim is amended away rolls nobody's die.
+#[test]
+fn a_bedlam_without_an_aim_rolls_nothing() {
+    let mut bench = Bench::new(4);
+    bench.stones(&[&[6, 6, 1, 1, 1][..], &[1; 15]].concat()).idle(&[A, B, C, D]).release().bonus(A, 12);
+    bench.play(Move::Victim(at(B, HEAD))).declare(4).resolve();
+    assert_eq!(bench.thrown(), [(A, 1)]);
+    bench.set(Part::BonusOn(A), 0);
+    assert_eq!(bench.all_moves(), [Move::GoOn]);
+    bench.play(Move::GoOn);
+    assert_eq!([A, B, C, D].map(|seat| bench.dice_of(seat)), [[1, 2, 3, 4, 5]; 4]);
 }
 
 /// COC-089, COC-090, COC-072: Bedlam is rolled last, by who played it, after all else.

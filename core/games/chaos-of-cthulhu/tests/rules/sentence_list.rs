@@ -7,7 +7,7 @@ use eldertally_print::Printed;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
+use crate::bench::{A, B, BOTTOM, Bench, C, CORE, HEAD, LEFT, RIGHT, at, dice};
 use crate::random::{choose, start, throw};
 use eldertally_testkit::sentences::{assert_whole, readable, stumble};
 
@@ -405,7 +405,7 @@ fn parts(said: &mut Said) {
 /// What edition 1 asks, and what waits for an amendment.
 fn old(said: &mut Said) {
     let bench = table(CROWN, THREE, 1);
-    for mv in [Move::Save, Move::Lose, Move::GoOn, Move::TimeIsUp, Move::SavePart(at(D, HEAD)), Move::Block(5)] {
+    for mv in [Move::Save, Move::Lose, Move::GoOn, Move::TimeIsUp, Move::SavePart(at(A, HEAD)), Move::Block(5)] {
         said.word(&bench, Word::Move(&mv));
     }
 }
@@ -439,8 +439,8 @@ fn every_sentence_can_be_read_aloud() {
     insta::assert_snapshot!(readable(&said.lines));
     // A new move, event, part or label belongs into the list.
     assert_whole("moves.rs", "Move", &said.moves);
-    assert_whole("event.rs", "Event", &said.events);
-    assert_whole("part.rs", "Part", &said.parts);
+    assert_whole("events.rs", "Event", &said.events);
+    assert_whole("parts.rs", "Part", &said.parts);
     assert_whole("view.rs", "Label", &said.labels);
 }
 

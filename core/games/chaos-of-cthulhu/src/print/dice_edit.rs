@@ -4,9 +4,9 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::dice::{Action, Dice, MOST_OFFERINGS, NAME_MAX, WORD_MAX};
+use super::dice::{Action, Dice, MOST_OFFERINGS, NAME_MAX, WORD_MAX, short};
 use super::dice_file::{COLOUR_WORDS, PART_WORDS};
-use crate::words::nouns;
+use crate::words::en::nouns;
 use eldertally_core::game::Mark;
 use eldertally_print::edit::{Editable, Editor, Kind, Printing, Words};
 use eldertally_print::file::FileFault;
@@ -40,7 +40,7 @@ impl Editable for Dice {
         let mut name = String::from(self.name.as_str());
         editor.text("name", Words::new("Name").help("What you call these dice."), &mut name, NAME_MAX);
         // The editor has looked at the length.
-        self.name = name.parse().unwrap_or_default();
+        self.name = short(&name);
         let words = Words::new("Offerings").help("What each player begins with, and can hold at most.");
         let limits = (1, MOST_OFFERINGS.into());
         editor.number("offerings.start", words.told("The rulebook says 4."), &mut self.offerings, limits);
@@ -59,7 +59,7 @@ impl Editable for Dice {
                     let mut text = String::from(name.as_str());
                     let words = Words::new(format!("Monster {n}"));
                     editor.text(&format!("names.{n}"), words, &mut text, WORD_MAX);
-                    *name = text.parse().unwrap_or_default();
+                    *name = short(&text);
                 }
             });
         }

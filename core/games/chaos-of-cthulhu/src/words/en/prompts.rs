@@ -4,14 +4,16 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, LIMBS, action};
+use crate::Action;
+use crate::acts::Now;
 use crate::bonus::Kind;
-use crate::monster::is_crown;
+use crate::monster::NONE;
+use crate::options::is_crown;
 use crate::plan::{Desk, Need};
 use crate::solver::{BEST, Solver};
-use crate::step::Step;
-use crate::{Action, Now};
+use crate::steps::Step;
 use eldertally_core::game::{Seat, Viewer};
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
@@ -63,11 +65,9 @@ impl English<'_> {
                 pen.write_str("attack?")
             }
             Step::Block(seat) => {
-                self.name(seat, ": ", pen)?;
-                match Now::new(game, self.setup).blocks_left(seat) {
-                    1 => pen.write_str("you have 1 block left. What do you block?"),
-                    left => write!(pen, "you have {left} blocks left. What do you block?"),
-                }
+                let left = Now::new(game, self.setup).blocks_left(seat);
+                self.name(seat, ": you have ", pen)?;
+                write!(pen, "{} left. What do you block?", count(left, "block", "blocks"))
             }
             Step::Which(seat, limb) => {
                 self.name(seat, ": block what on your ", pen)?;
@@ -95,6 +95,7 @@ impl English<'_> {
                 pen.write_str("Roll the dice that were saved, went above 6 or came back.")
             }
             Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6."),
+            Step::Bedlam(seat) if game.of(seat).bonus.on == NONE => self.name(seat, ": Bedlam, roll a die.", pen),
             Step::Bedlam(seat) => {
                 self.name(seat, ": Bedlam, roll ", pen)?;
                 self.target(game.of(seat).bonus.on, pen)?;
@@ -152,7 +153,9 @@ impl English<'_> {
             (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
             (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
             (Desk::Look, _) | (_, Need::Icon(_)) => {
-                let limb = now.asked_icon(seat).unwrap_or(0);
+                let Some(limb) = now.asked_icon(seat) else {
+                    return pen.write_str("What your dice show is known by now.");
+                };
                 write!(
                     pen,
                     "Which icon does your {} show, beside the {}?",

@@ -2,13 +2,15 @@
 
 use core::fmt::{self, Write};
 
-use super::English;
 use super::nouns::{self, COLOURS, LIMBS, action};
+use super::{English, joint};
+use crate::acts::Now;
 use crate::bonus::{BLOOD, Kind};
-use crate::monster::{CORE, is_crown, variant_of};
+use crate::monster::CORE;
+use crate::options::{is_crown, variant, variant_of};
 use crate::solver::Way;
-use crate::step::Step;
-use crate::{Action, Move, Now, variant};
+use crate::steps::Step;
+use crate::{Action, Move};
 use eldertally_core::game::Seat;
 use eldertally_core::words::Pen;
 
@@ -191,14 +193,7 @@ impl English<'_> {
         let (monster, mut left) = (self.game.own(seat), stones.count_ones());
         (0..5).filter(|n| stones & 1 << n != 0).try_for_each(|n| {
             left -= 1;
-            let then = if left == 1 {
-                " and "
-            } else if left > 1 {
-                ", "
-            } else {
-                ""
-            };
-            write!(pen, "{}{then}", monster.stone(n))
+            write!(pen, "{}{}", monster.stone(n), joint(left))
         })
     }
 

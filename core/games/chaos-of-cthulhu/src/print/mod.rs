@@ -5,4 +5,4 @@ pub(super) mod dice;
 mod dice_edit;
 #[cfg(feature = "toml")]
 mod dice_file;
-mod print;
+mod example;

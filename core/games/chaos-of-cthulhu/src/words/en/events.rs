@@ -4,9 +4,11 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, action};
-use crate::{Action, Event, Kind, option};
+use crate::monster::CORE;
+use crate::options::option;
+use crate::{Action, Event, Kind};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 impl English<'_> {
     pub(super) fn event(&self, event: &Event, pen: &mut Pen<'_>) -> fmt::Result {
@@ -16,7 +18,7 @@ impl English<'_> {
                 pen.name(seat)?;
                 write!(pen, " plays {}.", nouns::of(COLOURS, colour))
             }
-            Event::Dared(seat, number) if game.dare.iter().all(|dare| *dare == number) && seat.0 == 0 => {
+            Event::Dared(seat, number) if game.dare.iter().all(|(_, dare)| *dare == number) && seat.0 == 0 => {
                 write!(pen, "Only {number} wins.")
             }
             Event::Dared(seat, number) => {
@@ -28,10 +30,9 @@ impl English<'_> {
             Event::FirstTied => pen.write_str("The highest stones are equal: they are rolled again."),
             Event::IsFirst(seat) => self.name(seat, " goes first.", pen),
             Event::RoundBegan => write!(pen, "Round {} begins.", game.round),
-            Event::StonesAgain(seat, count) => {
+            Event::StonesAgain(seat, stones) => {
                 pen.name(seat)?;
-                let stones = if count == 1 { "stone" } else { "stones" };
-                write!(pen, " gives 1 offering to roll {count} {stones} again.")
+                write!(pen, " gives 1 offering to roll {} again.", count(stones, "stone", "stones"))
             }
             Event::IsReady(seat) => self.name(seat, " is ready.", pen),
             Event::NotReady(seat) => self.name(seat, " plans once more.", pen),
@@ -146,7 +147,7 @@ impl English<'_> {
                 pen.write_str(".")
             }
             Event::Bled(chair) => {
-                self.limb(chair, crate::CORE, pen)?;
+                self.limb(chair, CORE, pen)?;
                 pen.write_str(" is set to 1.")
             }
             Event::Moved => pen.write_str("All move one chair to the left; the monsters stay."),
@@ -187,7 +188,7 @@ impl English<'_> {
                 pen.write_str(" will come back.")
             }
             Some(Kind::Blood) => {
-                self.limb(on, crate::CORE, pen)?;
+                self.limb(on, CORE, pen)?;
                 pen.write_str(" will be set to 1 next round.")
             }
             _ => {

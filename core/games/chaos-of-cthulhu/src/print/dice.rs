@@ -63,7 +63,7 @@ pub const NAMES: [[&str; 6]; COLOURS] = [
 impl Dice {
     /// Only what the rulebook tells.
     pub(crate) fn unknown() -> Self {
-        let names = NAMES.map(|set| set.map(|name| name.parse().unwrap_or_default()));
+        let names = NAMES.map(|set| set.map(short));
         Self { name: String::new(), offerings: 4, faces: [[[None; 6]; PARTS]; COLOURS], names }
     }
 
@@ -87,6 +87,13 @@ impl Dice {
         let set = self.names.get(usize::from(colour));
         set.and_then(|set| set.get(usize::from(number.wrapping_sub(1)))).map_or("", |name| name)
     }
+}
+
+/// A text that is known to fit.
+pub(super) fn short<const N: usize>(text: &str) -> String<N> {
+    let short = text.parse();
+    debug_assert!(short.is_ok(), "{text:?} is longer than {N} bytes");
+    short.unwrap_or_default()
 }
 
 /// The icon in a table of faces.

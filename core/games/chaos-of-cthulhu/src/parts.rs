@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::acts::{EXTRA, FREE};
 use super::bonus::{BLOOD, BONUSES, Kind};
-use super::copy::dice::Action;
-use super::monster::{Bonus, NONE, is_crown, variant_of};
-use super::step::Step;
-use super::{ChaosOfCthulhu, editions, option, stage, variant};
+use super::monster::{Bonus, NONE};
+use super::options::{is_crown, option, variant, variant_of};
+use super::print::dice::Action;
+use super::state::stage;
+use super::steps::Step;
+use super::{ChaosOfCthulhu, editions};
 use eldertally_core::game::{Limits, Seat, SetupOf};
 
 /// A tracked part. Monsters are named by their chair, body parts by their number: head, left, right, core, bottom. The
@@ -124,10 +126,11 @@ impl ChaosOfCthulhu {
                 upto(6, variant_of(setup) == variant::DARE && (each || seat.0 == 0))
             }
             Part::Colour(chair) => upto(3, chair < self.count),
-            Part::Die(chair, limb) => {
+            Part::Die(chair, limb) if chair < self.count && limb < 5 => {
                 let least = i32::from(!crown && self.monster(chair).die(limb) > 0);
-                (chair < self.count && limb < 5).then_some(Limits::new(least, 6))
+                Some(Limits::new(least, 6))
             }
+            Part::Die(..) => None,
             Part::Stone(chair, n) => {
                 let there = chair < self.count && n < self.monster(chair).in_play();
                 there.then_some(Limits::new(1, 6))
@@ -212,10 +215,11 @@ impl ChaosOfCthulhu {
             }
             Part::Again(chair, limb) => {
                 let again = &mut self.monster_mut(chair).again;
-                *again = *again & !(1 << limb.min(7)) | small << limb.min(7);
+                *again = *again & !(1 << limb) | small << limb;
             }
             Part::Icon(colour, limb, number) => self.learn(colour, limb, number, action(small)),
-            _ => {}
+            Part::Coin => {}
+            _ => debug_assert!(false, "{part:?} is a part of a seat"),
         }
     }
 
@@ -228,9 +232,8 @@ impl ChaosOfCthulhu {
         }
         if let Part::Dare(_) = part {
             let each = setup.options.get(option::DARE) == 1;
-            let own = |n: usize| !each || n == usize::from(seat.0);
-            self.dare.iter_mut().enumerate().filter(|(n, _)| own(*n)).for_each(|(_, dare)| *dare = to);
-            return;
+            let dares = self.dare.iter_mut().filter(|(own, _)| !each || *own == seat);
+            return dares.for_each(|(_, dare)| *dare = to);
         }
         if let Part::Fell(_) = part {
             self.fell = self.fell & !(1 << seat.0) | to << seat.0;
@@ -260,7 +263,8 @@ impl ChaosOfCthulhu {
             Part::BonusRoll(_) => player.bonus.amount = to,
             Part::BonusOn(_) => player.bonus.on = to.checked_sub(1).unwrap_or(NONE),
             Part::Luck(_) => player.luck = to,
-            _ => {}
+            Part::Bonus(_) => {}
+            _ => debug_assert!(false, "{part:?} is no part of a seat"),
         }
     }
 

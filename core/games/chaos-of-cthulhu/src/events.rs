@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::bonus::bonus_rule;
-use super::copy::dice::Action;
+use super::print::dice::Action;
 use super::{rule, ruling};
 use eldertally_core::game::Seat;
 use eldertally_core::rules::RuleId;

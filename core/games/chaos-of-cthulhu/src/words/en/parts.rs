@@ -4,10 +4,10 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, COLOURS, LIMBS, NO_YES, action};
-use crate::acts::{EXTRA, FREE};
+use crate::acts::{EXTRA, FREE, Now};
 use crate::bonus::Kind;
-use crate::monster::is_crown;
-use crate::{Action, Label, Now, Part};
+use crate::options::is_crown;
+use crate::{Action, Label, Part};
 use eldertally_core::game::Seat;
 use eldertally_core::words::Pen;
 
