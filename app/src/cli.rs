@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 /// A companion for printed games of cosmic horror: you roll and choose, it keeps the sheet and the rules.
 #[derive(Debug, Parser)]

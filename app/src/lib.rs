@@ -11,23 +11,22 @@
 
 mod cli;
 mod durable;
+mod error;
 mod files;
 mod fonts;
 mod host;
 mod json;
-mod kept;
+mod library;
 mod lines;
 mod named;
 mod places;
 mod play;
 mod pocket;
 mod quietly;
-mod roll;
 mod sheets;
 mod store;
 mod transcript;
 mod transfer;
-mod trouble;
 mod window;
 mod words;
 
@@ -38,11 +37,11 @@ use std::rc::Rc;
 
 use clap::Parser;
 use eldertally_ui::host::Host;
-use eldertally_ui::library::Keep;
+use eldertally_ui::library::Store;
 
 use cli::{Cli, Command, SheetCommand};
+use error::AppError;
 use places::Places;
-use trouble::Trouble;
 
 /// Does what the command line says.
 #[must_use]
@@ -50,7 +49,7 @@ pub fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has gone; there is nobody left to tell.
-        Err(Trouble::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(AppError::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(trouble) => {
             let _ = writeln!(io::stderr(), "{trouble}");
             ExitCode::FAILURE
@@ -58,7 +57,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli) -> Result<(), Trouble> {
+fn run(cli: Cli) -> Result<(), AppError> {
     let mut out = io::stdout().lock();
     match cli.command {
         None => {
@@ -86,8 +85,8 @@ fn run(cli: Cli) -> Result<(), Trouble> {
 ///
 /// # Errors
 /// Why it cannot be used, and what to do.
-pub fn store(data: &Path) -> Result<Rc<dyn Keep>, String> {
-    Ok(Rc::new(store::Store::open(data).map_err(|trouble| trouble.to_string())?))
+pub fn store(data: &Path) -> Result<Rc<dyn Store>, String> {
+    Ok(Rc::new(store::DiskStore::open(data).map_err(|trouble| trouble.to_string())?))
 }
 
 /// The machine, with all its folders in one.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
 
-use crate::trouble::Trouble;
+use crate::error::AppError;
 
 /// The folders of one start.
 #[derive(Clone, Debug)]
@@ -21,12 +21,12 @@ pub(crate) struct Places {
 
 impl Places {
     /// The usual places of this system; with `data`, all in that folder.
-    pub(crate) fn find(data: Option<PathBuf>) -> Result<Self, Trouble> {
+    pub(crate) fn find(data: Option<PathBuf>) -> Result<Self, AppError> {
         if let Some(data) = data {
             return Ok(Self::within(data));
         }
-        let own = ProjectDirs::from("", "", "eldertally").ok_or(Trouble::NoPlace)?;
-        let user = UserDirs::new().ok_or(Trouble::NoPlace)?;
+        let own = ProjectDirs::from("", "", "eldertally").ok_or(AppError::NoPlace)?;
+        let user = UserDirs::new().ok_or(AppError::NoPlace)?;
         let documents = user.document_dir().unwrap_or_else(|| user.home_dir());
         Ok(Self {
             data: own.data_dir().to_owned(),

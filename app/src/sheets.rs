@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use eldertally_core::{Eye, GameKind, Lang};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Lang, Viewer};
 use eldertally_ui::sheet;
 use toml::{Table, Value};
 
+use crate::error::AppError;
 use crate::files;
-use crate::trouble::Trouble;
 
 /// How a fault begins that lies in the form of a file and not in a value.
 const BAD_FORM: &str = "TOML parse error";
@@ -19,16 +20,16 @@ type Understood = (String, Vec<String>);
 type Named = (String, String);
 
 /// Reads a sheet, which may be spread over several files, back to the player, or says what is wrong with it.
-pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Write) -> Result<(), AppError> {
     let files = read(paths)?;
     let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
-    let (kind, (understood, warnings)) = find(&files, game).map_err(Trouble::Sheet)?;
+    let (kind, (understood, warnings)) = find(&files, game).map_err(AppError::Sheet)?;
     writeln!(out, "{}: a sheet for {}.\n\n{understood}", names.join(", "), kind.about().name)?;
     let setup = format!("game = \"{}\"\ncopy = \"the sheet\"", kind.about().slug);
     let setup = kind.setup_from_toml(&setup, &mut |_| Ok(understood.clone()));
-    let game = files::start(setup.map_err(|fault| Trouble::Sheet(fault.to_string()))?)?;
+    let game = files::start(setup.map_err(|fault| AppError::Sheet(fault.to_string()))?)?;
     writeln!(out, "At the start it looks like this; compare it with yours:\n")?;
-    for line in sheet::printed(game.table(), Eye::Table, Lang::English, 80) {
+    for line in sheet::printed(game.table(), Viewer::Table, Lang::English, 80) {
         writeln!(out, "{line}")?;
     }
     for warning in warnings {
@@ -38,12 +39,12 @@ pub(crate) fn check(paths: &[PathBuf], game: Option<GameKind>, out: &mut dyn Wri
 }
 
 /// The game that a sheet is for, and the sheet as it was understood.
-pub(crate) fn understand(paths: &[PathBuf], game: Option<GameKind>) -> Result<(GameKind, String), Trouble> {
-    let (kind, (understood, _)) = find(&read(paths)?, game).map_err(Trouble::Sheet)?;
+pub(crate) fn understand(paths: &[PathBuf], game: Option<GameKind>) -> Result<(GameKind, String), AppError> {
+    let (kind, (understood, _)) = find(&read(paths)?, game).map_err(AppError::Sheet)?;
     Ok((kind, understood))
 }
 
-fn read(paths: &[PathBuf]) -> Result<Vec<Named>, Trouble> {
+fn read(paths: &[PathBuf]) -> Result<Vec<Named>, AppError> {
     paths.iter().map(|path| Ok((path.display().to_string(), files::read_text(path)?))).collect()
 }
 

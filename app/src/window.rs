@@ -3,12 +3,12 @@
 use std::env;
 use std::rc::Rc;
 
-use eldertally_ui::{Companion, Trouble as Page};
+use eldertally_ui::{Companion, StartError as Page};
 use slint::{BackendSelector, ComponentHandle, PlatformError};
 
 use crate::fonts;
 use crate::host::Desktop;
-use crate::kept;
+use crate::library;
 use crate::places::Places;
 use crate::quietly::quietly;
 
@@ -30,7 +30,7 @@ pub(crate) fn run(places: &Places) -> Result<(), String> {
 fn make(places: &Places) -> Result<Companion, PlatformError> {
     select_renderer()?;
     let own = places.clone();
-    let open = move || kept::open(&own).map_err(|why| Page { title: why.title().to_owned(), words: why.words() });
+    let open = move || library::open(&own).map_err(|why| Page { title: why.title().to_owned(), words: why.words() });
     let companion = Companion::open(open, Rc::new(Desktop::new(places)))?;
     companion.set_data_place(&places.data.display().to_string());
     companion.window().show()?;

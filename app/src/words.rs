@@ -2,7 +2,7 @@
 
 use eldertally_core::session::Line;
 use eldertally_core::table::Phrase;
-use eldertally_core::{Eye, Lang, RuleId, Table};
+use eldertally_core::{Lang, RuleId, Table, Viewer};
 
 use crate::named::Named;
 
@@ -11,14 +11,14 @@ pub(crate) const LANG: Lang = Lang::English;
 
 /// Something that happened, and by which rule.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Told {
+pub(crate) struct EventLine {
     pub(crate) text: String,
     pub(crate) rule: Option<RuleId>,
     /// The event for programs; nothing where a game did not tell it.
     pub(crate) named: Option<Named>,
 }
 
-impl Told {
+impl EventLine {
     /// Something that no rule is behind.
     pub(crate) fn plain(text: String) -> Self {
         Self { text, rule: None, named: None }
@@ -26,29 +26,29 @@ impl Told {
 }
 
 /// A phrase of the table.
-pub(crate) fn phrase(table: &dyn Table, phrase: Phrase, eye: Eye) -> String {
+pub(crate) fn phrase(table: &dyn Table, phrase: Phrase, viewer: Viewer) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = table.write(phrase, eye, LANG, &mut text);
+    let _ = table.write(phrase, viewer, LANG, &mut text);
     text
 }
 
 /// What came of the last input.
-pub(crate) fn last_told(table: &mut dyn Table, eye: Eye) -> Vec<Told> {
+pub(crate) fn last_events(table: &mut dyn Table, viewer: Viewer) -> Vec<EventLine> {
     let inputs = table.inputs();
     let mut told = Vec::new();
-    table.story(inputs.saturating_sub(1), inputs, eye, LANG, &mut |_, line| {
+    table.story(inputs.saturating_sub(1), inputs, viewer, LANG, &mut |_, line| {
         if let Line::Event(event, rule) = line {
-            told.push(Told { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
+            told.push(EventLine { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
         }
     });
     told
 }
 
 /// Input `number`, counted from 0, in words; it may have been undone.
-pub(crate) fn input(table: &mut dyn Table, number: u32, eye: Eye) -> String {
+pub(crate) fn input(table: &mut dyn Table, number: u32, viewer: Viewer) -> String {
     let mut words = String::new();
-    table.story(number, number.saturating_add(1), eye, LANG, &mut |_, line| {
+    table.story(number, number.saturating_add(1), viewer, LANG, &mut |_, line| {
         if let Line::Input(text) = line {
             words = text.to_string();
         }
@@ -57,20 +57,20 @@ pub(crate) fn input(table: &mut dyn Table, number: u32, eye: Eye) -> String {
 }
 
 /// After an undo: what was undone.
-pub(crate) fn undone(table: &mut dyn Table, count: u32, eye: Eye) -> Told {
+pub(crate) fn undone(table: &mut dyn Table, count: u32, viewer: Viewer) -> EventLine {
     let number = table.inputs();
-    let first = input(table, number, eye);
-    Told::plain(match count {
+    let first = input(table, number, viewer);
+    EventLine::plain(match count {
         1 => format!("Undone: {first}"),
         _ => format!("Undone: {count} inputs, back to before: {first}"),
     })
 }
 
 /// After a redo: what was redone.
-pub(crate) fn redone(table: &mut dyn Table, count: u32, eye: Eye) -> Told {
+pub(crate) fn redone(table: &mut dyn Table, count: u32, viewer: Viewer) -> EventLine {
     let number = table.inputs().saturating_sub(1);
-    let last = input(table, number, eye);
-    Told::plain(match count {
+    let last = input(table, number, viewer);
+    EventLine::plain(match count {
         1 => format!("Redone: {last}"),
         _ => format!("Redone: {count} inputs, up to: {last}"),
     })

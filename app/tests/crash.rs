@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use eldertally_core::any::AnyGame;
+use eldertally_catalog::AnyGame;
 use eldertally_ui::library::{Drawer, Library};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -4,6 +4,7 @@
 mod common;
 
 use std::io::{ErrorKind, Read, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::Output;
 use std::sync::Arc;
@@ -11,7 +12,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Seat, Table, Visit};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Lang, Seat, Table, Viewer};
 use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{GameId, Journal, Record};
 use eldertally_firmware::nor::Nor;
@@ -144,15 +146,15 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
         }
         Ask::Choose => {
             let mut offers = Vec::new();
-            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Eye::Seat(seat)).collect();
-            for eye in std::iter::once(Eye::Table).chain(seats) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            let seats: Vec<_> = table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)).collect();
+            for viewer in std::iter::once(Viewer::Table).chain(seats) {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
-            table.play(*eye, mv).unwrap();
+            let (viewer, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play((*viewer).into(), mv).unwrap();
         }
         Ask::Text { .. } => table.text("printed").unwrap(),
         Ask::Over(_) => return false,

@@ -1,12 +1,15 @@
 //! What a game is: it asks, it is answered, and it can be looked at.
 
 use core::fmt;
+use core::ops::{ControlFlow, RangeInclusive};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+pub use eldertally_print::Mark;
+use eldertally_print::Printed;
+
 use crate::options::OptionSpec;
-use crate::printed::Printed;
-use crate::refusal::Unfit;
+use crate::refusal::TextError;
 use crate::rules::{Rule, RuleId, Rules};
 use crate::setup::Setup;
 use crate::words::{Pen, Word};
@@ -15,9 +18,9 @@ use crate::words::{Pen, Word};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
-/// Who looks, and who acts.
+/// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Eye {
+pub enum Viewer {
     /// What lies open on the table.
     Table,
     /// The player in this seat, who also sees what is his alone.
@@ -26,14 +29,43 @@ pub enum Eye {
     Revealed,
 }
 
-impl Eye {
-    /// Whether this eye may see what belongs to `seat` alone.
+impl Viewer {
+    /// Whether this viewer may see what belongs to `seat` alone.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         match self {
             Self::Table => false,
             Self::Seat(own) => own == seat,
             Self::Revealed => true,
+        }
+    }
+}
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// Somebody at the table; it does not matter who.
+    Table,
+    /// The player in this seat.
+    Seat(Seat),
+}
+
+impl From<Actor> for Viewer {
+    /// What whoever acts gets to see.
+    fn from(actor: Actor) -> Self {
+        match actor {
+            Actor::Table => Self::Table,
+            Actor::Seat(seat) => Self::Seat(seat),
+        }
+    }
+}
+
+impl From<Viewer> for Actor {
+    /// As whom a viewer acts.
+    fn from(viewer: Viewer) -> Self {
+        match viewer {
+            Viewer::Table | Viewer::Revealed => Self::Table,
+            Viewer::Seat(seat) => Self::Seat(seat),
         }
     }
 }
@@ -96,6 +128,13 @@ impl Group {
     pub const fn d6(count: u8) -> Self {
         Self { faces: 6, count, seat: None, total: false }
     }
+
+    /// The totals that it can have.
+    #[must_use]
+    pub fn totals(self) -> RangeInclusive<u16> {
+        let count = u16::from(self.count);
+        count..=count * u16::from(self.faces)
+    }
 }
 
 /// The most dice or cards that one throw can hold, over all its groups.
@@ -111,18 +150,9 @@ pub enum Answer<'a, M> {
     /// A total for each group.
     Sum(&'a [u16]),
     /// A move, and who made it.
-    Move(Eye, M),
+    Move(Actor, M),
     /// A text.
     Text(&'a str),
-}
-
-/// Whether a visitor wants to see more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visit {
-    /// Show the next one.
-    More,
-    /// Found; stop here.
-    Stop,
 }
 
 /// A move on offer.
@@ -247,58 +277,6 @@ impl<'a, P, L> Item<'a, P, L> {
     }
 }
 
-/// What is printed on a space of a track or in a box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Nothing.
-    Plain,
-    /// Something bad happens here.
-    Bad,
-    /// Something good happens here.
-    Good,
-    /// A section ends here.
-    End,
-    /// A symbol or number.
-    Sign(char),
-    /// Something bad happens here, and a section ends.
-    BadEnd,
-    /// Something good happens here, and a section ends.
-    GoodEnd,
-    /// A symbol or number, and a section ends.
-    SignEnd(char),
-}
-
-impl Mark {
-    /// Whether a section ends here.
-    #[must_use]
-    pub const fn is_end(self) -> bool {
-        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_))
-    }
-
-    /// What is printed here, whether or not a section ends.
-    #[must_use]
-    pub const fn inside(self) -> Self {
-        match self {
-            Self::Plain | Self::End => Self::Plain,
-            Self::Bad | Self::BadEnd => Self::Bad,
-            Self::Good | Self::GoodEnd => Self::Good,
-            Self::Sign(sign) | Self::SignEnd(sign) => Self::Sign(sign),
-        }
-    }
-
-    /// The same; if `end`, a section ends here.
-    #[must_use]
-    pub const fn end_if(self, end: bool) -> Self {
-        match self.inside() {
-            inside if !end => inside,
-            Self::Bad => Self::BadEnd,
-            Self::Good => Self::GoodEnd,
-            Self::Sign(sign) => Self::SignEnd(sign),
-            _ => Self::End,
-        }
-    }
-}
-
 /// The closed set of shapes that every screen can draw.
 #[derive(Clone, Copy)]
 pub enum Shape<'a> {
@@ -361,7 +339,7 @@ impl Shape<'_> {
 }
 
 /// Whom a game tells what happens, while it happens.
-pub type Tell<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
+pub type EventSink<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
 /// Whom to show past throws: the input, counted from 0, the group, and the faces that fell in it.
 pub type PutThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
 /// The setup of a game.
@@ -437,12 +415,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     ///
     /// # Errors
     /// Why it cannot.
-    fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), Unfit> {
+    fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), TextError> {
         Ok(())
     }
 
-    /// Shows the moves that `eye` is offered, at most 48 a seat, until the visitor stops.
-    fn moves(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(Offer<Self::Move>) -> Visit);
+    /// Shows the moves that `viewer` is offered, at most 48 a seat, until the visitor stops.
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);
 
     /// What the question is about, where it is about something on the sheet.
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Self::Part>> {
@@ -460,7 +438,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     }
 
     /// Takes an answer that the session has checked against what was asked. Cannot fail.
-    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut Tell<'_, Self>);
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Self::Move>, tell: &mut EventSink<'_, Self>);
 
     /// Between what limits a part can be set; `None` if there is no such part now.
     fn limits(&self, setup: &SetupOf<Self>, part: Self::Part) -> Option<Limits>;
@@ -477,10 +455,10 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     }
 
     /// The seat leaves or comes back, after [`Game::may_change`] allowed it.
-    fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut Tell<'_, Self>) {}
+    fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut EventSink<'_, Self>) {}
 
-    /// Shows what is on the sheet, for an eye.
-    fn view(&self, setup: &SetupOf<Self>, eye: Eye, put: &mut dyn FnMut(ItemOf<'_, Self>));
+    /// Shows what is on the sheet, for an viewer.
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>));
 
     /// The points of a seat, where the game has points.
     fn score(&self, _setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {
@@ -495,6 +473,6 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// The rule that an event comes from.
     fn why(event: &Self::Event) -> Option<RuleId>;
 
-    /// Writes words, in the pen's language and for the pen's eye.
+    /// Writes words, in the pen's language and for the pen's viewer.
     fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result;
 }

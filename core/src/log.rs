@@ -69,9 +69,16 @@ pub struct Entry<'a> {
 
 /// What the bytes at a place begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum HeadAt {
-    /// An entry of this kind, whose body begins at `start` and has `len` bytes.
-    Good { kind: Kind, start: usize, len: usize },
+pub enum HeadAt {
+    /// An entry.
+    Good {
+        /// What it holds.
+        kind: Kind,
+        /// Where its body begins.
+        start: usize,
+        /// How long that is.
+        len: usize,
+    },
     /// Bytes are missing.
     Cut,
     /// No entry.
@@ -79,7 +86,8 @@ pub(crate) enum HeadAt {
 }
 
 /// Reads the head of the entry at `at`.
-pub(crate) fn head_at(bytes: &[u8], at: usize) -> HeadAt {
+#[must_use]
+pub fn head_at(bytes: &[u8], at: usize) -> HeadAt {
     let Some(&head) = bytes.get(at) else { return HeadAt::Cut };
     let Some(kind) = Kind::from_number(head >> 4) else { return HeadAt::Bad };
     let mut start = at + 1;

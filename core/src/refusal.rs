@@ -6,7 +6,7 @@ use crate::words::Lang;
 
 /// Why a text cannot be taken, though its length is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum TextError {
     /// There is nothing to read in it.
     Blank,
     /// Something else has this name.
@@ -15,7 +15,7 @@ pub enum Unfit {
     Reserved,
 }
 
-impl Unfit {
+impl TextError {
     fn say_english(self, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str(match self {
             Self::Blank => "Write something that can be read.",
@@ -66,7 +66,7 @@ pub enum Refusal {
     /// Another player has this name.
     NameTaken,
     /// The text cannot be taken.
-    Unfit(Unfit),
+    Unfit(TextError),
     /// There is nothing, or not so much, to take back.
     NothingToUndo,
     /// There is nothing, or not so much, to bring back.
@@ -90,7 +90,7 @@ impl Refusal {
             Self::NotOffered => "NotOffered",
             Self::OutOfLimits { .. } => "OutOfLimits",
             Self::NameTaken => "NameTaken",
-            Self::Unfit(_) => "Unfit",
+            Self::Unfit(_) => "TextError",
             Self::NothingToUndo => "NothingToUndo",
             Self::NothingToRedo => "NothingToRedo",
             Self::LogFull => "LogFull",

@@ -1,18 +1,63 @@
 //! The numbered rules: what a screen shows when a player asks "why".
-//!
-//! They are the most text that a device holds, so the build packs them (`build/pack.rs`) and they are unpacked letter
-//! by letter while they are written.
 
-mod codes;
-mod kind;
-
-use core::fmt::{self, Write};
+use core::fmt;
 
 use serde::{Serialize, Serializer};
 
-use codes::{FIRST_LETTER, FIRST_PAIR};
+/// Declares the numbered rules of a game, which `build.rs` made of `rules/en.toml`: `CODE`, `RULES`, and `rule(72)` and
+/// `ruling(1)` for their numbers.
+#[macro_export]
+macro_rules! rules {
+    ($code:literal) => {
+        /// The letters before the rule numbers.
+        const CODE: &str = $code;
+        /// The numbered rules and rulings.
+        const RULES: $crate::Rules = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
-pub use kind::RuleKind;
+        /// A rule of the rulebook.
+        const fn rule(number: u16) -> $crate::RuleId {
+            $crate::RuleId::rule(CODE, number)
+        }
+
+        /// A ruling on an open point.
+        const fn ruling(number: u16) -> $crate::RuleId {
+            $crate::RuleId::ruling(CODE, number)
+        }
+    };
+}
+
+/// What a rule is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleKind {
+    /// What is in the box or on the sheet.
+    Component,
+    /// How the game is set up.
+    Setup,
+    /// What comes after what.
+    Order,
+    /// What the players decide.
+    Decision,
+    /// What is thrown or drawn.
+    Dice,
+    /// What happens.
+    Effect,
+    /// What cannot be exceeded.
+    Limit,
+    /// A special case or worked example.
+    Edge,
+    /// How the game is won or lost.
+    End,
+    /// What players may know, or should.
+    Information,
+    /// What is hidden from whom.
+    Hidden,
+    /// A ruling where the rulebook can be read in two ways.
+    Ambiguity,
+    /// A ruling where the rulebook contradicts itself.
+    Contradiction,
+    /// A ruling where the rulebook is silent.
+    Silence,
+}
 
 /// The number of a rule (`DOA-072`) or of a ruling on an open point (`DOA-Q01`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,104 +108,39 @@ pub struct Rule {
     /// What it is about.
     pub kind: RuleKind,
     /// The words.
-    pub text: RuleText,
+    pub text: &'static str,
 }
 
-/// All rules and rulings of a game, packed.
+/// All rules and rulings of a game, by number.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     code: &'static str,
-    /// How many are rules; rulings follow them.
-    rules: u16,
-    packed: &'static [u8],
+    rules: &'static [(RuleKind, &'static str)],
+    rulings: &'static [(RuleKind, &'static str)],
 }
 
 impl Rules {
-    /// The rules that the build packed, of which the first `rules` are rules and the others rulings.
+    /// Rules and rulings in the order of their numbers, which begin with 1.
     #[must_use]
-    pub const fn new(code: &'static str, rules: u16, packed: &'static [u8]) -> Self {
-        Self { code, rules, packed }
+    pub const fn new(
+        code: &'static str,
+        rules: &'static [(RuleKind, &'static str)],
+        rulings: &'static [(RuleKind, &'static str)],
+    ) -> Self {
+        Self { code, rules, rulings }
     }
 
     /// All of them: rules by number, then rulings by number.
     pub fn iter(self) -> impl Iterator<Item = Rule> {
-        let mut at = 0;
-        let ids = (1..=self.rules).map(move |number| RuleId::rule(self.code, number));
-        let mut ids = ids.chain((1..).map(move |number| RuleId::ruling(self.code, number)));
-        core::iter::from_fn(move || {
-            let kind = *RuleKind::ALL.get(usize::from(codes::get(self.packed, at)?))?;
-            let text = RuleText { packed: self.packed, from: at + 1 };
-            at = text.from + text.codes().count();
-            Some(Rule { id: ids.next()?, kind, text })
-        })
+        let numbered = move |entries: &'static [(RuleKind, &'static str)], id: fn(&'static str, u16) -> RuleId| {
+            (1..).zip(entries).map(move |(number, &(kind, text))| Rule { id: id(self.code, number), kind, text })
+        };
+        numbered(self.rules, RuleId::rule).chain(numbered(self.rulings, RuleId::ruling))
     }
 
     /// How many there are, with the rulings.
     #[must_use]
-    pub fn count(self) -> usize {
-        self.iter().count()
+    pub const fn count(self) -> usize {
+        self.rules.len() + self.rulings.len()
     }
-}
-
-/// The words of a rule, to be written.
-#[derive(Clone, Copy, Debug)]
-pub struct RuleText {
-    packed: &'static [u8],
-    from: usize,
-}
-
-impl RuleText {
-    /// The codes up to that which begins the next rule.
-    fn codes(self) -> impl Iterator<Item = u16> {
-        (self.from..).map_while(move |n| codes::get(self.packed, n).filter(|code| *code >= FIRST_LETTER))
-    }
-}
-
-impl fmt::Display for RuleText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.codes().try_for_each(|code| spell(code, f))
-    }
-}
-
-/// What the codes of pairs stand for, two codes each.
-static PAIRS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rule_pairs.bin"));
-
-fn spell(code: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let Some(pair) = code.checked_sub(FIRST_PAIR) else { return f.write_char(char::from(code as u8)) };
-    let first = usize::from(pair) * 2;
-    // A pair is made of earlier codes, so this ends.
-    let parts = [first, first + 1].into_iter().filter_map(|n| codes::get(PAIRS, n)).filter(|part| *part < code);
-    parts.into_iter().try_for_each(|part| spell(part, f))
-}
-
-/// Rules as the build would pack them, but letter by letter: for a game of which no build knows.
-///
-/// `N` is [`plain_bytes`] of the same rules.
-#[must_use]
-pub const fn plain<const N: usize>(rules: &[(RuleKind, &str)]) -> [u8; N] {
-    let mut bytes = [0; N];
-    let (mut rest, mut n) = (rules, 0);
-    while let [(kind, text), after @ ..] = rest {
-        codes::put(&mut bytes, n, *kind as u16);
-        n += 1;
-        let mut letters = text.as_bytes();
-        while let [letter, others @ ..] = letters {
-            codes::put(&mut bytes, n, *letter as u16);
-            n += 1;
-            letters = others;
-        }
-        rest = after;
-    }
-    bytes
-}
-
-/// How many bytes [`plain`] makes of these rules.
-#[must_use]
-pub const fn plain_bytes(rules: &[(RuleKind, &str)]) -> usize {
-    let (mut rest, mut codes) = (rules, 0);
-    while let [(_, text), after @ ..] = rest {
-        codes += 1 + text.len();
-        rest = after;
-    }
-    codes::bytes(codes)
 }

@@ -80,7 +80,8 @@ impl Seats {
     }
 
     /// The same players, all of them at the table.
-    pub(crate) fn all_present(&self) -> Self {
+    #[must_use]
+    pub fn all_present(&self) -> Self {
         let mut seats = self.clone();
         seats.0.iter_mut().for_each(|info| info.present = true);
         seats

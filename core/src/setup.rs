@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::About;
 use crate::options::Options;
-use crate::printed::Printed;
 use crate::seats::{MOST_SEATS, Seats, name_is_fit};
+use eldertally_print::Printed;
 
 /// All that is fixed before the first answer. A save carries it, so it stands alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -10,10 +10,10 @@ use serde::Deserialize;
 
 use crate::game::{Game, Seat, SetupOf};
 use crate::options::{OptionSpec, Options};
-use crate::printed::{Printed, between};
-use crate::printed_file::{FileFault, PrintedFile, Words, parse, quoted};
 use crate::seats::{COLOURS, NAME_MAX, Seats, name_is_fit};
 use crate::setup::Setup;
+use eldertally_print::file::{FileFault, PrintedFile, Words, parse, quoted};
+use eldertally_print::{Printed, between};
 
 /// Stands in a setup file for the copy that ships with the program.
 pub const EXAMPLE: &str = "example";

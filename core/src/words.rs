@@ -1,8 +1,8 @@
-//! Words: everything that a player reads is written here and in the games' `words.rs`, for a language and an eye.
+//! Words: everything that a player reads is written here and in the games' `words.rs`, for a language and an viewer.
 
 use core::fmt::{self, Write};
 
-use crate::game::{Eye, Game, Seat, SetupOf};
+use crate::game::{Game, Seat, SetupOf, Viewer};
 use crate::seats::Seats;
 
 /// The longest text that can be asked for, in bytes.
@@ -49,12 +49,12 @@ impl<G: Game> Clone for Word<'_, G> {
 }
 impl<G: Game> Copy for Word<'_, G> {}
 
-/// Writes words for one language and one eye.
+/// Writes words for one language and one viewer.
 pub struct Pen<'a> {
     /// The language to write.
     pub lang: Lang,
     /// Who reads it.
-    pub eye: Eye,
+    pub viewer: Viewer,
     /// The players' names.
     pub seats: &'a Seats,
     /// A part or move is named where it stands: under its heading, with its owner, which need not be said again.
@@ -64,8 +64,8 @@ pub struct Pen<'a> {
 
 impl<'a> Pen<'a> {
     /// A pen that writes to `out`.
-    pub fn new(lang: Lang, eye: Eye, seats: &'a Seats, out: &'a mut dyn Write) -> Self {
-        Self { lang, eye, seats, brief: false, out }
+    pub fn new(lang: Lang, viewer: Viewer, seats: &'a Seats, out: &'a mut dyn Write) -> Self {
+        Self { lang, viewer, seats, brief: false, out }
     }
 
     /// Writes a player's name.
@@ -93,15 +93,38 @@ pub(crate) struct Spoken<'a, G: Game> {
     pub(crate) seats: &'a Seats,
     pub(crate) word: Word<'a, G>,
     pub(crate) lang: Lang,
-    pub(crate) eye: Eye,
+    pub(crate) viewer: Viewer,
     /// See [`Pen::brief`].
     pub(crate) brief: bool,
 }
 
 impl<G: Game> fmt::Display for Spoken<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pen = Pen::new(self.lang, self.eye, self.seats, f);
+        let mut pen = Pen::new(self.lang, self.viewer, self.seats, f);
         pen.brief = self.brief;
         self.game.say(self.setup, self.word, &mut pen)
+    }
+}
+
+/// So many of something in English: `no dice`, `1 die`, `2 dice`.
+#[derive(Clone, Copy, Debug)]
+pub struct Count {
+    number: u16,
+    one: &'static str,
+    many: &'static str,
+}
+
+/// See [`Count`].
+pub fn count(number: impl Into<u16>, one: &'static str, many: &'static str) -> Count {
+    Count { number: number.into(), one, many }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number {
+            0 => write!(f, "no {}", self.many),
+            1 => write!(f, "1 {}", self.one),
+            number => write!(f, "{number} {}", self.many),
+        }
     }
 }

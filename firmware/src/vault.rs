@@ -8,7 +8,8 @@
 use core::fmt::{self, Write};
 
 use eldertally_catalog::GameKind;
-use eldertally_catalog::intake::{Intake, IntakeFault, SAVE_FRAME, Step};
+use eldertally_catalog::intake::{Intake, IntakeFault, Step};
+use eldertally_core::session::SAVE_FRAME;
 use eldertally_core::table::Phrase;
 use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_link::{Goods, Info, ListedCopy, ListedGame, Refusal, Source, Vault};

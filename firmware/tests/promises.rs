@@ -1,9 +1,6 @@
 //! What the tracker promises about presses, power and secrets.
 
 mod bench;
-#[path = "../../core/tests/conformance/lantern/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "it belongs to the tests of the core")]
-mod lantern;
 #[path = "bench/lantern.rs"]
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod lantern_stage;
@@ -16,6 +13,7 @@ use eldertally_core::{Session, Table};
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
 use eldertally_firmware::play::Wish;
+use eldertally_testkit::lantern::Lantern;
 use lantern_stage::Stage;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -210,7 +208,7 @@ fn what_is_kept_replays_to_the_same_state() {
     println!("screens: {seen:?}");
     println!("{} inputs, entries {:?}", stage.kept.inputs.len(), stage.kept.entries.len());
     assert!(stage.kept.inputs.len() > 20, "random presses play the game");
-    let mut again = Session::<lantern::Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
+    let mut again = Session::<Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
     let mut inputs = stage.kept.inputs.iter();
     for entry in &stage.kept.entries {
         let table: &mut dyn Table = &mut again;

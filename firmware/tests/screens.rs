@@ -2,9 +2,6 @@
 //! writes them anew; look at the difference before you commit it. `SCREENS_PNG=folder` writes them as PNG, too.
 
 mod bench;
-#[path = "../../core/tests/conformance/lantern/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "it belongs to the tests of the core")]
-mod lantern;
 #[path = "bench/lantern.rs"]
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod lantern_stage;

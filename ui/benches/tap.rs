@@ -6,7 +6,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use eldertally_core::{AnyGame, Eye, GameKind, Lang, Seats};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Card, Library, Memory, Settings};
 use eldertally_ui::{Adapter, AskKind, Companion};
@@ -171,7 +172,7 @@ impl Screen {
         setup.set_seats(Seats::numbered(4));
         let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 20]).expect("an example that starts");
         let mut part = None;
-        game.table().view(Eye::Table, Lang::English, &mut |item| {
+        game.table().view(Viewer::Table, Lang::English, &mut |item| {
             let fits = item.limits.is_some_and(|limits| limits.hold(0) && limits.hold(1));
             if part.is_none() && fits && item.seat.is_some() {
                 part = item.part.clone();

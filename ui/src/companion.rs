@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
 use slint::{ComponentHandle, PlatformError};
 
-use crate::desk::Desk;
+use crate::context::Context;
 use crate::host::Host;
 use crate::library::Library;
 use crate::pages::Pages;
@@ -15,7 +15,7 @@ use crate::{Adapter, MainWindow, Page};
 
 /// Why there is no library, for the trouble page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct StartError {
     /// The trouble in a few words.
     pub title: String,
     /// What to do about it.
@@ -44,7 +44,7 @@ impl Companion {
     /// # Errors
     /// When there is no display, or nothing to draw with.
     pub fn open(
-        open: impl Fn() -> Result<Library, Trouble> + 'static,
+        open: impl Fn() -> Result<Library, StartError> + 'static,
         host: Rc<dyn Host>,
     ) -> Result<Self, PlatformError> {
         let window = MainWindow::new()?;
@@ -54,7 +54,7 @@ impl Companion {
             let Some(window) = weak.upgrade() else { return };
             match open() {
                 Ok(library) => *place.borrow_mut() = Some(furnish(&window, library, host.clone())),
-                Err(Trouble { title, words }) => {
+                Err(StartError { title, words }) => {
                     let adapter = window.global::<Adapter>();
                     adapter.set_trouble_title(title.into());
                     adapter.set_trouble_words(words.into());
@@ -111,20 +111,20 @@ impl Companion {
 
 /// Lays the pages out over a library, in a window that may have shown trouble before.
 fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<TablePage> {
-    let desk = Desk::new(window, library, host);
-    let pages = Rc::new(Pages::new(&desk, window));
+    let context = Context::new(window, library, host);
+    let pages = Rc::new(Pages::new(&context, window));
     let table = pages.table().clone();
-    desk.on_enter(move |page| pages.enter(page));
+    context.on_enter(move |page| pages.enter(page));
     let adapter = window.global::<Adapter>();
     adapter.on_go({
-        let desk = desk.clone();
-        move |page| desk.go(page)
+        let context = context.clone();
+        move |page| context.go(page)
     });
     adapter.on_back({
-        let desk = desk.clone();
-        move || desk.back()
+        let context = context.clone();
+        move || context.back()
     });
-    desk.go(Page::Shelf);
-    adapter.on_notice_read(move || desk.say(""));
+    context.go(Page::Shelf);
+    adapter.on_notice_read(move || context.say(""));
     table
 }

@@ -6,7 +6,7 @@
 
 mod blocks;
 mod companion;
-mod desk;
+mod context;
 mod dialog;
 mod dice;
 pub mod host;
@@ -21,6 +21,6 @@ pub mod wrap;
 
 use eldertally_window as generated;
 
-pub use companion::{Companion, Trouble};
+pub use companion::{Companion, StartError};
 pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, Theme};
 pub use table::AtTable;

@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use eldertally_ui::host::{FileKind, FoundFile, Host};
-use eldertally_ui::library::{Change, Drawer, Keep, Library, Memory};
-use eldertally_ui::{Adapter, Companion, Page, Trouble};
+use eldertally_ui::library::{Change, Drawer, Library, Memory, Store};
+use eldertally_ui::{Adapter, Companion, Page, StartError};
 use slint::ComponentHandle;
 
 struct Nowhere;
@@ -33,7 +33,7 @@ impl Host for Nowhere {
 #[test]
 fn trouble_is_shown_until_another_try_succeeds() {
     i_slint_backend_testing::init_no_event_loop();
-    let trouble = |words: &str| Trouble { title: "The disk is full".to_owned(), words: words.to_owned() };
+    let trouble = |words: &str| StartError { title: "The disk is full".to_owned(), words: words.to_owned() };
     let next = Rc::new(RefCell::new(Some(trouble("Make room."))));
     let tries = Rc::new(Cell::new(0));
     let (seen, counted) = (next.clone(), tries.clone());

@@ -1,10 +1,7 @@
-//! Sections, symbols and loaded bytes of a 32-bit little-endian ELF file, which is what the pocket tracker runs.
+//! What of an ELF file takes room on the device that runs it, and where: 32-bit and little-endian, as our boards are.
 
-const ENTRY: usize = 40;
-const SYMBOL: usize = 16;
-const ALLOCATED: u32 = 2;
-const SYMBOL_TABLE: u32 = 2;
-const LOAD: u32 = 1;
+use object::read::elf::{ElfFile32, ProgramHeader as _};
+use object::{LittleEndian, Object as _, ObjectSection as _, ObjectSymbol as _, SectionFlags, elf};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Section {
@@ -27,15 +24,16 @@ pub(crate) struct Segment<'a> {
     pub(crate) bytes: &'a [u8],
 }
 
+type File<'a> = ElfFile32<'a, LittleEndian>;
+
 /// The sections that take room on the device, in file order.
 pub(crate) fn sections(file: &[u8]) -> Result<Vec<Section>, String> {
-    let table = SectionTable::find(file)?;
-    let names = word(file, table.header(table.names) + 16)? as usize;
     let mut found = Vec::new();
-    for at in (0..table.count).map(|index| table.header(index)) {
-        let size = word(file, at + 20)?;
-        if word(file, at + 8)? & ALLOCATED != 0 && size > 0 {
-            found.push(Section { name: text(file, names + word(file, at)? as usize)?, size });
+    for section in parse(file)?.sections() {
+        let allocated =
+            matches!(section.flags(), SectionFlags::Elf { sh_flags, .. } if sh_flags.contains(elf::SHF_ALLOC));
+        if allocated && section.size() > 0 {
+            found.push(Section { name: section.name().map_err(damaged)?.into(), size: section.size() as u32 });
         }
     }
     Ok(found)
@@ -43,78 +41,33 @@ pub(crate) fn sections(file: &[u8]) -> Result<Vec<Section>, String> {
 
 /// The symbols that have a size.
 pub(crate) fn symbols(file: &[u8]) -> Result<Vec<Symbol>, String> {
-    let table = SectionTable::find(file)?;
     let mut found = Vec::new();
-    for at in (0..table.count).map(|index| table.header(index)) {
-        if word(file, at + 4)? != SYMBOL_TABLE {
-            continue;
-        }
-        let (start, length) = (word(file, at + 16)? as usize, word(file, at + 20)? as usize);
-        let names = word(file, table.header(word(file, at + 24)? as usize) + 16)? as usize;
-        for symbol in (start..start + length).step_by(SYMBOL) {
-            let (address, size) = (word(file, symbol + 4)?, word(file, symbol + 8)?);
-            if size > 0 {
-                found.push(Symbol { name: text(file, names + word(file, symbol)? as usize)?, address, size });
-            }
-        }
+    for symbol in parse(file)?.symbols().filter(|symbol| symbol.size() > 0) {
+        let name = symbol.name().map_err(damaged)?.into();
+        found.push(Symbol { name, address: symbol.address() as u32, size: symbol.size() as u32 });
     }
     Ok(found)
 }
 
 /// What is loaded, by physical address.
 pub(crate) fn segments(file: &[u8]) -> Result<Vec<Segment<'_>>, String> {
-    SectionTable::find(file)?;
-    let (start, size, count) = (word(file, 28)? as usize, half(file, 42)?, half(file, 44)?);
     let mut found = Vec::new();
-    for at in (0..count).map(|index| start + index * size) {
-        let (offset, length) = (word(file, at + 4)? as usize, word(file, at + 16)? as usize);
-        if word(file, at)? == LOAD && length > 0 {
-            let bytes = file.get(offset..offset + length).ok_or_else(cut_short)?;
-            found.push(Segment { address: word(file, at + 12)?, bytes });
+    for header in parse(file)?.elf_program_headers() {
+        let bytes =
+            header.data(LittleEndian, file).map_err(|()| "a segment lies outside of the file; build it again")?;
+        if header.p_type(LittleEndian) == elf::PT_LOAD && !bytes.is_empty() {
+            found.push(Segment { address: header.p_paddr(LittleEndian), bytes });
         }
     }
     Ok(found)
 }
 
-struct SectionTable {
-    start: usize,
-    count: usize,
-    names: usize,
+fn parse(file: &[u8]) -> Result<File<'_>, String> {
+    File::parse(file).map_err(damaged)
 }
 
-impl SectionTable {
-    fn find(file: &[u8]) -> Result<Self, String> {
-        if !file.starts_with(b"\x7fELF\x01\x01") {
-            return Err("not a 32-bit little-endian ELF file".into());
-        }
-        let entry = half(file, 46)?;
-        if entry != ENTRY {
-            return Err(format!("section headers of {entry} bytes instead of {ENTRY}"));
-        }
-        Ok(Self { start: word(file, 32)? as usize, count: half(file, 48)?, names: half(file, 50)? })
-    }
-
-    fn header(&self, index: usize) -> usize {
-        self.start + index * ENTRY
-    }
-}
-
-fn word(file: &[u8], at: usize) -> Result<u32, String> {
-    file.get(at..).and_then(|rest| rest.first_chunk()).map(|bytes| u32::from_le_bytes(*bytes)).ok_or_else(cut_short)
-}
-
-fn half(file: &[u8], at: usize) -> Result<usize, String> {
-    let bytes = file.get(at..).and_then(|rest| rest.first_chunk()).ok_or_else(cut_short)?;
-    Ok(u16::from_le_bytes(*bytes).into())
-}
-
-fn text(file: &[u8], at: usize) -> Result<String, String> {
-    let name = file.get(at..).and_then(|rest| rest.split(|&byte| byte == 0).next()).ok_or_else(cut_short)?;
-    Ok(String::from_utf8_lossy(name).into_owned())
-}
-
-fn cut_short() -> String {
-    "the ELF file is cut short; build it again".into()
+fn damaged(error: object::Error) -> String {
+    format!("{error}; a 32-bit little-endian ELF file is needed: build it again")
 }
 
 #[cfg(test)]
@@ -122,52 +75,71 @@ mod tests {
     use super::*;
 
     const HEADER: usize = 52;
+    const SEGMENT: usize = 32;
+    const SECTION: usize = 40;
 
-    /// A header, then the names, then four section headers: none, .text, .debug (not on the device), names.
+    /// The fields of a header in the file, one after the other.
+    fn words(fields: &[u32]) -> Vec<u8> {
+        fields.iter().flat_map(|field| field.to_le_bytes()).collect()
+    }
+
+    /// A header, one segment that lies elsewhere than it runs, the names, and six section headers: none, .text, .debug
+    /// (not on the device), .bss, names, symbols; at last one symbol.
     fn example() -> Vec<u8> {
-        let names = b"\0.text\0.debug\0.bss\0";
-        let mut file = vec![0; HEADER];
-        file[..6].copy_from_slice(b"\x7fELF\x01\x01");
-        file[32..36].copy_from_slice(&((HEADER + names.len()) as u32).to_le_bytes());
-        file[46..48].copy_from_slice(&(ENTRY as u16).to_le_bytes());
-        file[48..50].copy_from_slice(&5u16.to_le_bytes());
-        file[50..52].copy_from_slice(&4u16.to_le_bytes());
-        file.extend(names);
-        for (name, flags, offset, size) in
-            [(0, 0, 0, 0), (1, 6, 0, 5000), (7, 0, 0, 99), (14, 3, 0, 640), (0, 0, HEADER, 19)]
-        {
-            let mut header = [0; ENTRY];
-            header[0..4].copy_from_slice(&u32::to_le_bytes(name));
-            header[8..12].copy_from_slice(&u32::to_le_bytes(flags));
-            header[16..20].copy_from_slice(&(offset as u32).to_le_bytes());
-            header[20..24].copy_from_slice(&u32::to_le_bytes(size));
-            file.extend(header);
+        let names = b"\0.text\0.debug\0.bss\0main\0";
+        let (sections, symbols) = (HEADER + SEGMENT + names.len(), HEADER + SEGMENT + names.len() + 6 * SECTION);
+        let mut file = b"\x7fELF\x01\x01\x01".to_vec();
+        file.resize(16, 0);
+        file.extend(words(&[2 | 40 << 16, 1, 0, HEADER as u32, sections as u32, 0]));
+        for half in [HEADER, SEGMENT, 1, SECTION, 6, 4] {
+            file.extend((half as u16).to_le_bytes());
         }
+        file.extend(words(&[1, 1, 0x2000_0000, 0x1000_0100, 3, 3, 6, 4]));
+        file.extend(names);
+        let names_at = (HEADER + SEGMENT) as u32;
+        file.extend(words(&[0; 10]));
+        file.extend(words(&[1, 1, 6, 0x1000_0100, 1, 3, 0, 0, 4, 0]));
+        file.extend(words(&[7, 1, 0, 0, 1, 3, 0, 0, 1, 0]));
+        file.extend(words(&[14, 8, 3, 0x2000_0000, 0, 640, 0, 0, 4, 0]));
+        file.extend(words(&[0, 3, 0, 0, names_at, names.len() as u32, 0, 0, 1, 0]));
+        file.extend(words(&[0, 2, 0, 0, symbols as u32, 32, 4, 1, 4, 16]));
+        file.extend(words(&[0; 4]));
+        file.extend(words(&[19, 0x1000_0100, 2, 0x0001_0012]));
         file
     }
 
     #[test]
     fn only_sections_on_the_device_are_listed() {
-        let found = sections(&example()).unwrap();
-        let expected = [(".text", 5000), (".bss", 640)].map(|(name, size)| Section { name: name.into(), size });
-        assert_eq!(found, expected);
+        let expected = [(".text", 3), (".bss", 640)].map(|(name, size)| Section { name: name.into(), size });
+        assert_eq!(sections(&example()).unwrap(), expected);
+    }
+
+    #[test]
+    fn symbols_with_a_size_are_listed() {
+        let expected = Symbol { name: "main".into(), address: 0x1000_0100, size: 2 };
+        assert_eq!(symbols(&example()).unwrap(), [expected]);
+    }
+
+    #[test]
+    fn a_segment_belongs_where_it_is_stored_and_not_where_it_runs() {
+        let file = example();
+        assert_eq!(segments(&file).unwrap(), [Segment { address: 0x1000_0100, bytes: b"ELF" }]);
     }
 
     #[test]
     fn a_file_cut_short_anywhere_is_an_error() {
         let file = example();
         for length in 0..file.len() {
-            assert!(sections(&file[..length]).is_err() || length >= file.len() - ENTRY + 24, "{length}");
+            assert!(symbols(&file[..length]).is_err(), "{length}");
         }
     }
 
     #[test]
     fn another_kind_of_file_is_refused() {
-        let mut file = example();
-        file[4] = 2;
-        assert!(sections(&file).unwrap_err().contains("32-bit"));
-        let mut file = example();
-        file[46] += 1;
-        assert!(sections(&file).unwrap_err().contains("41 bytes"));
+        for (at, byte) in [(0, b'E'), (4, 2), (5, 2)] {
+            let mut file = example();
+            file[at] = byte;
+            assert!(sections(&file).unwrap_err().contains("32-bit"), "{at}");
+        }
     }
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use crate::cross::{self, Target};
 use crate::run::{Done, entries, output, program, read, root, run};
 
-const SAVES: &str = "core/tests/golden";
-const DIGESTS: &str = "core/tests/golden/digests.txt";
+const SAVES: &str = "core/catalog/tests/golden";
+const DIGESTS: &str = "core/catalog/tests/golden/digests.txt";
 
 /// u64 reaches JavaScript as a signed BigInt.
 const SCRIPT: &str = "\
@@ -28,7 +28,7 @@ struct Golden {
 pub(crate) fn check() -> Done {
     let expected = expected(&read(&root().join(DIGESTS))?)?;
     listed(&expected, &saves()?)?;
-    let example = ["-p", "eldertally-core", "--example", "golden32", "--release"];
+    let example = ["-p", "eldertally-catalog", "--example", "golden32", "--release"];
     run(cross::build(Target::Wasm)?.args(example))?;
     let wasm = Target::Wasm.folder("release").join("examples/golden32.wasm");
     let printed = output(program("node").args(["-e", SCRIPT]).arg(wasm))?;

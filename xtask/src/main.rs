@@ -6,12 +6,14 @@ mod cross;
 mod elf;
 mod firmware;
 mod golden;
+mod lanes;
 mod node;
 mod rules;
 mod run;
 mod setup;
 mod stages;
 mod tools;
+mod tracked;
 mod web;
 
 use std::path::PathBuf;
@@ -32,7 +34,7 @@ struct Cli {
 enum Command {
     /// Install what is missing on this machine
     Setup,
-    /// Set up, then run every check in order
+    /// Set up, then run every check
     Test {
         /// Also run all tests in release mode, the ignored ones included
         #[arg(long)]
@@ -41,6 +43,9 @@ enum Command {
         #[arg(long, value_name = "CHECK")]
         only: Option<String>,
     },
+    /// Run one check as a lane of `test` does
+    #[command(hide = true)]
+    Stage { name: String },
     /// Show which tests prove which rules
     Rules {
         /// Show only the rules that need a test and have none
@@ -77,7 +82,7 @@ enum Command {
     PicturesWeb,
     /// Play many games by a sensible policy and tell how they end
     Sim {
-        /// The game, as its folder in core/data is called; all games when left out
+        /// The game, as its folder in core/games is called; all games when left out
         game: Option<String>,
         /// How many games to play
         #[arg(long, default_value_t = 10_000)]
@@ -100,7 +105,7 @@ enum Command {
     },
     /// Break the rules code on purpose and see whether the tests notice
     Mutants {
-        /// The game, as its folder in core/data is called; each game in turn when left out
+        /// The game, as its folder in core/games is called; each game in turn when left out
         game: Option<String>,
         /// Passed on to `cargo mutants`
         #[arg(last = true)]
@@ -122,6 +127,7 @@ fn dispatch(command: Command) -> Done {
     match command {
         Command::Setup => setup::run(),
         Command::Test { long, only } => stages::run(long, only.as_deref()),
+        Command::Stage { name } => stages::run_quietly(&name),
         Command::Rules { gaps } => rules::run(if gaps { rules::Show::Gaps } else { rules::Show::All }),
         Command::Bench { args } => tools::bench(&args),
         Command::BenchApp => tools::bench_app(),

@@ -4,8 +4,8 @@ use std::io::{IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cross::{Cross, DEBIAN_PACKAGES, Target, has_sources, sysroot};
-use crate::run::{Done, find, on_path, output, program, run as run_command};
+use crate::cross::{Target, sysroot};
+use crate::run::{Done, cargo, find, on_path, output, program, run as run_command};
 
 /// Everything the checks need; a new need is one line here.
 const NEEDS: &[Need] = &[
@@ -22,6 +22,7 @@ const NEEDS: &[Need] = &[
     Need::Library { name: "libfontconfig.so.1", packages: &["libfontconfig1"] },
     Need::Component { name: "rustfmt", file: "rustfmt" },
     Need::Component { name: "clippy", file: "cargo-clippy" },
+    Need::CargoTool { name: "cargo-deny", version: "^0.20" },
     Need::Target(Target::Thumb),
     Need::Target(Target::Thumb7),
     Need::Target(Target::Wasm),
@@ -39,6 +40,8 @@ enum Need {
     Library { name: &'static str, packages: &'static [&'static str] },
     /// A rustup component, known by a file that it puts beside the compiler.
     Component { name: &'static str, file: &'static str },
+    /// A tool of cargo's, built here.
+    CargoTool { name: &'static str, version: &'static str },
     /// A target to build for.
     Target(Target),
 }
@@ -73,7 +76,10 @@ pub(crate) fn run() -> Done {
 impl Need {
     fn name(&self) -> &'static str {
         match self {
-            Need::Program { name, .. } | Need::Library { name, .. } | Need::Component { name, .. } => name,
+            Need::Program { name, .. }
+            | Need::Library { name, .. }
+            | Need::Component { name, .. }
+            | Need::CargoTool { name, .. } => name,
             Need::Browser => BROWSERS[0],
             Need::Target(target) => target.triple(),
         }
@@ -81,12 +87,12 @@ impl Need {
 
     fn is_there(&self, sysroot: &Path) -> bool {
         match self {
-            Need::Program { name, .. } => on_path(name),
+            Need::Program { name, .. } | Need::CargoTool { name, .. } => on_path(name),
             Need::Browser => browser().is_some(),
             Need::Library { name, .. } => has_library(name),
             // rustup puts proxies for all components on the path, so only the compiler's own folder tells.
             Need::Component { file, .. } => sysroot.join("bin").join(file).is_file(),
-            Need::Target(target) => Cross::find(sysroot, *target).is_some(),
+            Need::Target(target) => target.is_installed(sysroot),
         }
     }
 
@@ -111,17 +117,15 @@ impl Need {
                     apt.install(packages);
                 }
             }
-            Need::Component { name, .. } => {
-                rustup(&["component", "add", name]);
+            Need::Component { name, .. } => rustup(&["component", "add", name]),
+            Need::CargoTool { name, version } => {
+                let args = cargo_install(name, version);
+                attempt(
+                    &format!("cargo {}", args.join(" ")),
+                    cargo().args(args).env("CARGO_PROFILE_DEV_DEBUG", "none"),
+                );
             }
-            Need::Target(target) => {
-                if !rustup(&["target", "add", target.triple()])
-                    && let Some(apt) = apt
-                {
-                    println!("setup: Debian's compiler and sources build for {} instead", target.triple());
-                    apt.install(DEBIAN_PACKAGES);
-                }
-            }
+            Need::Target(target) => rustup(&["target", "add", target.triple()]),
         }
     }
 
@@ -130,19 +134,10 @@ impl Need {
             Need::Program { packages, .. } | Need::Library { packages, .. } => format!("run `{}`", apt_line(packages)),
             Need::Browser => format!("run `{}`, or, on Ubuntu, install Google Chrome", apt_line(&BROWSERS[..1])),
             Need::Component { name, .. } => format!("run `rustup component add {name}`"),
-            Need::Target(target) => {
-                format!("run `rustup target add {}` or `{}`", target.triple(), apt_line(DEBIAN_PACKAGES))
-            }
+            Need::CargoTool { name, version } => format!("run `cargo {}`", cargo_install(name, version).join(" ")),
+            Need::Target(target) => format!("run `rustup target add {}`", target.triple()),
         }
     }
-}
-
-/// The sources of the standard library, which only make what is published smaller: it is no fault if they cannot be had.
-pub(crate) fn try_sources() -> Done {
-    if !has_sources(&sysroot()?) {
-        rustup(&["component", "add", "rust-src"]);
-    }
-    Ok(())
 }
 
 /// The browser that plays the page for phones.
@@ -199,12 +194,21 @@ fn apt_line(packages: &[&str]) -> String {
     format!("apt-get install {}", packages.join(" "))
 }
 
-fn rustup(args: &[&str]) -> bool {
-    on_path("rustup") && attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args))
+/// Not optimised: such a tool runs for seconds, and is built in a third of the time.
+fn cargo_install<'a>(name: &'a str, version: &'a str) -> [&'a str; 6] {
+    ["install", "--locked", "--debug", "--version", version, name]
+}
+
+fn rustup(args: &[&str]) {
+    if on_path("rustup") {
+        attempt(&format!("rustup {}", args.join(" ")), program("rustup").args(args));
+    }
 }
 
 /// Says what it does, and what went wrong.
-fn attempt(what: &str, command: &mut Command) -> bool {
+fn attempt(what: &str, command: &mut Command) {
     println!("setup: {what}");
-    run_command(command).inspect_err(|error| println!("setup: {error}")).is_ok()
+    if let Err(error) = run_command(command) {
+        println!("setup: {error}");
+    }
 }

@@ -1,90 +1,132 @@
-//! `cargo xtask test`: every check, one after the other.
+//! `cargo xtask test`: every check. Those that take long run in two lanes beside each other.
 
 use std::fs;
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use crate::clock;
 use crate::cross::{self, Target};
-use crate::run::{Done, cargo, read, root, run as run_command, short};
-use crate::{android, elf, firmware, golden, rules, setup, web};
+use crate::lanes::{Runner, side_by_side};
+use crate::run::{Done, cargo, run as run_command, short};
+use crate::{android, elf, firmware, golden, rules, setup, tracked, web};
 
 struct Stage {
     name: &'static str,
     only_long: bool,
+    turn: Turn,
     run: fn() -> Done,
 }
 
-const fn stage(name: &'static str, run: fn() -> Done) -> Stage {
-    Stage { name, only_long: false, run }
+/// When a stage runs. No two of both lanes build into one folder, so none waits for the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// By itself, before all others.
+    First,
+    /// In the lane of what players use, built for this machine with the profile `dev`.
+    Players,
+    /// In the lane of devices, built for others or with other profiles.
+    Devices,
+    /// By itself, after all others: a finger in a browser is a matter of time.
+    Last,
+}
+
+const fn stage(turn: Turn, name: &'static str, run: fn() -> Done) -> Stage {
+    Stage { name, only_long: false, turn, run }
+}
+
+const fn long_stage(turn: Turn, name: &'static str, run: fn() -> Done) -> Stage {
+    Stage { only_long: true, ..stage(turn, name, run) }
 }
 
 const STAGES: &[Stage] = &[
-    stage("setup", setup::run),
-    stage("fmt", fmt),
-    stage("clippy", clippy),
-    stage("tests", || run_command(test().arg("--workspace"))),
-    Stage { name: "release tests", only_long: true, run: release_tests },
-    stage("docs", docs),
-    stage("rules", || rules::run(rules::Show::Gaps)),
-    stage("link", link),
-    stage("wasm", golden::check),
-    stage("browser", web::test),
-    stage("android", android::check),
-    stage("emulator", firmware::test),
-    stage("pocket bench", firmware::check_bench),
-    Stage { name: "long emulator", only_long: true, run: firmware::test_long },
+    stage(Turn::First, "setup", setup::run),
+    stage(Turn::First, "tracked", tracked::check),
+    stage(Turn::First, "fmt", fmt),
+    stage(Turn::First, "deny", deny),
+    stage(Turn::First, "rules", || rules::run(rules::Show::Gaps)),
+    stage(Turn::Players, "clippy", clippy),
+    stage(Turn::Players, "tests", || run_command(test().arg("--workspace"))),
+    stage(Turn::Players, "docs", docs),
+    stage(Turn::Players, "android", android::check),
+    stage(Turn::Devices, "link", link),
+    stage(Turn::Devices, "wasm", golden::check),
+    stage(Turn::Devices, "emulator", firmware::test),
+    stage(Turn::Devices, "pocket bench", firmware::check_bench),
+    long_stage(Turn::Devices, "long emulator", firmware::test_long),
+    stage(Turn::Last, "browser", web::test),
+    long_stage(Turn::Last, "release tests", release_tests),
 ];
 
 /// Runs the stages, or `only` one of them, up to the first that fails.
 pub(crate) fn run(long: bool, only: Option<&str>) -> Done {
-    let wanted = |stage: &&Stage| only.map_or(long || !stage.only_long, |only| stage.name == only);
-    let stages: Vec<&Stage> = STAGES.iter().filter(wanted).collect();
-    if stages.is_empty() {
-        let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
-        return Err(format!("there is no such check; there are: {}", names.join(", ")));
+    if let Some(name) = only {
+        return timed(find(name)?, |stage| (stage.run)()).map(drop);
     }
-    let mut times = Vec::new();
-    for stage in stages {
-        println!("== {}", stage.name);
-        let start = Instant::now();
-        let result = (stage.run)();
-        let time = start.elapsed();
-        if let Err(error) = result {
-            return Err(format!("stage `{}` failed after {}\n       {error}", stage.name, minutes(time)));
-        }
-        println!("== {} passed in {}", stage.name, minutes(time));
-        times.push((stage.name, time));
-    }
+    let start = Instant::now();
+    let of = |turn| STAGES.iter().filter(|stage| stage.turn == turn && (long || !stage.only_long)).collect::<Vec<_>>();
+    let times = Mutex::new(Vec::new());
+    let keep = |(stage, time): (&Stage, Duration)| {
+        times.lock().unwrap_or_else(|broken| broken.into_inner()).push((stage.name, time));
+    };
+    let alone = |stage: &&'static Stage| timed(stage, |stage| (stage.run)()).map(keep);
+    of(Turn::First).iter().try_for_each(alone)?;
+    let runner = Runner::new()?;
+    side_by_side([of(Turn::Players), of(Turn::Devices)], |stage| {
+        timed(stage, |stage| runner.run(stage.name)).map(keep)
+    })?;
+    of(Turn::Last).iter().try_for_each(alone)?;
     println!();
-    for (name, time) in &times {
-        println!("{name:<14} {:>6}", minutes(*time));
+    for (name, time) in times.into_inner().unwrap_or_else(|broken| broken.into_inner()) {
+        println!("{name:<14} {:>6}", minutes(time));
     }
-    println!("{:<14} {:>6}  all passed", "min:s", minutes(times.iter().map(|(_, time)| *time).sum()));
+    println!("{:<14} {:>6}  all passed", "min:s", minutes(start.elapsed()));
     Ok(())
+}
+
+/// Runs one stage and says nothing about it: what a lane starts.
+pub(crate) fn run_quietly(name: &str) -> Done {
+    (find(name)?.run)()
+}
+
+fn find(name: &str) -> Result<&'static Stage, String> {
+    STAGES.iter().find(|stage| stage.name == name).ok_or_else(|| {
+        let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
+        format!("there is no such check; there are: {}", names.join(", "))
+    })
+}
+
+/// Runs a stage, says when it begins and how it ended, and tells its time.
+fn timed(stage: &'static Stage, run: impl FnOnce(&Stage) -> Done) -> Result<(&'static Stage, Duration), String> {
+    println!("== {}", stage.name);
+    let start = Instant::now();
+    let result = run(stage);
+    let time = start.elapsed();
+    println!("== {} {} in {}", stage.name, if result.is_ok() { "passed" } else { "FAILED" }, minutes(time));
+    match result {
+        Ok(()) => Ok((stage, time)),
+        Err(error) => Err(format!("stage `{}` failed after {}\n       {error}", stage.name, minutes(time))),
+    }
 }
 
 fn fmt() -> Done {
     run_command(cargo().args(["fmt", "--all", "--check"])).map_err(|error| format!("{error}; run `cargo fmt --all`"))
 }
 
+/// What we build on may be used and comes from where it should; known faults need a network and are left to the workflow.
+fn deny() -> Done {
+    run_command(cargo().args(["deny", "check", "bans", "licenses", "sources"]))
+}
+
 fn clippy() -> Done {
     // Not --all-features: the firmware's `bare` is for the device only.
     run_command(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    // The core is checked again as devices get it: with all games, and with each by itself.
-    for feature in [String::from("games")].into_iter().chain(games()?) {
-        let what = ["-p", "eldertally-core", "--lib", "--no-default-features", "--features", &feature];
+    // The games are checked again as devices get them: all, and each by itself.
+    for feature in [String::from("games")].into_iter().chain(rules::games()?) {
+        let what = ["-p", "eldertally-catalog", "--lib", "--no-default-features", "--features", &feature];
         run_command(cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))?;
     }
     Ok(())
-}
-
-/// The features of the games, as the only list of games has them.
-fn games() -> Result<Vec<String>, String> {
-    let list = read(&root().join("core/src/any.rs"))?;
-    let (_, list) = list.split_once("\ngames! {\n").ok_or("core/src/any.rs has no list of games")?;
-    let lines = list.lines().take_while(|line| *line != "}");
-    Ok(lines.filter_map(|line| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.into())).collect())
 }
 
 /// Cargo builds on all processors, and runs the tests where the clock is sound.
@@ -128,16 +170,6 @@ fn minutes(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_game_in_the_list_is_a_feature_of_the_core() {
-        let games = games().unwrap();
-        let features = read(&root().join("core/Cargo.toml")).unwrap();
-        assert!(!games.is_empty());
-        for game in games {
-            assert!(features.contains(&format!("\n{game} = []\n")), "{game}");
-        }
-    }
 
     #[test]
     fn times_read_as_minutes_and_seconds() {

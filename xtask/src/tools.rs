@@ -8,7 +8,7 @@ use crate::rules;
 use crate::run::{Done, cargo, entries, on_path, output, program, root, run};
 
 pub(crate) fn bench(args: &[String]) -> Done {
-    run(cargo().args(["bench", "-p", "eldertally-core"]).args(args))
+    run(cargo().args(["bench", "-p", "eldertally-catalog"]).args(args))
 }
 
 /// Both packages are named, so that they are built with one set of features.
@@ -19,19 +19,30 @@ pub(crate) fn bench_app() -> Done {
     run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap"]))
 }
 
+/// Runs the simulation of a game, or of each game that has one.
 pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
-    let mut command = cargo();
-    command.args(["run", "--release", "-p", "eldertally-core", "--example", "sim", "--features", "toml", "--"]);
-    command.args(game).arg("--games").arg(games.to_string());
-    if let Some(seed) = seed {
-        command.arg("--seed").arg(seed.to_string());
+    let with_sim = |game: &String| root().join("core/games").join(game).join("examples/sim.rs").is_file();
+    for game in one_of(game, rules::games()?.into_iter().filter(with_sim).collect(), "simulation of")? {
+        println!("sim: {game}");
+        let mut command = cargo();
+        command.args(["run", "--release", "-p", &package(&game), "--example", "sim", "--"]);
+        command.arg("--games").arg(games.to_string());
+        if let Some(seed) = seed {
+            command.arg("--seed").arg(seed.to_string());
+        }
+        if let Some(copy) = copy {
+            // The simulation runs in the workspace folder, the player may be elsewhere.
+            let copy = std::path::absolute(copy).map_err(|error| format!("{}: {error}", copy.display()))?;
+            command.arg("--copy").arg(copy);
+        }
+        run(&mut command)?;
     }
-    if let Some(copy) = copy {
-        // The simulation runs in the workspace folder, the player may be elsewhere.
-        let copy = std::path::absolute(copy).map_err(|error| format!("{}: {error}", copy.display()))?;
-        command.arg("--copy").arg(copy);
-    }
-    run(&mut command)
+    Ok(())
+}
+
+/// The crate of a game.
+fn package(game: &str) -> String {
+    format!("eldertally-{game}")
 }
 
 pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
@@ -55,33 +66,32 @@ pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
 }
 
 /// Only the tests of the game itself are run, and no random play: that is quick, and what survives it lacks a test that
-/// says which rule is broken. A printed copy in a folder of its own is proved by the tests of files and of editing.
+/// says which rule is broken. A printed copy in a folder of its own is also proved by the tests of editing.
 pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     let games = one_of(game, rules::games()?, "game")?;
     install("cargo-mutants")?;
     // A mutant that nobody noticed ends a run with an error, but not the runs after it.
     let mut done = Ok(());
     for game in games {
-        let folder = game.replace('-', "_");
-        let rules = format!("core/src/{folder}");
-        done = done.and(mutate(&folder, &format!("{rules}/*.rs"), &[&folder], args));
-        if root().join(&rules).join("copy").is_dir() {
-            let tests = [&folder, &format!("{folder}_data"), "edit"];
-            done = done.and(mutate(&format!("{folder}_copy"), &format!("{rules}/copy/*.rs"), &tests, args));
+        let source = format!("core/games/{game}/src");
+        done = done.and(mutate(&game, &game, &format!("{source}/*.rs"), &[&package(&game)], args));
+        if root().join(&source).join("print").is_dir() {
+            let proofs = [package(&game), String::from("eldertally-catalog")];
+            let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
+            done = done.and(mutate(&game, &format!("{game}-print"), &format!("{source}/print/*.rs"), &proofs, args));
         }
     }
     done
 }
 
 /// Words are left out: they are read, not counted.
-fn mutate(name: &str, files: &str, tests: &[&str], args: &[String]) -> Done {
-    println!("mutants: {files} by {}", tests.join(", "));
+fn mutate(game: &str, name: &str, files: &str, proofs: &[&str], args: &[String]) -> Done {
+    println!("mutants: {files} by the tests of {}", proofs.join(" and "));
     let output = root().join("target/mutants").join(name);
     std::fs::create_dir_all(&output).map_err(|error| format!("{}: {error}", output.display()))?;
     let mut command = cargo();
-    command.args(["mutants", "-p", "eldertally-core", "-f", files, "-e", "**/words.rs"]);
-    command.arg("--output").arg(output);
-    command.args(tests.iter().map(|test| format!("--cargo-arg=--test={test}")));
+    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/**"]);
+    command.arg("--output").arg(output).arg("--test-package").arg(proofs.join(","));
     command.args(args).args(["--", "--", "--skip", "random"]);
     // Each mutant is built and linked once, and nobody looks at it with a debugger.
     run(command.env("CARGO_PROFILE_TEST_DEBUG", "0").env("CARGO_PROFILE_DEV_DEBUG", "0"))

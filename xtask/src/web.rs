@@ -10,7 +10,6 @@ use crate::setup;
 
 const PAGE: &str = "app/web/page";
 const BROWSER: &str = "app/web/browser";
-const FONT: &str = "app/web/fonts/Inter-Variable.ttf";
 
 /// How the program is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,12 +23,11 @@ enum Build {
 }
 
 impl Build {
-    /// How small it is packed; nothing if it travels as it is, as a page does that nobody took pains with.
-    const fn level(self) -> Option<&'static str> {
+    /// How small it is packed.
+    const fn level(self) -> &'static str {
         match self {
-            Build::Published => Some("9"),
-            Build::Probed => Some("1"),
-            Build::Bare => None,
+            Build::Published | Build::Bare => "9",
+            Build::Probed => "1",
         }
     }
 }
@@ -81,33 +79,26 @@ pub(crate) fn pictures() -> Done {
 
 /// Builds, and packs the same program into each folder, as another version.
 fn pack(build: Build, outs: &[PathBuf]) -> Done {
-    let wasm = compile(build)?;
-    let mut command = tool();
-    command.arg("pack").arg(wasm).arg(PAGE).args(outs);
-    if let Some(level) = build.level() {
-        command.arg("--unpacker").arg(compile_unpacker(build)?).args(["--level", level, "--font", FONT]);
-    }
-    run_command(&mut command)
+    let (wasm, unpacker) = (compile(build)?, compile_unpacker()?);
+    run_command(tool().arg("pack").args(["--level", build.level()]).args([wasm, unpacker, PAGE.into()]).args(outs))
 }
 
 /// What unpacks the program in the browser; always quick, for whoever opens the page waits for it.
-fn compile_unpacker(build: Build) -> Result<PathBuf, String> {
-    let mut command = if build == Build::Published { cross::build_small_page()? } else { cross::build_page()? };
-    run_command(command.args(["-p", "eldertally-unpack", "--lib", "--profile", "web-release"]))?;
+fn compile_unpacker() -> Result<PathBuf, String> {
+    run_command(cross::build_page()?.args(["-p", "eldertally-unpack", "--lib"]))?;
     Ok(Target::Wasm.folder("web-release").join("eldertally_unpack.wasm"))
 }
 
 fn compile(build: Build) -> Result<PathBuf, String> {
     let (mut command, made) = match build {
         Build::Published => {
-            setup::try_sources()?;
-            let mut command = cross::build_small_page()?;
-            command.args(["--lib", "--profile", "web-release"]);
+            let mut command = cross::build_page()?;
+            command.arg("--lib");
             (command, Target::Wasm.folder("web-release").join("eldertally_web.wasm"))
         }
         Build::Bare => {
             let mut command = cross::build_page()?;
-            command.args(["--example", "bare_page", "--profile", "web-release"]);
+            command.args(["--example", "bare_page"]);
             (command, Target::Wasm.folder("web-release").join("examples/bare_page.wasm"))
         }
         Build::Probed => {

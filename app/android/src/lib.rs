@@ -5,7 +5,7 @@
 #![deny(unsafe_code)]
 
 use eldertally_ui::library::Library;
-use eldertally_ui::{Companion, Trouble};
+use eldertally_ui::{Companion, StartError};
 use slint::PlatformError;
 use slint::android::AndroidApp;
 
@@ -26,7 +26,7 @@ fn run(data: Option<std::path::PathBuf>) -> Result<(), PlatformError> {
     let host = eldertally::host(&data);
     let open = move || {
         let kept = eldertally::store(&data).map(Library::new);
-        kept.map_err(|words| Trouble { title: "Your games cannot be opened".to_owned(), words })
+        kept.map_err(|words| StartError { title: "Your games cannot be opened".to_owned(), words })
     };
     Companion::open(open, host)?.run()
 }

@@ -1,7 +1,10 @@
 //! Plays through the library, without a screen.
 
-use eldertally_core::any::AnyGame;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+use std::ops::ControlFlow;
+
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_ui::library::{Card, Library};
 use rand::RngExt;
 
@@ -58,14 +61,15 @@ fn answer(table: &mut dyn Table) {
         Ask::Text { .. } if rng.random() => table.text("x").expect("a short text"),
         _ => {
             let mut offers = Vec::new();
-            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
-                table.offers(eye, Lang::English, &mut |offer| {
-                    offers.push((eye, offer.mv));
-                    Visit::More
+            for viewer in std::iter::once(Viewer::Table).chain(table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+            {
+                table.offers(viewer, Lang::English, &mut |offer| {
+                    offers.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
-            let (eye, mv) = &offers[rng.random_range(0..offers.len())];
-            table.play(*eye, mv).expect("it is on offer");
+            let (viewer, mv) = &offers[rng.random_range(0..offers.len())];
+            table.play((*viewer).into(), mv).expect("it is on offer");
         }
     }
 }

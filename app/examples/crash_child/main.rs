@@ -11,19 +11,19 @@ use std::io::Write;
 use std::path::Path;
 use std::rc::Rc;
 
-use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError, Library};
+use eldertally_ui::library::{Change, Done, Drawer, Library, Store, StoreError};
 
 /// The store, with somebody who tells what happens to it.
 struct Witness {
-    store: Rc<dyn Keep>,
+    store: Rc<dyn Store>,
 }
 
-impl Keep for Witness {
-    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, KeepError> {
+impl Store for Witness {
+    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.store.get(drawer, key)
     }
 
-    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, KeepError> {
+    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.store.all(drawer)
     }
 
@@ -35,7 +35,7 @@ impl Keep for Witness {
             out.write_all(lines.as_bytes()).and_then(|()| out.flush()).expect("somebody listens");
         };
         say("try");
-        let heard = Box::new(move |result: Result<(), KeepError>| {
+        let heard = Box::new(move |result: Result<(), StoreError>| {
             if result.is_ok() {
                 say("kept");
             }

@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::library::Library;
 use eldertally_ui::{Adapter, AskKind, Companion, MainWindow, Page};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};

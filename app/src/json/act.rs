@@ -1,24 +1,25 @@
 //! Doing what a program says.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use eldertally_core::table::{Phrase, Table, Token};
-use eldertally_core::{Ask, Eye, Refusal, Seat, Visit};
+use eldertally_core::{Ask, Refusal, Seat, Viewer};
 
 use super::Refused;
 use super::answer::{self, Answer};
 use super::command::{Command, Input};
+use crate::error::AppError;
 use crate::files::{self, OpenGame};
-use crate::trouble::Trouble;
-use crate::words::{self, LANG, Told, phrase};
+use crate::words::{self, EventLine, LANG, phrase};
 
 /// Does what was said, or refuses it and changes nothing.
 pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refused> {
     let table = game.table_mut();
     match command {
         Command::Load(path) => load(game, &path),
-        Command::Ask(seat) => Ok(answer::asked(table, eye_of(table, seat)?)),
-        Command::View(seat) => Ok(answer::view(table, eye_of(table, seat)?)),
+        Command::Ask(seat) => Ok(answer::asked(table, viewer_of(table, seat)?)),
+        Command::View(seat) => Ok(answer::view(table, viewer_of(table, seat)?)),
         Command::Learned => Ok(Answer::Learned { learned: table.learned() }),
         Command::Save(path) => {
             files::save(table, &path)?;
@@ -27,25 +28,25 @@ pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refus
         Command::Undo(count) => {
             let count = count_of(count)?;
             table.undo(count)?;
-            let told = words::undone(table, count, Eye::Table);
-            Ok(answer::turn(table, Eye::Table, &[told]))
+            let told = words::undone(table, count, Viewer::Table);
+            Ok(answer::turn(table, Viewer::Table, &[told]))
         }
         Command::Redo(count) => {
             let count = count_of(count)?;
             table.redo(count)?;
-            let told = words::redone(table, count, Eye::Table);
-            Ok(answer::turn(table, Eye::Table, &[told]))
+            let told = words::redone(table, count, Viewer::Table);
+            Ok(answer::turn(table, Viewer::Table, &[told]))
         }
         Command::Enter(input) => {
-            let eye = enter(table, input)?;
-            let told = words::last_told(table, eye);
-            Ok(answer::turn(table, eye, &told))
+            let viewer = enter(table, input)?;
+            let told = words::last_events(table, viewer);
+            Ok(answer::turn(table, viewer, &told))
         }
     }
 }
 
-/// Enters an input; says whose eye the answer is for.
-fn enter(table: &mut dyn Table, input: Input) -> Result<Eye, Refused> {
+/// Enters an input; says whose viewer the answer is for.
+fn enter(table: &mut dyn Table, input: Input) -> Result<Viewer, Refused> {
     match input {
         Input::Fell { groups, anything } => {
             let faces = faces_of(table, &groups)?;
@@ -58,16 +59,16 @@ fn enter(table: &mut dyn Table, input: Input) -> Result<Eye, Refused> {
             table.sum(&totals)?;
         }
         Input::Choose(index, seat) => {
-            let eye = eye_of(table, seat)?;
+            let viewer = viewer_of(table, seat)?;
             // What is no move is left to the table to refuse: it knows best why.
-            let mv = offered(table, eye, index).unwrap_or_default();
-            table.play(eye, &mv)?;
-            return Ok(eye);
+            let mv = offered(table, viewer, index).unwrap_or_default();
+            table.play(viewer.into(), &mv)?;
+            return Ok(viewer);
         }
         Input::Move(token, seat) => {
-            let eye = eye_of(table, seat)?;
-            table.play(eye, &answer::from_hex(&token).unwrap_or_default())?;
-            return Ok(eye);
+            let viewer = viewer_of(table, seat)?;
+            table.play(viewer.into(), &answer::from_hex(&token).unwrap_or_default())?;
+            return Ok(viewer);
         }
         Input::Text(text) => table.text(&text)?,
         Input::Amend(amend) => {
@@ -77,25 +78,25 @@ fn enter(table: &mut dyn Table, input: Input) -> Result<Eye, Refused> {
         Input::Rename(rename) => table.rename(rename.seat, &rename.name)?,
         Input::Change(seat, stays) => table.change(seat, stays)?,
     }
-    Ok(Eye::Table)
+    Ok(Viewer::Table)
 }
 
 fn load(game: &mut OpenGame, path: &Path) -> Result<Answer, Refused> {
     let loaded = files::load(path)?;
     if loaded.kind() != game.kind() {
-        return Err(Trouble::OtherGame(path.to_owned(), loaded.kind().about().name).into());
+        return Err(AppError::OtherGame(path.to_owned(), loaded.kind().about().name).into());
     }
     *game = loaded;
     let table = game.table();
-    let status = phrase(table, Phrase::Status, Eye::Table);
-    let told = Told::plain(format!("Opened {}: {status}", path.display()));
-    Ok(answer::turn(table, Eye::Table, &[told]))
+    let status = phrase(table, Phrase::Status, Viewer::Table);
+    let told = EventLine::plain(format!("Opened {}: {status}", path.display()));
+    Ok(answer::turn(table, Viewer::Table, &[told]))
 }
 
-fn eye_of(table: &dyn Table, seat: Option<Seat>) -> Result<Eye, Refused> {
+fn viewer_of(table: &dyn Table, seat: Option<Seat>) -> Result<Viewer, Refused> {
     match seat {
-        None => Ok(Eye::Table),
-        Some(seat) if table.seats().get(seat).is_some() => Ok(Eye::Seat(seat)),
+        None => Ok(Viewer::Table),
+        Some(seat) if table.seats().get(seat).is_some() => Ok(Viewer::Seat(seat)),
         Some(Seat(seat)) => Err(Refused::new(Refusal::NotOffered.name(), format!("There is no seat {seat}."))),
     }
 }
@@ -107,16 +108,16 @@ fn count_of(count: i64) -> Result<u32, Refusal> {
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-fn offered(table: &dyn Table, eye: Eye, index: i64) -> Option<Token> {
+fn offered(table: &dyn Table, viewer: Viewer, index: i64) -> Option<Token> {
     let mut at = 0;
     let mut found = None;
-    table.offers(eye, LANG, &mut |offer| {
+    table.offers(viewer, LANG, &mut |offer| {
         if at == index {
             found = Some(offer.mv);
-            return Visit::Stop;
+            return ControlFlow::Break(());
         }
         at += 1;
-        Visit::More
+        ControlFlow::Continue(())
     });
     found
 }
@@ -137,7 +138,7 @@ fn faces_of(table: &dyn Table, names: &[Vec<String>]) -> Result<Vec<Vec<u8>>, Re
         if own.len() != usize::from(group.count) {
             return Err(Refusal::WrongCount { group: n, want: group.count });
         }
-        let known: Vec<_> = (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), Eye::Table)).collect();
+        let known: Vec<_> = (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), Viewer::Table)).collect();
         let place = |name: &String| known.iter().position(|face| face == name).map(|face| face as u8);
         let faces: Option<Vec<_>> = own.iter().map(place).collect();
         groups.push(faces.ok_or(Refusal::NoSuchFace { group: n })?);

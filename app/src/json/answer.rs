@@ -1,14 +1,15 @@
 //! What a program is told: the JSON that goes out.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use eldertally_core::game::Subject;
 use eldertally_core::table::{AnyItem, AnyOffer, Phrase, Table};
-use eldertally_core::{Ask, Eye, Group, Mark, Outcome, Shape, Visit};
+use eldertally_core::{Ask, Group, Mark, Outcome, Shape, Viewer};
 use serde::Serialize;
 
 use crate::named::Named;
-use crate::words::{LANG, Told, phrase};
+use crate::words::{EventLine, LANG, phrase};
 
 /// One line that goes out.
 #[derive(Serialize)]
@@ -131,48 +132,48 @@ pub(super) struct MarkJson {
 }
 
 /// What came of an input, and what is asked now.
-pub(super) fn turn(table: &dyn Table, eye: Eye, told: &[Told]) -> Answer {
+pub(super) fn turn(table: &dyn Table, viewer: Viewer, told: &[EventLine]) -> Answer {
     let told = told.iter().map(|told| ToldJson {
         text: told.text.clone(),
         rule: told.rule.map(|id| id.to_string()),
         named: told.named.clone(),
     });
-    Answer::Turn { told: told.collect(), ask: ask(table, eye) }
+    Answer::Turn { told: told.collect(), ask: ask(table, viewer) }
 }
 
 /// What is asked now.
-pub(super) fn asked(table: &dyn Table, eye: Eye) -> Answer {
-    Answer::Asked { ask: ask(table, eye) }
+pub(super) fn asked(table: &dyn Table, viewer: Viewer) -> Answer {
+    Answer::Asked { ask: ask(table, viewer) }
 }
 
 /// What is on the sheet.
-pub(super) fn view(table: &dyn Table, eye: Eye) -> Answer {
+pub(super) fn view(table: &dyn Table, viewer: Viewer) -> Answer {
     let mut view = Vec::new();
-    table.view(eye, LANG, &mut |item| view.push(item_json(&item)));
+    table.view(viewer, LANG, &mut |item| view.push(item_json(&item)));
     Answer::View { view }
 }
 
-fn ask(table: &dyn Table, eye: Eye) -> Question {
+fn ask(table: &dyn Table, viewer: Viewer) -> Question {
     let about = table.subject().map(|Subject { part, space }| AboutJson { part: to_hex(&part), space });
     let rule = table.asked_by().map(|id| id.to_string());
-    Question { ask: asked_for(table, eye), prompt: phrase(table, Phrase::Prompt, eye), rule, about }
+    Question { ask: asked_for(table, viewer), prompt: phrase(table, Phrase::Prompt, viewer), rule, about }
 }
 
-fn asked_for(table: &dyn Table, eye: Eye) -> AskJson {
+fn asked_for(table: &dyn Table, viewer: Viewer) -> AskJson {
     match table.ask() {
         Ask::Chance(groups) => {
-            let groups = (0..groups).filter_map(|n| Some(group_json(table, n, table.group(n)?, eye)));
+            let groups = (0..groups).filter_map(|n| Some(group_json(table, n, table.group(n)?, viewer)));
             AskJson::Chance { groups: groups.collect() }
         }
-        Ask::Choose => AskJson::Choose { options: options(table, eye) },
+        Ask::Choose => AskJson::Choose { options: options(table, viewer) },
         Ask::Text { max } => {
-            AskJson::Text { label: phrase(table, Phrase::Prompt, eye), max, options: options(table, eye) }
+            AskJson::Text { label: phrase(table, Phrase::Prompt, viewer), max, options: options(table, viewer) }
         }
-        Ask::Over(outcome) => over(table, outcome, eye),
+        Ask::Over(outcome) => over(table, outcome, viewer),
     }
 }
 
-fn over(table: &dyn Table, outcome: Outcome, eye: Eye) -> AskJson {
+fn over(table: &dyn Table, outcome: Outcome, viewer: Viewer) -> AskJson {
     let seats = || table.seats().iter().map(|(seat, _)| seat);
     let (name, winners) = match outcome {
         Outcome::Won => ("won", None),
@@ -184,17 +185,17 @@ fn over(table: &dyn Table, outcome: Outcome, eye: Eye) -> AskJson {
     let scores: Vec<_> = seats().map(|seat| table.score(seat)).collect();
     AskJson::Over {
         outcome: name,
-        text: phrase(table, Phrase::Outcome, eye),
+        text: phrase(table, Phrase::Outcome, viewer),
         winners,
         scores: scores.iter().any(Option::is_some).then_some(scores),
     }
 }
 
-fn group_json(table: &dyn Table, n: u8, group: Group, eye: Eye) -> GroupJson {
+fn group_json(table: &dyn Table, n: u8, group: Group, viewer: Viewer) -> GroupJson {
     let left: Vec<_> = (0..group.faces).map(|face| table.left(n, face)).collect();
     GroupJson {
-        label: phrase(table, Phrase::Group(n), eye),
-        faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), eye)).collect(),
+        label: phrase(table, Phrase::Group(n), viewer),
+        faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), viewer)).collect(),
         left: left.iter().any(Option::is_some).then_some(left),
         count: group.count,
         seat: group.seat.map(|seat| seat.0),
@@ -202,11 +203,11 @@ fn group_json(table: &dyn Table, n: u8, group: Group, eye: Eye) -> GroupJson {
     }
 }
 
-fn options(table: &dyn Table, eye: Eye) -> Vec<OptionJson> {
+fn options(table: &dyn Table, viewer: Viewer) -> Vec<OptionJson> {
     let mut options = Vec::new();
-    table.offers(eye, LANG, &mut |offer| {
+    table.offers(viewer, LANG, &mut |offer| {
         options.push(option_json(&offer));
-        Visit::More
+        ControlFlow::Continue(())
     });
     options
 }

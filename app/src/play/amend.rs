@@ -81,7 +81,7 @@ impl Playing<'_> {
     fn settable(&self) -> Vec<Settable> {
         let mut parts = Vec::new();
         let seats = self.table().seats();
-        self.table().view(self.eye, LANG, &mut |item| {
+        self.table().view(self.viewer, LANG, &mut |item| {
             let (Some(part), Some(limits)) = (&item.part, item.limits) else { return };
             let number = item.at().map(|at| at.to_string()).unwrap_or_default();
             let value = item.value.map(ToString::to_string).unwrap_or_default();

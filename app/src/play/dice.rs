@@ -1,7 +1,7 @@
 //! Reading dice and cards as people type them: `3 1 6`, `316`, a total, or names.
 
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, Group};
+use eldertally_core::{Ask, Group, Viewer};
 
 use crate::words::phrase;
 
@@ -58,13 +58,13 @@ pub(super) enum Typed {
 }
 
 /// The groups of the throw that is asked for.
-pub(super) fn groups(table: &dyn Table, eye: Eye) -> Vec<Thrown> {
+pub(super) fn groups(table: &dyn Table, viewer: Viewer) -> Vec<Thrown> {
     let Ask::Chance(count) = table.ask() else { return Vec::new() };
     let thrown = |n| {
         let group = table.group(n)?;
         Some(Thrown {
-            label: phrase(table, Phrase::Group(n), eye),
-            faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), eye)).collect(),
+            label: phrase(table, Phrase::Group(n), viewer),
+            faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), viewer)).collect(),
             group,
         })
     };

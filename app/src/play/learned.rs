@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::turns::Playing;
 use crate::durable;
-use crate::trouble::Trouble;
+use crate::error::AppError;
 
 impl Playing<'_> {
     /// Says that something was learned which is in no file yet.
@@ -42,7 +42,7 @@ impl Playing<'_> {
         if file.exists() && !self.console.yes(&format!("There is a file {path}. Write over it?"))? {
             return self.console.say("Not written.");
         }
-        match durable::write(file, text.as_bytes()).map_err(Trouble::file(file)) {
+        match durable::write(file, text.as_bytes()).map_err(AppError::file(file)) {
             Ok(()) => {
                 self.written = Some(text);
                 self.console.say(&format!("Written to {path}. s {path} plays a new game with it."))

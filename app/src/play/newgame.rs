@@ -4,38 +4,38 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use eldertally_core::GameKind;
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::GameKind;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
-use eldertally_ui::library::{KeepError, Library};
+use eldertally_ui::library::{Library, StoreError};
 use serde::Serialize;
 
 use super::console::Console;
 use super::start::Opened;
+use crate::error::AppError;
 use crate::files;
-use crate::kept::Place;
-use crate::trouble::Trouble;
+use crate::library::Place;
 
 /// A setup file in the making. Only one place understands setups, so this is written out and read there.
 #[derive(Clone, Serialize)]
-struct Wish {
+struct SetupDraft {
     game: &'static str,
-    copy: CopyWish,
-    seats: Vec<SeatWish>,
+    copy: CopyEntry,
+    seats: Vec<SeatEntry>,
     options: BTreeMap<&'static str, &'static str>,
 }
 
 /// A word or file, or several files.
 #[derive(Clone, Serialize)]
 #[serde(untagged)]
-enum CopyWish {
+enum CopyEntry {
     One(String),
     Several(Vec<String>),
 }
 
 #[derive(Clone, Serialize)]
-struct SeatWish {
+struct SeatEntry {
     name: String,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn begin(
     console: &mut Console,
     library: Option<&Library>,
     kind: Option<GameKind>,
-) -> Result<Option<Opened>, Trouble> {
+) -> Result<Option<Opened>, AppError> {
     let Some(kind) = kind.map_or_else(|| choose_kind(console), |kind| Ok(Some(kind)))? else { return Ok(None) };
     let Some(setup) = make_setup(console, kind)? else { return Ok(None) };
     let game = files::start(setup)?;
@@ -56,7 +56,7 @@ pub(super) fn begin(
 }
 
 /// Asks whether to play although the disk cannot be written.
-fn without_keeping(console: &mut Console, error: &KeepError) -> io::Result<bool> {
+fn without_keeping(console: &mut Console, error: &StoreError) -> io::Result<bool> {
     console.say(&format!("The game cannot be kept. {error}"))?;
     console.yes("Play without keeping it?")
 }
@@ -80,7 +80,8 @@ fn choose_kind(console: &mut Console) -> io::Result<Option<GameKind>> {
 
 fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySetup>> {
     let about = kind.about();
-    let mut wish = Wish { game: about.slug, copy: read_copy(EXAMPLE), seats: Vec::new(), options: BTreeMap::new() };
+    let mut wish =
+        SetupDraft { game: about.slug, copy: read_copy(EXAMPLE), seats: Vec::new(), options: BTreeMap::new() };
     let mut setup = kind.example_setup();
     loop {
         console.gap()?;
@@ -131,28 +132,28 @@ fn hint(kind: GameKind) -> String {
 }
 
 /// `3`, or names.
-fn read_players(typed: &str) -> Vec<SeatWish> {
+fn read_players(typed: &str) -> Vec<SeatEntry> {
     let names = typed.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let named = names.map(|name| SeatWish { name: name.to_owned() }).collect();
+    let named = names.map(|name| SeatEntry { name: name.to_owned() }).collect();
     match typed.trim().parse::<u8>() {
         // More than there are seats in any game is left to the setup to refuse.
-        Ok(count) => (1..=count.min(99)).map(|n| SeatWish { name: format!("Player {n}") }).collect(),
+        Ok(count) => (1..=count.min(99)).map(|n| SeatEntry { name: format!("Player {n}") }).collect(),
         Err(_) => named,
     }
 }
 
 /// A word or a file; files with commas between them where the copy is spread over several.
-fn read_copy(typed: &str) -> CopyWish {
+fn read_copy(typed: &str) -> CopyEntry {
     let names: Vec<_> = typed.split(',').map(|name| name.trim().to_owned()).collect();
-    if names.len() > 1 { CopyWish::Several(names) } else { CopyWish::One(names.concat()) }
+    if names.len() > 1 { CopyEntry::Several(names) } else { CopyEntry::One(names.concat()) }
 }
 
-fn understand(kind: GameKind, wish: &Wish) -> Result<AnySetup, String> {
+fn understand(kind: GameKind, wish: &SetupDraft) -> Result<AnySetup, String> {
     let text = toml::to_string(wish).map_err(|error| error.to_string())?;
     files::setup_from(kind, &text, Path::new(""))
 }
 
-fn describe(kind: GameKind, wish: &Wish) -> String {
+fn describe(kind: GameKind, wish: &SetupDraft) -> String {
     let about = kind.about();
     let names: Vec<_> = wish.seats.iter().map(|seat| seat.name.as_str()).collect();
     let who = match (names.as_slice(), about.max_seats) {
@@ -163,10 +164,10 @@ fn describe(kind: GameKind, wish: &Wish) -> String {
         _ => format!(" for {}", names.join(", ")),
     };
     let sheet = match &wish.copy {
-        CopyWish::One(name) if name == EXAMPLE => "the example sheet".to_owned(),
-        CopyWish::One(name) if name == BLANK => "a blank sheet".to_owned(),
-        CopyWish::One(name) => name.clone(),
-        CopyWish::Several(names) => names.join(" and "),
+        CopyEntry::One(name) if name == EXAMPLE => "the example sheet".to_owned(),
+        CopyEntry::One(name) if name == BLANK => "a blank sheet".to_owned(),
+        CopyEntry::One(name) => name.clone(),
+        CopyEntry::Several(names) => names.join(" and "),
     };
     let said = |spec: &OptionSpec| {
         let place = spec.place(wish.options.get(spec.key)?)?;
@@ -178,7 +179,7 @@ fn describe(kind: GameKind, wish: &Wish) -> String {
 }
 
 /// `o difficulty 12`, without being asked about all the others.
-fn set_option(kind: GameKind, typed: &str, wish: &mut Wish) -> Result<(), String> {
+fn set_option(kind: GameKind, typed: &str, wish: &mut SetupDraft) -> Result<(), String> {
     let (key, value) = typed.split_once([' ', '=']).unwrap_or((typed, ""));
     let value = value.trim_matches([' ', '=']);
     let specs = kind.about().options;
@@ -195,7 +196,7 @@ fn set_option(kind: GameKind, typed: &str, wish: &mut Wish) -> Result<(), String
 }
 
 /// Notes a ruling; the usual one needs no note.
-fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut Wish) {
+fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut SetupDraft) {
     if spec.keys().next() == Some(value) {
         wish.options.remove(spec.key);
     } else {
@@ -203,7 +204,7 @@ fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut Wish) {
     }
 }
 
-fn ask_options(console: &mut Console, kind: GameKind, wish: &mut Wish) -> io::Result<()> {
+fn ask_options(console: &mut Console, kind: GameKind, wish: &mut SetupDraft) -> io::Result<()> {
     for spec in kind.about().options {
         let now = wish.options.get(spec.key).and_then(|key| spec.place(key)).unwrap_or(0);
         let now = spec.value(now).map(|value| value.words).unwrap_or_default();

@@ -1,7 +1,9 @@
 //! The options of an ask as a player sees them: in groups by player, numbered through.
 
+use std::ops::ControlFlow;
+
 use eldertally_core::table::{Table, Token};
-use eldertally_core::{Eye, Seat, Visit};
+use eldertally_core::{Seat, Viewer};
 
 use crate::words::LANG;
 
@@ -28,10 +30,10 @@ pub(super) enum Risk {
 
 /// The options in the order of their numbers: those of one player stand together, in the order in which the players
 /// first come up, and what answers nothing that is asked stands last.
-pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
+pub(super) fn choices(table: &dyn Table, viewer: Viewer) -> Vec<Choice> {
     let seats = table.seats();
     let mut groups: Vec<(Option<Seat>, Vec<Choice>)> = Vec::new();
-    table.offers(eye, LANG, &mut |offer| {
+    table.offers(viewer, LANG, &mut |offer| {
         let seat = offer.seat.filter(|_| seats.len() > 1);
         let text = offer.text.to_string();
         // The name stands above the group.
@@ -47,7 +49,7 @@ pub(super) fn choices(table: &dyn Table, eye: Eye) -> Vec<Choice> {
             Some((_, group)) => group.push(choice),
             None => groups.push((seat, vec![choice])),
         }
-        Visit::More
+        ControlFlow::Continue(())
     });
     let mut choices: Vec<_> = groups.into_iter().flat_map(|(_, group)| group).collect();
     choices.sort_by_key(|choice| choice.aside);

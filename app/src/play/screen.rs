@@ -1,10 +1,11 @@
 //! What a player reads: the ask, the sheet, the reasons, the story.
 
 use std::io;
+use std::ops::ControlFlow;
 
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Eye, RuleId, Seat, Visit};
+use eldertally_core::{Ask, RuleId, Seat, Viewer};
 use eldertally_ui::sheet::{self, Glance};
 
 use super::command::{HELP, HELP_FOR_MANY};
@@ -29,7 +30,7 @@ impl Playing<'_> {
     /// Shows what has changed at a glance, and what is asked.
     pub(super) fn show_ask(&mut self) -> io::Result<()> {
         self.console.gap()?;
-        let glance = Glance::of(self.table(), self.eye, LANG);
+        let glance = Glance::of(self.table(), self.viewer, LANG);
         let news = glance.news(&self.glanced, self.console.width());
         if !news.is_empty() {
             self.console.show(&news)?;
@@ -38,13 +39,13 @@ impl Playing<'_> {
         self.glanced = glance;
         match self.table().ask() {
             Ask::Over(_) => {
-                let outcome = phrase(self.table(), Phrase::Outcome, self.eye);
+                let outcome = phrase(self.table(), Phrase::Outcome, self.viewer);
                 self.console.say(&outcome)?;
                 self.tell_of_lessons()?;
                 self.console.say("Enter: another game. v: the sheet. log all: the story. u: undo. q: leave.")
             }
             ask => {
-                let prompt = phrase(self.table(), Phrase::Prompt, self.eye);
+                let prompt = phrase(self.table(), Phrase::Prompt, self.viewer);
                 self.console.say(&prompt)?;
                 match ask {
                     Ask::Chance(_) => self.show_throw(),
@@ -59,7 +60,7 @@ impl Playing<'_> {
     }
 
     fn show_throw(&mut self) -> io::Result<()> {
-        let groups = dice::groups(self.table(), self.eye);
+        let groups = dice::groups(self.table(), self.viewer);
         for thrown in groups.iter().filter(|thrown| !thrown.is_numeric()) {
             let (label, faces) = (&thrown.label, thrown.range());
             self.console.entry(&format!("  {label}: "), label.chars().count() + 4, &faces)?;
@@ -70,10 +71,10 @@ impl Playing<'_> {
     }
 
     fn show_options(&mut self) -> io::Result<()> {
-        let choices = choices(self.table(), self.eye);
+        let choices = choices(self.table(), self.viewer);
         if choices.is_empty() && matches!(self.table().ask(), Ask::Choose) {
-            let nothing = match self.eye {
-                Eye::Seat(seat) => {
+            let nothing = match self.viewer {
+                Viewer::Seat(seat) => {
                     let name = self.name_of(seat).unwrap_or_default();
                     format!("  {name} has nothing to choose now; seat alone shows the open table.")
                 }
@@ -108,7 +109,7 @@ impl Playing<'_> {
                 }
             }
         }
-        if self.eye == Eye::Table { self.say_who_looks() } else { Ok(()) }
+        if self.viewer == Viewer::Table { self.say_who_looks() } else { Ok(()) }
     }
 
     fn name_of(&self, seat: Seat) -> Option<String> {
@@ -117,8 +118,8 @@ impl Playing<'_> {
 
     /// Shows what was entered and what came of it.
     pub(super) fn show_told(&mut self) -> io::Result<()> {
-        let (last, eye) = (self.table().inputs().saturating_sub(1), self.eye);
-        let entered = input(self.table_mut(), last, eye);
+        let (last, viewer) = (self.table().inputs().saturating_sub(1), self.viewer);
+        let entered = input(self.table_mut(), last, viewer);
         self.console.entry("  ", 2, &entered)?;
         for told in folded(self.told.iter().map(|told| told.text.clone())) {
             self.console.entry("  - ", 4, &told)?;
@@ -128,11 +129,11 @@ impl Playing<'_> {
 
     /// The whole sheet, or all that belongs to one player.
     pub(super) fn show_sheet(&mut self, typed: &str) -> io::Result<bool> {
-        let (eye, width) = (self.eye, self.console.width());
+        let (viewer, width) = (self.viewer, self.console.width());
         let lines = match typed {
-            "" => sheet::lines(self.table(), eye, LANG, width),
+            "" => sheet::lines(self.table(), viewer, LANG, width),
             typed => match self.seat(typed)? {
-                Some(seat) => sheet::of_seat(self.table(), seat, eye, LANG, width),
+                Some(seat) => sheet::of_seat(self.table(), seat, viewer, LANG, width),
                 None => return Ok(false),
             },
         };
@@ -148,11 +149,11 @@ impl Playing<'_> {
             add(&mut told, event.rule, &event.text);
         }
         let mut asked = Vec::new();
-        add(&mut asked, self.table().asked_by(), &phrase(self.table(), Phrase::Prompt, self.eye));
+        add(&mut asked, self.table().asked_by(), &phrase(self.table(), Phrase::Prompt, self.viewer));
         let mut offered = Vec::new();
-        self.table().offers(self.eye, LANG, &mut |offer| {
+        self.table().offers(self.viewer, LANG, &mut |offer| {
             add(&mut offered, Some(offer.rule), &offer.text.to_string());
-            Visit::More
+            ControlFlow::Continue(())
         });
         if told.is_empty() && asked.is_empty() && offered.is_empty() {
             return self.console.say("No rule stands behind this moment.");
@@ -178,8 +179,8 @@ impl Playing<'_> {
         let inputs = self.table().inputs();
         let from = if all { 0 } else { inputs.saturating_sub(LATELY) };
         let mut lines = Vec::new();
-        let eye = self.eye;
-        self.table_mut().story(from, inputs, eye, LANG, &mut |number, line| {
+        let viewer = self.viewer;
+        self.table_mut().story(from, inputs, viewer, LANG, &mut |number, line| {
             lines.push(match line {
                 Line::Input(text) => (format!("{:4}  ", number + 1), text.to_string()),
                 Line::Event(text, _) => ("      - ".to_owned(), text.to_string()),
@@ -236,7 +237,7 @@ fn some_of(texts: &[String]) -> String {
 
 /// Where a game stands, to greet its player.
 pub(super) fn greeting(table: &dyn Table) -> String {
-    format!("{}: {}. Type ? for help.", table.about().name, phrase(table, Phrase::Status, Eye::Table))
+    format!("{}: {}. Type ? for help.", table.about().name, phrase(table, Phrase::Status, Viewer::Table))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! Secrets on a shared screen: the device goes to one player alone, and nothing of it stays in sight.
 
 use std::io;
+use std::ops::ControlFlow;
 
-use eldertally_core::table::AnyOffer;
-use eldertally_core::{Ask, Eye, Seat, Table, Visit};
+use eldertally_core::table::{AnyOffer, chooses_in_secret, sees_secrets};
+use eldertally_core::{Ask, Seat, Table, Viewer};
 use eldertally_ui::sheet::Glance;
 
 use super::turns::Playing;
@@ -16,19 +17,19 @@ impl Playing<'_> {
             return self.lay_open("The screen was cleared: this is the open table.");
         }
         let Some(seat) = self.seat(typed)? else { return Ok(false) };
-        if self.eye == Eye::Seat(seat) || !has_secrets(self.table()) {
-            self.eye = Eye::Seat(seat);
+        if self.viewer == Viewer::Seat(seat) || !has_secrets(self.table()) {
+            self.viewer = Viewer::Seat(seat);
             self.glanced = Glance::default();
             return Ok(true);
         }
-        self.eye = Eye::Table;
+        self.viewer = Viewer::Table;
         self.console.wipe()?;
         let name = self.name(seat);
         self.console.say(&format!("This is for {name} alone. Give {name} the device."))?;
         match self.console.ask(&format!("Enter: {name} looks. x: back to the open table. "))? {
             Some(line) if line.is_empty() => {
                 self.console.wipe()?;
-                self.eye = Eye::Seat(seat);
+                self.viewer = Viewer::Seat(seat);
                 self.glanced = Glance::default();
                 self.told.clear();
                 self.console.say(&format!("{name} looks; seat alone clears the screen and hands the device back."))?;
@@ -40,8 +41,8 @@ impl Playing<'_> {
 
     /// After an input: who has nothing left to choose in secret gives the device back.
     pub(super) fn hand_back(&mut self) -> io::Result<()> {
-        let Eye::Seat(seat) = self.eye else { return Ok(()) };
-        if !has_secrets(self.table()) || chooses_in_secret(self.table(), seat) {
+        let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
+        if !has_secrets(self.table()) || chooses_in_secret(self.table(), self.viewer) {
             return Ok(());
         }
         let done = format!("{} has nothing more to choose in secret. The screen was cleared.", self.name(seat));
@@ -53,8 +54,8 @@ impl Playing<'_> {
         let to = self.table().inputs();
         let Some(from) = to.checked_sub(count) else { return Ok(true) };
         let secret = self.table_mut().secret_inputs(from, to);
-        let own = match self.eye {
-            Eye::Seat(Seat(own)) => 1u8.checked_shl(own.into()).unwrap_or(0),
+        let own = match self.viewer {
+            Viewer::Seat(Seat(own)) => 1u8.checked_shl(own.into()).unwrap_or(0),
             _ => 0,
         };
         let names = self.names(|seat| secret & !own & 1 << seat.0 != 0);
@@ -67,7 +68,9 @@ impl Playing<'_> {
     /// Who has something to choose in secret, and how to hand the device over.
     pub(super) fn say_who_looks(&mut self) -> io::Result<()> {
         let waiting = |seat: &Seat| {
-            self.eye != Eye::Seat(*seat) && has_secret_ways(self.table(), *seat, |offer| offer.private && !offer.aside)
+            self.viewer != Viewer::Seat(*seat)
+                && matches!(self.table().ask(), Ask::Choose | Ask::Text { .. })
+                && secret_ways(self.table(), *seat, |offer| !offer.aside) > 1
         };
         let seats: Vec<_> = self.table().seats().iter().map(|(seat, _)| seat).filter(waiting).collect();
         for seat in seats {
@@ -79,10 +82,10 @@ impl Playing<'_> {
     }
 
     fn lay_open(&mut self, words: &str) -> io::Result<bool> {
-        if self.eye != Eye::Table {
+        if self.viewer != Viewer::Table {
             self.console.wipe()?;
         }
-        self.eye = Eye::Table;
+        self.viewer = Viewer::Table;
         self.glanced = Glance::default();
         self.told.clear();
         self.console.say(words)?;
@@ -101,31 +104,15 @@ impl Playing<'_> {
 
 /// Whether anybody at this table sees or may do what is hidden from the others.
 fn has_secrets(table: &dyn Table) -> bool {
-    table.seats().iter().any(|(seat, _)| {
-        let mut hidden = false;
-        table.view(Eye::Seat(seat), LANG, &mut |item| hidden |= item.private);
-        table.offers(Eye::Seat(seat), LANG, &mut |offer| {
-            hidden |= offer.private;
-            if hidden { Visit::Stop } else { Visit::More }
-        });
-        hidden
-    })
+    table.seats().iter().any(|(seat, _)| sees_secrets(table, seat) || secret_ways(table, seat, |_| true) > 0)
 }
 
-/// Whether this seat has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
-fn chooses_in_secret(table: &dyn Table, seat: Seat) -> bool {
-    has_secret_ways(table, seat, |offer| offer.private)
-}
-
-/// Whether this seat has more than one such way now.
-fn has_secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> bool {
-    if !matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
-        return false;
-    }
+/// How many such ways this seat is offered in secret.
+fn secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> u32 {
     let mut ways = 0;
-    table.offers(Eye::Seat(seat), LANG, &mut |offer| {
-        ways += u32::from(counts(&offer));
-        if ways > 1 { Visit::Stop } else { Visit::More }
+    table.offers(Viewer::Seat(seat), LANG, &mut |offer| {
+        ways += u32::from(offer.private && counts(&offer));
+        ControlFlow::Continue(())
     });
-    ways > 1
+    ways
 }

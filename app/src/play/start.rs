@@ -1,14 +1,14 @@
 //! Before the first ask: go on with a kept game, or begin a new one.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::library::{Card, Library};
 
 use super::console::Console;
 use super::newgame;
+use crate::error::AppError;
 use crate::files::{OpenGame, can_be_salvaged};
 use crate::host::now;
-use crate::kept::{self, Place};
-use crate::trouble::Trouble;
+use crate::library::{self, Place};
 
 /// How many games the list shows at first.
 const FIRST_SHOWN: usize = 9;
@@ -24,7 +24,7 @@ pub(super) fn choose(
     console: &mut Console,
     library: Option<&Library>,
     kind: Option<GameKind>,
-) -> Result<Option<Opened>, Trouble> {
+) -> Result<Option<Opened>, AppError> {
     let Some(library) = library else { return newgame::begin(console, None, kind) };
     let found = offered(library.games()?, kind);
     if let Some(news) = library.news() {
@@ -52,7 +52,7 @@ pub(super) fn choose(
             Some(chosen) => match go_on(console, library, chosen) {
                 Ok(Some(opened)) => return Ok(Some(opened)),
                 Ok(None) => {}
-                Err(Trouble::Stream(error)) => return Err(Trouble::Stream(error)),
+                Err(AppError::Stream(error)) => return Err(AppError::Stream(error)),
                 Err(trouble) => console.say(&trouble.to_string())?,
             },
         }
@@ -70,11 +70,11 @@ fn offered(games: Vec<(String, Card)>, kind: Option<GameKind>) -> Vec<(String, C
     rest
 }
 
-fn show(console: &mut Console, found: &[(String, Card)], shown: usize) -> Result<(), Trouble> {
+fn show(console: &mut Console, found: &[(String, Card)], shown: usize) -> Result<(), AppError> {
     console.gap()?;
     console.say("Your games:")?;
     for (n, (_, card)) in found.iter().enumerate().take(shown) {
-        console.entry(&format!("{:3}", n + 1), 5, &format!("{} ({})", kept::describe(card), ago(card.played)))?;
+        console.entry(&format!("{:3}", n + 1), 5, &format!("{} ({})", library::describe(card), ago(card.played)))?;
     }
     if let more @ 1.. = found.len().saturating_sub(shown) {
         console.entry("all", 5, &format!("{more} more"))?;
@@ -83,18 +83,18 @@ fn show(console: &mut Console, found: &[(String, Card)], shown: usize) -> Result
     Ok(console.say("Enter goes on with 1; q leaves.")?)
 }
 
-fn go_on(console: &mut Console, library: &Library, found: &(String, Card)) -> Result<Option<Opened>, Trouble> {
+fn go_on(console: &mut Console, library: &Library, found: &(String, Card)) -> Result<Option<Opened>, AppError> {
     let (id, card) = found;
-    let error = match kept::load(library, id) {
+    let error = match library::load(library, id) {
         Ok(game) => return Ok(Some(Opened { game, place: Some(Place::of(library, id, card.clone())) })),
-        Err(Trouble::Kept(_, error)) if can_be_salvaged(error) => error,
+        Err(AppError::Kept(_, error)) if can_be_salvaged(error) => error,
         Err(trouble) => return Err(trouble),
     };
     console.say(&error.to_string())?;
     if !console.yes("Go on from the last input that agrees? The old game is kept, too.")? {
         return Ok(None);
     }
-    let (game, inputs) = kept::salvage(library, id)?;
+    let (game, inputs) = library::salvage(library, id)?;
     let place = Place::fresh(library, &game)?;
     console.say(&format!("{inputs} inputs are good. They are now game {}; the old one stays.", place.number()))?;
     Ok(Some(Opened { game, place: Some(place) }))

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, Refusal, Seat};
+use eldertally_core::table::{Table, Throw};
+use eldertally_core::{Ask, Refusal, Seat, Viewer};
 use eldertally_ui::sheet::Glance;
+use rand::RngExt;
 
 use super::command::{self, Command};
 use super::console::Console;
@@ -14,8 +15,7 @@ use super::options::choices;
 use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
-use crate::roll;
-use crate::words::{Told, last_told, redone, undone};
+use crate::words::{EventLine, last_events, redone, undone};
 
 /// How playing ended.
 pub(super) enum End {
@@ -29,9 +29,9 @@ pub(super) enum End {
 pub(super) struct Playing<'a> {
     pub(super) console: &'a mut Console,
     opened: Opened,
-    pub(super) eye: Eye,
+    pub(super) viewer: Viewer,
     /// What came of the last input.
-    pub(super) told: Vec<Told>,
+    pub(super) told: Vec<EventLine>,
     /// The glance that was last shown.
     pub(super) glanced: Glance,
     /// What was learned about the copy and is in a file already.
@@ -45,7 +45,7 @@ impl<'a> Playing<'a> {
         Self {
             console,
             opened,
-            eye: Eye::Table,
+            viewer: Viewer::Table,
             told: Vec::new(),
             glanced: Glance::default(),
             written: None,
@@ -67,8 +67,8 @@ impl<'a> Playing<'a> {
         self.console.gap()?;
         self.console.say(&hello)?;
         if self.table().inputs() > 0 {
-            let eye = self.eye;
-            self.told = last_told(self.table_mut(), eye);
+            let viewer = self.viewer;
+            self.told = last_events(self.table_mut(), viewer);
         }
         self.show_ask()?;
         loop {
@@ -146,8 +146,8 @@ impl<'a> Playing<'a> {
     }
 
     fn choose(&mut self, text: &str) -> io::Result<bool> {
-        let eye = self.eye;
-        let choices = choices(self.table(), eye);
+        let viewer = self.viewer;
+        let choices = choices(self.table(), viewer);
         let option = |number: &str| choices.get(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
         let chosen: Option<Vec<_>> = text.split('+').map(option).collect();
         let Some(chosen) = chosen else {
@@ -158,7 +158,7 @@ impl<'a> Playing<'a> {
             });
         };
         for choice in chosen {
-            if !self.enter(|table| table.play(eye, &choice.mv))? {
+            if !self.enter(|table| table.play(viewer.into(), &choice.mv))? {
                 break;
             }
         }
@@ -166,7 +166,7 @@ impl<'a> Playing<'a> {
     }
 
     fn throw(&mut self, read: impl FnOnce(&[dice::Thrown]) -> Result<Typed, String>) -> io::Result<bool> {
-        let groups = dice::groups(self.table(), self.eye);
+        let groups = dice::groups(self.table(), self.viewer);
         if groups.is_empty() {
             return self.refuse("No dice are asked for now.");
         }
@@ -181,7 +181,7 @@ impl<'a> Playing<'a> {
     }
 
     fn something_else(&mut self, text: &str) -> io::Result<bool> {
-        let groups = dice::groups(self.table(), self.eye);
+        let groups = dice::groups(self.table(), self.viewer);
         if groups.is_empty() {
             return self.refuse("Nothing is drawn or rolled now.");
         }
@@ -192,20 +192,21 @@ impl<'a> Playing<'a> {
     }
 
     fn roll(&mut self) -> io::Result<bool> {
-        match roll::roll(self.table(), &mut rand::rng()) {
-            Some(faces) => self.enter_as(true, |table| table.fell(&slices(&faces))),
-            None if matches!(self.table().ask(), Ask::Chance(_)) => {
-                self.refuse("Not enough is left to draw from; type what came out, with else before it.")
-            }
-            None => self.refuse("No dice are asked for now; type the number of an option."),
+        let Some(mut throw) = Throw::of(self.table()) else {
+            return self.refuse("No dice are asked for now; type the number of an option.");
+        };
+        throw.roll(self.table(), &mut |most| rand::rng().random_range(0..most));
+        if !throw.is_full() {
+            return self.refuse("Not enough is left to draw from; type what came out, with else before it.");
         }
+        self.enter_as(true, |table| throw.enter(table))
     }
 
     fn travel(
         &mut self,
         typed: &str,
         go: impl FnOnce(&mut dyn Table, u32) -> Result<(), Refusal>,
-        tell: impl FnOnce(&mut dyn Table, u32, Eye) -> Told,
+        tell: impl FnOnce(&mut dyn Table, u32, Viewer) -> EventLine,
     ) -> io::Result<bool> {
         let count = if typed.is_empty() { Ok(1) } else { typed.parse() };
         let Ok(count) = count else { return self.refuse("Type how many inputs, as in: u 3") };
@@ -213,8 +214,8 @@ impl<'a> Playing<'a> {
             return self.refuse(&refusal.to_string());
         }
         self.keep()?;
-        let eye = self.eye;
-        let told = tell(self.table_mut(), count, eye);
+        let viewer = self.viewer;
+        let told = tell(self.table_mut(), count, viewer);
         self.told.clear();
         self.console.say(&format!("  {}", told.text))?;
         Ok(true)
@@ -284,8 +285,8 @@ impl<'a> Playing<'a> {
             place.entered(game, rolled);
         }
         self.keep()?;
-        let eye = self.eye;
-        self.told = last_told(self.table_mut(), eye);
+        let viewer = self.viewer;
+        self.told = last_events(self.table_mut(), viewer);
         self.show_told()?;
         self.hand_back()?;
         Ok(true)
@@ -324,7 +325,7 @@ impl<'a> Playing<'a> {
     }
 
     fn say_goodbye(&mut self) -> io::Result<()> {
-        if self.eye != Eye::Table {
+        if self.viewer != Viewer::Table {
             self.console.wipe()?;
         }
         let Some(place) = &self.opened.place else { return self.console.say("This game was not kept.") };

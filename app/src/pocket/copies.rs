@@ -3,17 +3,17 @@
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use eldertally_core::{AnySetup, GameKind};
+use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_link::{ClientError, Goods, Refusal, Source};
 
 use crate::durable;
+use crate::error::AppError;
 use crate::sheets;
-use crate::trouble::Trouble;
 
 use super::{Parcel, Pocket, games, name_of};
 
 /// `pocket copy list`: copies, and games that learned something about theirs.
-pub(super) fn list(pocket: &mut Pocket, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(super) fn list(pocket: &mut Pocket, out: &mut dyn Write) -> Result<(), AppError> {
     let failed = pocket.failed();
     let mut copies = Vec::new();
     pocket.line.copies(&mut |copy| copies.push(copy)).map_err(&failed)?;
@@ -43,10 +43,10 @@ pub(super) fn list(pocket: &mut Pocket, out: &mut dyn Write) -> Result<(), Troub
 }
 
 /// `pocket copy push FILE…`.
-pub(super) fn to_push(paths: &[PathBuf], game: Option<GameKind>) -> Result<Parcel, Trouble> {
+pub(super) fn to_push(paths: &[PathBuf], game: Option<GameKind>) -> Result<Parcel, AppError> {
     let (kind, understood) = sheets::understand(paths, game)?;
     let mut setup = kind.example_setup();
-    setup.set_copy(&[("the copy".to_owned(), understood)]).map_err(|fault| Trouble::Sheet(fault.to_string()))?;
+    setup.set_copy(&[("the copy".to_owned(), understood)]).map_err(|fault| AppError::Sheet(fault.to_string()))?;
     let mut bytes = Vec::new();
     setup.pack_copy(&mut |part| bytes.extend_from_slice(part));
     let words = format!("The copy \"{}\" of {}", setup.copy_name(), kind.about().name);
@@ -60,10 +60,10 @@ pub(super) fn pull(
     learned: bool,
     file: Option<&Path>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), AppError> {
     let what = if learned { Source::Learned(number) } else { Source::Copy(number) };
     let Some(bytes) = pocket.read(what, &format!("Copy {number}"))? else {
-        return Err(Trouble::Pocket(if learned {
+        return Err(AppError::Pocket(if learned {
             format!(
                 "Game {number} of the tracker is not there, or has learned nothing. `pocket copy list` tells which did."
             )
@@ -71,12 +71,12 @@ pub(super) fn pull(
             format!("The tracker has no copy {number}. `pocket copy list` tells what there is.")
         }));
     };
-    let setup = unpack(&bytes).map_err(|error| Trouble::Pocket(format!("Copy {number} of the tracker: {error}")))?;
+    let setup = unpack(&bytes).map_err(|error| AppError::Pocket(format!("Copy {number} of the tracker: {error}")))?;
     let toml = setup.copy_to_toml();
     let Some(path) = file else { return Ok(write!(out, "{toml}")?) };
     durable::write_new(path, toml.as_bytes()).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => Trouble::NotOurs(path.to_owned()),
-        _ => Trouble::File(path.to_owned(), error),
+        ErrorKind::AlreadyExists => AppError::NotOurs(path.to_owned()),
+        _ => AppError::File(path.to_owned(), error),
     })?;
     Ok(writeln!(out, "The copy \"{}\" is in {}.", setup.copy_name(), path.display())?)
 }

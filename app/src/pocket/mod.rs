@@ -7,12 +7,12 @@ mod progress;
 
 use std::io::Write;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_link::{Client, ClientError, ListedGame, Patience, Refusal, Source};
 
 use crate::cli::{PocketCommand, PocketCopyCommand};
+use crate::error::AppError;
 use crate::places::Places;
-use crate::trouble::Trouble;
 
 use port::{Port, PortError};
 use progress::Progress;
@@ -28,7 +28,7 @@ pub(crate) fn run(
     port: Option<&str>,
     command: &PocketCommand,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), AppError> {
     // What can be refused without a tracker is refused before one is looked for.
     let goods = match command {
         PocketCommand::Push { game } => Some(games::to_push(places, game)?),
@@ -60,7 +60,7 @@ struct Pocket {
 }
 
 impl Pocket {
-    fn find(port: Option<&str>) -> Result<Self, Trouble> {
+    fn find(port: Option<&str>) -> Result<Self, AppError> {
         if let Some(port) = port {
             return Self::at(port, Patience::default());
         }
@@ -75,7 +75,7 @@ impl Pocket {
             }
         }
         Err(trouble.unwrap_or_else(|| {
-            Trouble::Pocket(
+            AppError::Pocket(
                 "No tracker is plugged in: there is no /dev/ttyACM0 or the like. Plug it in, switch it on and wait a \
                  moment, or name its port with --port."
                     .to_owned(),
@@ -83,8 +83,8 @@ impl Pocket {
         }))
     }
 
-    fn at(name: &str, patience: Patience) -> Result<Self, Trouble> {
-        let port = Port::open(name).map_err(|error| Trouble::Pocket(format!("{name}: {error}")))?;
+    fn at(name: &str, patience: Patience) -> Result<Self, AppError> {
+        let port = Port::open(name).map_err(|error| AppError::Pocket(format!("{name}: {error}")))?;
         let mut line = Client::new(port, rand::random(), patience);
         let (mut program, mut board) = (String::new(), String::new());
         line.hello(&mut |its_program, its_board| {
@@ -97,12 +97,12 @@ impl Pocket {
         Ok(Self { line, port: name.to_owned(), program, board })
     }
 
-    fn failed(&self) -> impl Fn(ClientError<PortError>) -> Trouble + use<> {
+    fn failed(&self) -> impl Fn(ClientError<PortError>) -> AppError + use<> {
         let port = self.port.clone();
         move |error| failed(&port, error)
     }
 
-    fn games(&mut self) -> Result<Vec<ListedGame>, Trouble> {
+    fn games(&mut self) -> Result<Vec<ListedGame>, AppError> {
         let failed = self.failed();
         let mut games = Vec::new();
         self.line.games(&mut |game| games.push(game)).map_err(failed)?;
@@ -110,7 +110,7 @@ impl Pocket {
     }
 
     /// Reads something whole, with progress; `None` if there is no such thing.
-    fn read(&mut self, what: Source, words: &str) -> Result<Option<Vec<u8>>, Trouble> {
+    fn read(&mut self, what: Source, words: &str) -> Result<Option<Vec<u8>>, AppError> {
         let failed = self.failed();
         for _ in 0..READS {
             let mut bytes = Vec::new();
@@ -131,8 +131,8 @@ impl Pocket {
     }
 }
 
-fn failed(port: &str, error: ClientError<PortError>) -> Trouble {
-    Trouble::Pocket(format!("{port}: {error}"))
+fn failed(port: &str, error: ClientError<PortError>) -> AppError {
+    AppError::Pocket(format!("{port}: {error}"))
 }
 
 /// The game with this number in saves, in words.
@@ -151,7 +151,7 @@ struct Parcel {
 }
 
 impl Parcel {
-    fn push(&self, pocket: &mut Pocket, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn push(&self, pocket: &mut Pocket, out: &mut dyn Write) -> Result<(), AppError> {
         let failed = pocket.failed();
         let mut progress = Progress::new(&self.words);
         let pushed = pocket.line.push(self.what, &self.bytes, &mut |at, of| progress.at(at as usize, of as usize));

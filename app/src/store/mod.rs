@@ -2,8 +2,8 @@
 //!
 //! A write is one transaction and is on the disk when it returns. A file that cannot be used is left as it is.
 
+mod error;
 mod trial;
-mod trouble;
 
 #[cfg(test)]
 mod tests;
@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError};
+use eldertally_ui::library::{Change, Done, Drawer, Store, StoreError};
 use redb::{
     Builder, Database, DatabaseError, ReadOnlyTable, ReadableDatabase, ReadableTable, TableDefinition, TableError,
     WriteTransaction,
@@ -20,8 +20,8 @@ use redb::{
 
 use crate::durable;
 use crate::quietly::quietly;
+pub(crate) use error::{Cause, OpenError};
 use trial::Trial;
-pub(crate) use trouble::{Cause, StoreTrouble};
 
 /// The name of the store in its folder.
 pub(crate) const FILE: &str = "eldertally.redb";
@@ -40,24 +40,24 @@ const fn table_of(drawer: Drawer) -> TableDefinition<'static, &'static str, &'st
 }
 
 /// The store, locked against other processes until it is dropped.
-pub(crate) struct Store {
+pub(crate) struct DiskStore {
     path: PathBuf,
     /// `None` after a failure: redb wants to be opened anew then.
     database: RefCell<Option<Database>>,
 }
 
-impl Store {
+impl DiskStore {
     /// Opens the store in `folder`, or makes one there.
-    pub(crate) fn open(folder: &Path) -> Result<Self, StoreTrouble> {
+    pub(crate) fn open(folder: &Path) -> Result<Self, OpenError> {
         let path = folder.join(FILE);
         match undamaged(|| open(&path)) {
             Ok(database) => Ok(Self { path, database: RefCell::new(Some(database)) }),
-            Err(cause) => Err(StoreTrouble { path, cause }),
+            Err(cause) => Err(OpenError { path, cause }),
         }
     }
 
     /// Works on the database; after a failure it is opened anew the next time.
-    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, Cause>) -> Result<T, KeepError> {
+    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, Cause>) -> Result<T, StoreError> {
         let held = self.database.take();
         let done = undamaged(|| {
             // Never made anew here: a disk that went away would hide all games behind an empty store.
@@ -66,10 +66,10 @@ impl Store {
             self.database.replace(Some(database));
             Ok(done)
         });
-        done.map_err(|cause| KeepError(StoreTrouble { path: self.path.clone(), cause }.to_string()))
+        done.map_err(|cause| StoreError(OpenError { path: self.path.clone(), cause }.to_string()))
     }
 
-    fn collect<T>(&self, drawer: Drawer, take: impl Fn(&str, &[u8]) -> T) -> Result<Vec<T>, KeepError> {
+    fn collect<T>(&self, drawer: Drawer, take: impl Fn(&str, &[u8]) -> T) -> Result<Vec<T>, StoreError> {
         self.with(|database| {
             let Some(table) = table_in(database, drawer)? else { return Ok(Vec::new()) };
             let mut all = Vec::new();
@@ -82,7 +82,7 @@ impl Store {
     }
 }
 
-impl Drop for Store {
+impl Drop for DiskStore {
     fn drop(&mut self) {
         // Closing a damaged file may fail, too; what is on the disk stays there.
         let database = self.database.take();
@@ -90,19 +90,19 @@ impl Drop for Store {
     }
 }
 
-impl Keep for Store {
-    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, KeepError> {
+impl Store for DiskStore {
+    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.with(|database| match table_in(database, drawer)? {
             Some(table) => Ok(table.get(key)?.map(|value| value.value().to_vec())),
             None => Ok(None),
         })
     }
 
-    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, KeepError> {
+    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.collect(drawer, |key, value| (key.to_owned(), value.to_vec()))
     }
 
-    fn keys(&self, drawer: Drawer) -> Result<Vec<String>, KeepError> {
+    fn keys(&self, drawer: Drawer) -> Result<Vec<String>, StoreError> {
         self.collect(drawer, |key, _| key.to_owned())
     }
 

@@ -5,27 +5,27 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use eldertally_ui::library::{Change, Drawer, Keep, KeepError};
+use eldertally_ui::library::{Change, Drawer, Store, StoreError};
 use redb::{Database, TableDefinition};
 
-use super::{Cause, FILE, FORMAT, FORMAT_KEY, HEAD, Store};
-use crate::kept::wait;
+use super::{Cause, DiskStore, FILE, FORMAT, FORMAT_KEY, HEAD};
+use crate::library::wait;
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-fn put(store: &Store, drawer: Drawer, key: &str, value: &[u8]) -> Result<(), KeepError> {
+fn put(store: &DiskStore, drawer: Drawer, key: &str, value: &[u8]) -> Result<(), StoreError> {
     wait(|done| store.write(vec![Change::Put(drawer, key.to_owned(), value.to_vec())], done))
 }
 
 fn cause(folder: &Path) -> Cause {
-    Store::open(folder).err().expect("it does not open").cause
+    DiskStore::open(folder).err().expect("it does not open").cause
 }
 
 /// A store with two values, closed.
 fn filled(folder: &Path) {
-    let store = Store::open(folder).unwrap();
+    let store = DiskStore::open(folder).unwrap();
     put(&store, Drawer::Games, "1", b"one").unwrap();
     put(&store, Drawer::Cards, "1", b"card").unwrap();
 }
@@ -34,7 +34,7 @@ fn filled(folder: &Path) {
 fn what_was_put_is_there_in_its_drawer_after_the_next_start() {
     let folder = folder();
     filled(folder.path());
-    let store = Store::open(folder.path()).unwrap();
+    let store = DiskStore::open(folder.path()).unwrap();
     assert_eq!(store.get(Drawer::Games, "1").unwrap().unwrap(), b"one");
     assert_eq!(store.get(Drawer::Cards, "1").unwrap().unwrap(), b"card");
     assert_eq!(store.get(Drawer::Games, "2").unwrap(), None);
@@ -53,10 +53,10 @@ fn what_was_put_is_there_in_its_drawer_after_the_next_start() {
 #[test]
 fn done_is_called_once_and_after_the_write() {
     let folder = folder();
-    let store = Rc::new(Store::open(folder.path()).unwrap());
+    let store = Rc::new(DiskStore::open(folder.path()).unwrap());
     let calls = Rc::new(Cell::new(0));
     let (seen, counted) = (store.clone(), calls.clone());
-    let done = move |done: Result<(), KeepError>| {
+    let done = move |done: Result<(), StoreError>| {
         done.unwrap();
         counted.set(counted.get() + 1);
         assert_eq!(seen.get(Drawer::Desk, "a").unwrap(), Some(vec![1]));
@@ -68,7 +68,7 @@ fn done_is_called_once_and_after_the_write() {
 #[test]
 fn a_done_may_use_the_store_again() {
     let folder = folder();
-    let store = Rc::new(Store::open(folder.path()).unwrap());
+    let store = Rc::new(DiskStore::open(folder.path()).unwrap());
     let again = store.clone();
     let done = move |_| put(&again, Drawer::Desk, "b", b"2").unwrap();
     store.write(vec![Change::Put(Drawer::Desk, "a".to_owned(), vec![1])], Box::new(done));
@@ -78,13 +78,13 @@ fn a_done_may_use_the_store_again() {
 #[test]
 fn a_second_window_is_refused_with_a_word_until_the_first_is_closed() {
     let folder = folder();
-    let first = Store::open(folder.path()).unwrap();
-    let second = Store::open(folder.path()).map(|_| ()).unwrap_err();
+    let first = DiskStore::open(folder.path()).unwrap();
+    let second = DiskStore::open(folder.path()).map(|_| ()).unwrap_err();
     assert!(matches!(second.cause, Cause::InUse), "{second:?}");
     assert!(second.to_string().starts_with("Eldertally is already open."), "{second}");
     put(&first, Drawer::Games, "1", b"one").unwrap();
     drop(first);
-    assert!(Store::open(folder.path()).is_ok());
+    assert!(DiskStore::open(folder.path()).is_ok());
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_store_from_a_newer_program_is_refused_and_unchanged() {
     set_format(FORMAT + 1);
     assert!(matches!(cause(folder.path()), Cause::Newer));
     set_format(FORMAT);
-    assert_eq!(Store::open(folder.path()).unwrap().get(Drawer::Games, "1").unwrap().unwrap(), b"one");
+    assert_eq!(DiskStore::open(folder.path()).unwrap().get(Drawer::Games, "1").unwrap().unwrap(), b"one");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a_store_that_was_cut_short_is_refused_and_unchanged() {
         assert_eq!(fs::read(&path).unwrap(), &whole[..length], "{length} of {}", whole.len());
     }
     fs::write(&path, &whole).unwrap();
-    assert!(Store::open(folder.path()).is_ok());
+    assert!(DiskStore::open(folder.path()).is_ok());
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn a_store_with_flipped_bits_is_read_or_refused_and_unchanged_but_never_breaks_t
     println!("seed {seed}");
     let mut rng = rand::rngs::StdRng::seed_from_u64(seed);
     let folder = folder();
-    let store = Store::open(folder.path()).unwrap();
+    let store = DiskStore::open(folder.path()).unwrap();
     for n in 0..40 {
         put(&store, Drawer::ALL[n % 4], &n.to_string(), &vec![n as u8; 200 * n]).unwrap();
     }
@@ -177,7 +177,7 @@ fn a_store_with_flipped_bits_is_read_or_refused_and_unchanged_but_never_breaks_t
             bytes[rng.random_range(0..HEAD_BYTES)] ^= 1 << rng.random_range(0..8);
         }
         fs::write(&path, &bytes).unwrap();
-        match Store::open(folder.path()) {
+        match DiskStore::open(folder.path()) {
             Ok(store) => {
                 for drawer in Drawer::ALL {
                     let _ = store.all(drawer);
@@ -206,7 +206,7 @@ fn a_start_that_was_interrupted_while_the_store_was_made_hinders_nobody() {
 fn a_place_that_cannot_be_written_is_told() {
     let folder = folder();
     fs::write(folder.path().join("file"), b"").unwrap();
-    let told = Store::open(&folder.path().join("file")).map(|_| ()).unwrap_err().to_string();
+    let told = DiskStore::open(&folder.path().join("file")).map(|_| ()).unwrap_err().to_string();
     assert!(told.contains("file/eldertally.redb"), "{told}");
     // Folders of the kernel are closed even to root.
     if cfg!(target_os = "linux") {
@@ -218,11 +218,11 @@ fn a_place_that_cannot_be_written_is_told() {
 fn a_store_that_went_away_is_not_replaced_by_an_empty_one() {
     let folder = folder();
     filled(folder.path());
-    let store = Store { path: folder.path().join(FILE), database: RefCell::new(None) };
+    let store = DiskStore { path: folder.path().join(FILE), database: RefCell::new(None) };
     assert_eq!(store.get(Drawer::Games, "1").unwrap().unwrap(), b"one", "it is opened anew");
     drop(store);
     let (path, away) = (folder.path().join(FILE), folder.path().join("away"));
-    let store = Store { path: path.clone(), database: RefCell::new(None) };
+    let store = DiskStore { path: path.clone(), database: RefCell::new(None) };
     fs::rename(&path, &away).unwrap();
     let told = put(&store, Drawer::Games, "2", b"two").unwrap_err().to_string();
     assert!(told.starts_with("Your games cannot be reached."), "{told}");
@@ -243,7 +243,7 @@ fn every_trouble_of_a_disk_has_a_title_and_says_what_to_do() {
         (ErrorKind::InvalidData, "The store of your games is damaged"),
         (ErrorKind::TimedOut, "Your games cannot be reached"),
     ] {
-        let trouble = super::StoreTrouble { path: "place".into(), cause: Error::from(kind).into() };
+        let trouble = super::OpenError { path: "place".into(), cause: Error::from(kind).into() };
         assert_eq!(trouble.title(), title);
         assert!(trouble.words().contains("place") && trouble.words().ends_with('.'), "{}", trouble.words());
     }

@@ -1,7 +1,7 @@
 // Loads the program, shows how far that is, and says what is missing where it cannot run.
 
-// Written by `cargo xtask web`: the file of the program, and how many bytes that has.
-const PROGRAM = "@PROGRAM@";
+// The program as it travels, and how many bytes that has, written by `cargo xtask web`.
+const PACKED = new URL("eldertally_bg.wasm.lz", import.meta.url);
 const BYTES = Number("@BYTES@");
 
 // Once unpacked, the program is kept under this name, beside what the service worker keeps of this version.
@@ -12,6 +12,7 @@ const waiting = document.getElementById("waiting");
 const bar = document.getElementById("bar");
 const words = document.getElementById("words");
 const again = document.getElementById("again");
+const report = document.getElementById("report");
 
 /** What this browser lacks, in words, or nothing. */
 function missing() {
@@ -35,11 +36,9 @@ let fault;
 
 /**
  * The program, unpacked by a worker while it arrives, and kept if all of it was there. It comes when the worker runs, which
- * cannot start while the page is busy. A bare page's is not packed.
+ * cannot start while the page is busy.
  */
 async function program(cache) {
-  const url = new URL(PROGRAM, import.meta.url).href;
-  if (!PROGRAM.endsWith(".lz")) return fetch(url, { cache });
   const worker = new Worker(new URL("unpacker.js", import.meta.url), { type: "module" });
   const pieces = [];
   let come = 0;
@@ -66,7 +65,7 @@ async function program(cache) {
     },
     cancel: () => worker.terminate(),
   });
-  worker.postMessage({ url, cache });
+  worker.postMessage({ url: PACKED.href, cache });
   await began;
   return wasm(body);
 }
@@ -107,6 +106,13 @@ function stumbled() {
   again.onclick = () => location.reload();
   document.body.append(waiting);
   again.focus();
+}
+
+/** Called by the program right before a fault stops it. A phone shows no console, so the page shows the words, too. */
+export function lastWords(words) {
+  console.error(words);
+  report.textContent = `If you report this fault, add: ${words}`;
+  report.hidden = false;
 }
 
 const isFault = (error) => error instanceof WebAssembly.RuntimeError;

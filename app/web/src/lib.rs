@@ -5,22 +5,23 @@
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod error;
+mod fault;
 mod host;
 #[cfg(feature = "probe")]
 pub mod probe;
 mod store;
 mod surroundings;
-mod trouble;
 
 use std::rc::Rc;
 
 use eldertally_ui::library::Library;
-use eldertally_ui::{Adapter, Companion, Trouble};
+use eldertally_ui::{Adapter, Companion, StartError};
 use slint::{ComponentHandle, RenderingState};
 use wasm_bindgen::prelude::*;
 
 use host::Browser;
-use store::Store;
+use store::BrowserStore;
 
 /// The companion, ready to be shown.
 #[wasm_bindgen]
@@ -43,8 +44,8 @@ impl Opened {
 /// When there is nothing to draw with.
 #[wasm_bindgen]
 pub async fn open() -> Result<Opened, JsValue> {
-    console_error_panic_hook::set_once();
-    let library = Store::open().await.map(|store| Library::new(Rc::new(store))).map_err(Trouble::from);
+    fault::tell_panics();
+    let library = BrowserStore::open().await.map(|store| Library::new(Rc::new(store))).map_err(StartError::from);
     let companion = Companion::open(move || library.clone(), Rc::new(Browser::default()))?;
     furnish(&companion).await;
     #[cfg(feature = "probe")]
@@ -86,8 +87,8 @@ async fn furnish(companion: &Companion) {
     companion.set_data_place(&surroundings::place().await);
 }
 
-impl From<trouble::OpenTrouble> for Trouble {
-    fn from(trouble: trouble::OpenTrouble) -> Self {
+impl From<error::OpenError> for StartError {
+    fn from(trouble: error::OpenError) -> Self {
         Self { title: trouble.title().to_owned(), words: trouble.words() }
     }
 }

@@ -52,10 +52,11 @@ pub fn probe() -> String {
     .to_string()
 }
 
-/// Stops the program as a fault of ours would.
+/// Stops the program by a fault.
 #[wasm_bindgen]
+#[expect(clippy::panic, reason = "a test looks at what the page makes of it")]
 pub fn stumble() {
-    core::arch::wasm32::unreachable()
+    panic!("a fault on purpose");
 }
 
 /// A place on the canvas, in logical pixels.

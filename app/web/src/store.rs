@@ -7,12 +7,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use eldertally_ui::library::{Change, Done, Drawer, Keep, KeepError};
+use eldertally_ui::library::{Change, Done, Drawer, Store, StoreError};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
+use crate::error::OpenError;
 use crate::surroundings;
-use crate::trouble::OpenTrouble;
 
 #[wasm_bindgen(raw_module = "./store.js")]
 extern "C" {
@@ -37,18 +37,18 @@ struct Shelf {
 
 /// The store, locked against other tabs until the page goes.
 #[derive(Default)]
-pub(crate) struct Store {
+pub(crate) struct BrowserStore {
     shelf: Rc<RefCell<Shelf>>,
     next: Cell<u64>,
     /// Whether the browser was asked not to clear this storage by itself.
     asked_to_stay: Cell<bool>,
 }
 
-impl Store {
+impl BrowserStore {
     /// Opens the store, or makes one.
-    pub(crate) async fn open() -> Result<Self, OpenTrouble> {
+    pub(crate) async fn open() -> Result<Self, OpenError> {
         let names: Array = Drawer::ALL.iter().map(|drawer| JsValue::from_str(drawer.name())).collect();
-        let all = open_store(names).await.map_err(|error| OpenTrouble::from_js(&error))?;
+        let all = open_store(names).await.map_err(|error| OpenError::from_js(&error))?;
         let kept = Array::from(&all).iter().filter_map(|entry| read(&Array::from(&entry))).collect();
         let shelf = Shelf { kept, pending: BTreeMap::new() };
         Ok(Self { shelf: Rc::new(RefCell::new(shelf)), ..Self::default() })
@@ -88,17 +88,17 @@ impl Shelf {
     }
 }
 
-impl Keep for Store {
-    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, KeepError> {
+impl Store for BrowserStore {
+    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(self.shelf.borrow().drawer(drawer).get(key).map(|value| value.to_vec()))
     }
 
-    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, KeepError> {
+    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let shelf = self.shelf.borrow();
         Ok(shelf.drawer(drawer).into_iter().map(|(key, value)| (key.to_owned(), value.to_vec())).collect())
     }
 
-    fn keys(&self, drawer: Drawer) -> Result<Vec<String>, KeepError> {
+    fn keys(&self, drawer: Drawer) -> Result<Vec<String>, StoreError> {
         Ok(self.shelf.borrow().drawer(drawer).into_keys().map(ToOwned::to_owned).collect())
     }
 
@@ -114,9 +114,9 @@ impl Keep for Store {
         self.shelf.borrow_mut().pending.insert(number, changes);
         let shelf = self.shelf.clone();
         let answered = Closure::once_into_js(move |error: JsValue| {
-            let kept = if error.is_undefined() { Ok(()) } else { Err(OpenTrouble::from_js(&error)) };
+            let kept = if error.is_undefined() { Ok(()) } else { Err(OpenError::from_js(&error)) };
             shelf.borrow_mut().settle(number, kept.is_ok());
-            done(kept.map_err(|trouble| KeepError(trouble.to_string())));
+            done(kept.map_err(|trouble| StoreError(trouble.to_string())));
             // What `done` changed is to be drawn, though no event of the window brought us here.
             let _ = slint::invoke_from_event_loop(|| {});
         });

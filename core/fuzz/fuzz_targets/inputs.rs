@@ -2,9 +2,11 @@
 //! saved, opened and undone.
 #![no_main]
 
-use eldertally_core::dice_of_arkham::DiceOfArkham;
+use std::ops::ControlFlow;
+
+use eldertally_dice_of_arkham::DiceOfArkham;
 use eldertally_core::table::Token;
-use eldertally_core::{Ask, Eye, Game, Lang, Refusal, Seat, Seats, Session, Setup, Table, Visit};
+use eldertally_core::{Ask, Viewer, Game, Lang, Refusal, Seat, Seats, Session, Setup, Table};
 use eldertally_core_fuzz::lantern::Lantern;
 use eldertally_core_fuzz::{look, save_of, there_and_back};
 use libfuzzer_sys::fuzz_target;
@@ -27,26 +29,26 @@ impl Bytes<'_> {
     }
 }
 
-fn eye_of(byte: u8) -> Eye {
+fn viewer_of(byte: u8) -> Viewer {
     match byte % 6 {
-        0 => Eye::Table,
-        5 => Eye::Revealed,
-        n => Eye::Seat(Seat(n - 1)),
+        0 => Viewer::Table,
+        5 => Viewer::Revealed,
+        n => Viewer::Seat(Seat(n - 1)),
     }
 }
 
-fn offered(table: &dyn Table, eye: Eye) -> Vec<Token> {
+fn offered(table: &dyn Table, viewer: Viewer) -> Vec<Token> {
     let mut moves = Vec::new();
-    table.offers(eye, Lang::English, &mut |offer| {
+    table.offers(viewer, Lang::English, &mut |offer| {
         moves.push(offer.mv);
-        Visit::More
+        ControlFlow::Continue(())
     });
     moves
 }
 
-fn parts(table: &dyn Table, eye: Eye) -> Vec<Token> {
+fn parts(table: &dyn Table, viewer: Viewer) -> Vec<Token> {
     let mut parts = Vec::new();
-    table.view(eye, Lang::English, &mut |item| parts.extend(item.part));
+    table.view(viewer, Lang::English, &mut |item| parts.extend(item.part));
     parts
 }
 
@@ -67,14 +69,14 @@ fn enter(table: &mut dyn Table, bytes: &mut Bytes<'_>) -> Result<(), Refusal> {
             table.sum(&sums)
         }
         5..=7 => {
-            let eye = eye_of(bytes.next());
-            let moves = offered(table, eye);
+            let viewer = viewer_of(bytes.next());
+            let moves = offered(table, viewer);
             let at = usize::from(bytes.next()) % moves.len().max(1);
-            moves.get(at).map_or(Err(Refusal::NotOffered), |mv| table.play(eye, mv))
+            moves.get(at).map_or(Err(Refusal::NotOffered), |mv| table.play(viewer.into(), mv))
         }
-        8 => table.play(eye_of(bytes.next()), &bytes.some()),
+        8 => table.play(viewer_of(bytes.next()), &bytes.some()),
         9 => {
-            let parts = parts(table, eye_of(what / 16));
+            let parts = parts(table, viewer_of(what / 16));
             let at = usize::from(bytes.next()) % parts.len().max(1);
             parts.get(at).map_or(Err(Refusal::NotOffered), |part| table.amend(part, i32::from(bytes.next() as i8)))
         }
@@ -97,8 +99,8 @@ fn play(table: &mut dyn Table, bytes: &mut Bytes<'_>, opens: &dyn Fn(&[u8]) -> u
             assert!(!words.is_empty());
         }
         if let Ask::Choose = table.ask() {
-            let seats = (0..table.seats().len()).map(|n| Eye::Seat(Seat(n)));
-            let any = [Eye::Table].into_iter().chain(seats).any(|eye| !offered(table, eye).is_empty());
+            let seats = (0..table.seats().len()).map(|n| Viewer::Seat(Seat(n)));
+            let any = [Viewer::Table].into_iter().chain(seats).any(|viewer| !offered(table, viewer).is_empty());
             assert!(any, "nothing is offered");
         }
     }

@@ -1,7 +1,7 @@
 //! Any bytes as a save, raw and with a seal that fits, opened and salvaged. What opens must hold together.
 #![no_main]
 
-use eldertally_core::any::AnyGame;
+use eldertally_catalog::AnyGame;
 use eldertally_core::{Game, LoadError, Session, Setup, Table};
 use eldertally_core_fuzz::lantern::Lantern;
 use eldertally_core_fuzz::{look, save_of, seal, there_and_back};

@@ -1,12 +1,13 @@
 //! What both fuzz targets share: sealing bytes as a save, and looking at everything that a table shows.
 
+use core::ops::ControlFlow;
+
 use crc::{CRC_32_ISO_HDLC, Crc};
 use eldertally_core::session::{FORMAT, Line, MAGIC};
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Eye, Lang, Seat, Shape, Table, Visit};
+use eldertally_core::{Ask, Viewer, Lang, Seat, Shape, Table};
 
-#[path = "../../tests/conformance/lantern/mod.rs"]
-pub mod lantern;
+pub use eldertally_testkit::lantern;
 
 static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
@@ -33,29 +34,29 @@ pub fn save_of(table: &dyn Table) -> Vec<u8> {
     bytes
 }
 
-/// Reads everything that every eye can read.
+/// Reads everything that every viewer can read.
 pub fn look(table: &mut dyn Table) {
     let lang = Lang::English;
-    let seats = (0..table.seats().len()).map(|n| Eye::Seat(Seat(n)));
-    for eye in [Eye::Table, Eye::Revealed].into_iter().chain(seats) {
+    let seats = (0..table.seats().len()).map(|n| Viewer::Seat(Seat(n)));
+    for viewer in [Viewer::Table, Viewer::Revealed].into_iter().chain(seats) {
         let mut text = String::new();
         for phrase in [Phrase::Prompt, Phrase::Status, Phrase::Outcome] {
-            table.write(phrase, eye, lang, &mut text).expect("a string takes all");
+            table.write(phrase, viewer, lang, &mut text).expect("a string takes all");
         }
         if let Ask::Chance(groups) = table.ask() {
             for n in 0..groups {
                 let group = table.group(n).expect("a group that is asked for");
-                table.write(Phrase::Group(n), eye, lang, &mut text).expect("a string takes all");
+                table.write(Phrase::Group(n), viewer, lang, &mut text).expect("a string takes all");
                 for face in 0..group.faces {
-                    table.write(Phrase::Face(n, face), eye, lang, &mut text).expect("a string takes all");
+                    table.write(Phrase::Face(n, face), viewer, lang, &mut text).expect("a string takes all");
                 }
             }
         }
-        table.offers(eye, lang, &mut |offer| {
+        table.offers(viewer, lang, &mut |offer| {
             text = offer.text.to_string();
-            Visit::More
+            ControlFlow::Continue(())
         });
-        table.view(eye, lang, &mut |item| {
+        table.view(viewer, lang, &mut |item| {
             text = item.name.to_string();
             if let Some(value) = item.value {
                 text = value.to_string();
@@ -67,7 +68,7 @@ pub fn look(table: &mut dyn Table) {
             }
         });
         let end = table.inputs() + table.undone();
-        table.story(0, end, eye, lang, &mut |_, line| {
+        table.story(0, end, viewer, lang, &mut |_, line| {
             text = match line {
                 Line::Input(words) => words.to_string(),
                 Line::Event(words, _) => words.to_string(),

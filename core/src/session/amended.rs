@@ -1,8 +1,8 @@
 //! Which parts the players amended.
 
+use crate::encoding;
 use crate::game::Game;
 use crate::log::Kind;
-use crate::packed;
 
 use super::Session;
 
@@ -51,6 +51,6 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             Some(entry)
         });
         let amendments = entries.filter(|entry| entry.kind == Kind::Amend);
-        amendments.filter_map(|mut entry| packed::take(&mut entry.body).ok())
+        amendments.filter_map(|mut entry| encoding::take(&mut entry.body).ok())
     }
 }

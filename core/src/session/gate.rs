@@ -1,11 +1,13 @@
 //! The gate: every input is checked here, whether tapped, loaded or received.
 
-use crate::game::{Answer, Ask, Eye, Game, Group, Seat, SetupOf, Visit};
+use core::ops::ControlFlow;
+
+use crate::game::{Actor, Answer, Ask, Game, Group, Seat, SetupOf};
 use crate::log::Kind;
 use crate::refusal::Refusal;
 use crate::seats::{NAME_MAX, Seats, name_is_fit};
 
-use super::wire::{self, Body, Packer};
+use super::input_bytes::{self, Body, Packer};
 use super::{Input, Live};
 
 /// Checks an input against what is asked and writes its bytes.
@@ -36,7 +38,7 @@ pub(crate) fn check<G: Game>(
             }
         }
     }
-    wire::write(input, body).ok_or(Refusal::NotOffered)
+    input_bytes::write(input, body).ok_or(Refusal::NotOffered)
 }
 
 fn check_answer<G: Game>(
@@ -50,7 +52,7 @@ fn check_answer<G: Game>(
         (Ask::Over(_), _) => Err(Refusal::Over),
         (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
         (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(groups, sums, &|n| group_of(&live.game, setup, n)),
-        (Ask::Choose | Ask::Text { .. }, Answer::Move(eye, mv)) => check_move(live, setup, eye, mv),
+        (Ask::Choose | Ask::Text { .. }, Answer::Move(actor, mv)) => check_move(live, setup, actor, mv),
         (Ask::Text { max }, Answer::Text(text)) => {
             check_text(text, max)?;
             live.game.text_fits(setup, text).map_err(Refusal::Unfit)
@@ -106,17 +108,16 @@ pub(crate) fn missing<G: Game>(game: &G, setup: &SetupOf<G>, group: u8, own: &[u
     own.iter().filter(|&&f| f == face).count().saturating_sub(usize::from(left))
 }
 
-fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, eye: Eye, mv: G::Move) -> Result<(), Refusal> {
-    let known = match eye {
-        Eye::Table => true,
-        Eye::Seat(seat) => live.seats.get(seat).is_some(),
-        Eye::Revealed => false,
+fn check_move<G: Game>(live: &Live<G>, setup: &SetupOf<G>, actor: Actor, mv: G::Move) -> Result<(), Refusal> {
+    let known = match actor {
+        Actor::Table => true,
+        Actor::Seat(seat) => live.seats.get(seat).is_some(),
     };
     let mut found = false;
     if known {
-        live.game.moves(setup, eye, &mut |offer| {
+        live.game.moves(setup, actor.into(), &mut |offer| {
             found = offer.mv == mv;
-            if found { Visit::Stop } else { Visit::More }
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
     }
     if found { Ok(()) } else { Err(Refusal::NotOffered) }

@@ -2,24 +2,21 @@
 
 mod amended;
 mod gate;
-mod intake;
+mod input_bytes;
 mod relay;
 mod save;
 mod story;
 mod throws;
 mod travel;
-mod wire;
 
 use serde::Serialize;
 
-use crate::game::{Answer, Game, Seat, SetupOf, Tell};
+use crate::game::{Answer, EventSink, Game, Seat, SetupOf};
 use crate::log::{Kind, Log};
 use crate::refusal::{LoadError, Refusal};
 use crate::seats::Seats;
 
-pub use intake::{DEEPEST, Intake, IntakeFault, Step};
-pub(crate) use save::game_number;
-pub use save::{FORMAT, MAGIC, SAVE_FRAME, SEAL};
+pub use save::{CHECKSUM, FORMAT, HEAD, MAGIC, SAVE_FRAME, SEAL, game_number};
 pub use story::{Happened, Line};
 
 use travel::Snapshots;
@@ -60,7 +57,7 @@ impl<G: Game> Live<G> {
     }
 
     /// Does what an input says. The gate has checked it.
-    fn apply(&mut self, setup: &SetupOf<G>, input: Input<'_, G>, tell: &mut Tell<'_, G>) {
+    fn apply(&mut self, setup: &SetupOf<G>, input: Input<'_, G>, tell: &mut EventSink<'_, G>) {
         match input {
             Input::Answer(answer) => self.game.apply(setup, answer, tell),
             Input::Else(faces) => {
@@ -131,10 +128,11 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         Ok(Self::fresh(&setup, buffer))
     }
 
-    /// A new game with a setup that is fit.
+    /// A new game with a setup that is fit, as [`Setup::is_fit`](crate::Setup::is_fit) tells.
     // Inlined, so that it is built where the caller wants it: it is large, and every call would move it.
     #[inline(always)]
-    pub(crate) fn fresh(setup: &SetupOf<G>, buffer: B) -> Self {
+    pub fn fresh(setup: &SetupOf<G>, buffer: B) -> Self {
+        debug_assert!(setup.is_fit(&G::ABOUT), "a game is started only with a setup that is fit");
         Self {
             live: Live::new(setup),
             scratch: Live::new(setup),
@@ -152,7 +150,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     }
 
     /// The buffer of a session that is to be dropped, without moving it.
-    pub(crate) fn take_buffer(&mut self) -> B
+    pub fn take_buffer(&mut self) -> B
     where
         B: Default,
     {
@@ -193,8 +191,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     ///
     /// # Errors
     /// Why it is refused. Nothing has changed then.
-    pub fn take(&mut self, input: Input<'_, G>) -> Result<(), Refusal> {
-        let mut body = wire::Body::new();
+    pub fn submit(&mut self, input: Input<'_, G>) -> Result<(), Refusal> {
+        let mut body = input_bytes::Body::new();
         let kind = gate::check(&self.live, &self.setup, &input, &mut body)?;
         self.commit(kind, &body, input)
     }

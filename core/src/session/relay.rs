@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::log;
 use crate::refusal::LoadError;
 
-use super::wire::{self, Buffer};
+use super::input_bytes::{self, Buffer};
 use super::{Input, Session, gate};
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
@@ -35,8 +35,9 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         let unreadable = LoadError::BadInput { at, why: None };
         let entry = log::read(bytes, 0).filter(|entry| entry.next == bytes.len()).ok_or(unreadable)?;
         let mut buffer = Buffer::new();
-        let input: Input<'_, G> = wire::read(entry, &self.live.game, &self.setup, &mut buffer).ok_or(unreadable)?;
-        let mut body = wire::Body::new();
+        let input: Input<'_, G> =
+            input_bytes::read(entry, &self.live.game, &self.setup, &mut buffer).ok_or(unreadable)?;
+        let mut body = input_bytes::Body::new();
         let refused = |why| LoadError::BadInput { at, why: Some(why) };
         let kind = gate::check(&self.live, &self.setup, &input, &mut body).map_err(refused)?;
         // Every input has exactly one form, so that equal games are equal bytes.

@@ -2,12 +2,12 @@
 
 use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc, Table};
 
+use crate::encoding;
 use crate::game::{About, Game, SetupOf};
 use crate::log;
-use crate::packed;
 use crate::refusal::LoadError;
 
-use super::wire::{self, Buffer};
+use super::input_bytes::{self, Buffer};
 use super::{Live, Place, Session, gate};
 
 /// How every save begins.
@@ -18,8 +18,9 @@ pub const FORMAT: u8 = 1;
 pub const SAVE_FRAME: usize = HEAD + 5 + 5 + 8 + CHECKSUM;
 
 /// Magic, format, game, edition and length.
-pub(super) const HEAD: usize = 12;
-pub(super) const CHECKSUM: usize = 4;
+pub const HEAD: usize = 12;
+/// The length of the checksum behind everything else.
+pub const CHECKSUM: usize = 4;
 
 /// The checksum under every save, and under every record and frame of the pocket tracker, which share its table.
 pub static SEAL: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -29,7 +30,7 @@ const TABLES: usize = if cfg!(target_os = "none") { 0 } else { 1 };
 
 fn digest_of<G: Game>(live: &Live<G>) -> u64 {
     let mut digest = STATE.digest();
-    packed::write(live, &mut |bytes| digest.update(bytes));
+    encoding::write(live, &mut |bytes| digest.update(bytes));
     digest.finalize()
 }
 
@@ -52,8 +53,8 @@ struct PutSetup<'a>(&'a dyn Fn(&mut Out<'_>));
 fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut Out<'_>) {
     let body = |put: &mut Out<'_>| {
         (parts.setup.0)(put);
-        packed::write(&parts.inputs, put);
-        packed::write(&(parts.log.len() as u32), put);
+        encoding::write(&parts.inputs, put);
+        encoding::write(&(parts.log.len() as u32), put);
         put(parts.log);
         put(&parts.digest.to_le_bytes());
     };
@@ -74,7 +75,10 @@ fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut Ou
 }
 
 /// Which game a save is of, if it is one.
-pub(crate) fn game_number(bytes: &[u8]) -> Result<u8, LoadError> {
+///
+/// # Errors
+/// Why that cannot be told.
+pub fn game_number(bytes: &[u8]) -> Result<u8, LoadError> {
     let head = bytes.get(..bytes.len().min(MAGIC.len())).unwrap_or_default();
     if !MAGIC.starts_with(head) {
         return Err(LoadError::NotASave);
@@ -110,10 +114,10 @@ fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, Setu
         return Err(LoadError::NewerRules { edition });
     }
     let mut body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
-    let mut setup: SetupOf<G> = packed::take(&mut body).map_err(|_| LoadError::BadSetup)?;
+    let mut setup: SetupOf<G> = encoding::take(&mut body).map_err(|_| LoadError::BadSetup)?;
     setup.edition = edition;
-    let inputs = packed::take(&mut body).map_err(|_| LoadError::Damaged)?;
-    let log: &[u8] = packed::take(&mut body).map_err(|_| LoadError::Damaged)?;
+    let inputs = encoding::take(&mut body).map_err(|_| LoadError::Damaged)?;
+    let log: &[u8] = encoding::take(&mut body).map_err(|_| LoadError::Damaged)?;
     let digest = u64::from_le_bytes(body.try_into().map_err(|_| LoadError::Damaged)?);
     Ok(Sealed { setup, inputs, log, digest })
 }
@@ -122,7 +126,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     /// Hands out the bytes of a save, in order.
     pub fn save(&self, out: &mut dyn FnMut(&[u8])) {
         let parts = Sealed {
-            setup: PutSetup(&|out| packed::write(&self.setup, out)),
+            setup: PutSetup(&|out| encoding::write(&self.setup, out)),
             inputs: self.here.inputs,
             log: self.log.bytes(),
             digest: self.digest(),
@@ -212,8 +216,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let unreadable = LoadError::BadInput { at, why: None };
             let entry = log::next(log, place.byte).ok_or(unreadable)?;
             let mut buffer = Buffer::new();
-            let input = wire::read(entry, &self.scratch.game, setup, &mut buffer).ok_or(unreadable)?;
-            let mut body = wire::Body::new();
+            let input = input_bytes::read(entry, &self.scratch.game, setup, &mut buffer).ok_or(unreadable)?;
+            let mut body = input_bytes::Body::new();
             let why = gate::check(&self.scratch, setup, &input, &mut body);
             why.map_err(|why| LoadError::BadInput { at, why: Some(why) })?;
             if body != entry.body {

@@ -1,13 +1,14 @@
 //! Looking back: what happened, told from the log, without disturbing the game.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
-use crate::game::{Answer, Eye, Game, Group, Seat, SetupOf, Visit, What};
+use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::rules::RuleId;
 use crate::words::{Lang, Spoken, Word};
 
+use super::input_bytes::{self, Buffer};
 use super::travel::step;
-use super::wire::{self, Buffer};
 use super::{Input, Live, Place, Session};
 
 /// A line of the story.
@@ -35,21 +36,21 @@ impl fmt::Display for Happened<'_> {
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone.
-    pub fn story(&mut self, from: u32, to: u32, eye: Eye, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
-        let eye = self.eye_now(eye);
+    pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+        let viewer = self.viewer_now(viewer);
         let mut place = self.visit(from);
         while place.inputs < to {
             let number = place.inputs;
             let Some(entry) = self.log.next(place.byte) else { return };
             let mut buffer = Buffer::new();
-            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
-            let told = Told { live: &self.scratch, setup: &self.setup, input, eye, lang };
+            let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
+            let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
             put(number, Line::Input(&told));
 
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
                 let word = Word::Event(&event);
-                let spoken = Spoken { game, setup, seats: &seats, word, lang, eye, brief: false };
+                let spoken = Spoken { game, setup, seats: &seats, word, lang, viewer, brief: false };
                 let happened = Happened {
                     words: &spoken,
                     #[cfg(feature = "data")]
@@ -72,8 +73,9 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         while place.inputs < to {
             let Some(entry) = self.log.next(place.byte) else { break };
             let mut buffer = Buffer::new();
-            let Some(input) = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
-            let told = Told { live: &self.scratch, setup: &self.setup, input, eye: Eye::Table, lang: Lang::English };
+            let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
+            let told =
+                Told { live: &self.scratch, setup: &self.setup, input, viewer: Viewer::Table, lang: Lang::English };
             if let Some(Seat(seat)) = told.secret_of() {
                 seats |= 1u8.checked_shl(seat.into()).unwrap_or(0);
             }
@@ -98,11 +100,11 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     }
 
     /// Once a game has nothing to hide everybody sees everything, and before that nobody does.
-    pub(crate) fn eye_now(&self, eye: Eye) -> Eye {
-        match eye {
-            _ if self.live.game.is_revealed(&self.setup) => Eye::Revealed,
-            Eye::Revealed => Eye::Table,
-            eye => eye,
+    pub(crate) fn viewer_now(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            _ if self.live.game.is_revealed(&self.setup) => Viewer::Revealed,
+            Viewer::Revealed => Viewer::Table,
+            viewer => viewer,
         }
     }
 
@@ -123,42 +125,42 @@ struct Told<'a, G: Game> {
     live: &'a Live<G>,
     setup: &'a SetupOf<G>,
     input: Input<'a, G>,
-    eye: Eye,
+    viewer: Viewer,
     lang: Lang,
 }
 
 impl<G: Game> Told<'_, G> {
     fn spoken<'s>(&'s self, word: Word<'s, G>) -> Spoken<'s, G> {
         let Live { game, seats } = self.live;
-        Spoken { game, setup: self.setup, seats, word, lang: self.lang, eye: self.eye, brief: false }
+        Spoken { game, setup: self.setup, seats, word, lang: self.lang, viewer: self.viewer, brief: false }
     }
 
-    fn is_secret(&self, by: Eye, mv: G::Move) -> bool {
+    fn is_secret(&self, by: Actor, mv: G::Move) -> bool {
         let mut secret = false;
-        self.live.game.moves(self.setup, by, &mut |offer| {
+        self.live.game.moves(self.setup, by.into(), &mut |offer| {
             if offer.mv != mv {
-                return Visit::More;
+                return ControlFlow::Continue(());
             }
-            secret = offer.private && !offer.seat.is_some_and(|seat| self.eye.sees(seat));
-            Visit::Stop
+            secret = offer.private && !offer.seat.is_some_and(|seat| self.viewer.sees(seat));
+            ControlFlow::Break(())
         });
         secret
     }
 
-    /// Whose secret the input is, if it is hidden from this eye.
+    /// Whose secret the input is, if it is hidden from this viewer.
     fn secret_of(&self) -> Option<Seat> {
         match self.input {
-            Input::Answer(Answer::Move(by @ Eye::Seat(seat), mv)) => self.is_secret(by, mv).then_some(seat),
+            Input::Answer(Answer::Move(by @ Actor::Seat(seat), mv)) => self.is_secret(by, mv).then_some(seat),
             Input::Amend(part, _) => self.owner_of_secret(part),
             _ => None,
         }
     }
 
-    /// Whose secret a part is, if it is hidden from this eye.
+    /// Whose secret a part is, if it is hidden from this viewer.
     fn owner_of_secret(&self, part: G::Part) -> Option<Seat> {
         let mut owner = None;
-        self.live.game.view(self.setup, Eye::Revealed, &mut |item| {
-            let hidden = item.private && !item.seat.is_some_and(|seat| self.eye.sees(seat));
+        self.live.game.view(self.setup, Viewer::Revealed, &mut |item| {
+            let hidden = item.private && !item.seat.is_some_and(|seat| self.viewer.sees(seat));
             if hidden && matches!(item.what, What::Part(found) if found == part) {
                 owner = item.seat;
             }
@@ -201,7 +203,7 @@ impl<G: Game> Told<'_, G> {
                 Ok(())
             }
             Input::Answer(Answer::Move(by, mv)) => match by {
-                Eye::Seat(seat) if self.is_secret(by, mv) => write!(f, "{} chooses in secret", name(seat)),
+                Actor::Seat(seat) if self.is_secret(by, mv) => write!(f, "{} chooses in secret", name(seat)),
                 _ => write!(f, "{}", self.spoken(Word::Move(&mv))),
             },
             Input::Answer(Answer::Text(text)) => write!(f, "\u{201c}{text}\u{201d}"),

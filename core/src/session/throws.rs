@@ -2,8 +2,8 @@
 
 use crate::game::{Answer, Game, Group, PutThrow};
 
+use super::input_bytes::{self, Buffer};
 use super::travel::step;
-use super::wire::{self, Buffer};
 use super::{Input, Session};
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
@@ -13,7 +13,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         while place.inputs < self.here.inputs {
             let Some(entry) = self.log.next(place.byte) else { return };
             let mut buffer = Buffer::new();
-            let input = wire::read(entry, &self.scratch.game, &self.setup, &mut buffer);
+            let input = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer);
             if let Some(Input::Answer(Answer::Fell(faces)) | Input::Else(faces)) = input {
                 let (game, setup) = (&self.scratch.game, &self.setup);
                 let group = |n| game.group(setup, n);

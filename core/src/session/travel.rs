@@ -1,10 +1,10 @@
 //! Going back and forth: undo and redo by replay from the nearest snapshot.
 
-use crate::game::{Game, SetupOf, Tell};
+use crate::game::{EventSink, Game, SetupOf};
 use crate::log::Log;
 use crate::refusal::Refusal;
 
-use super::wire::{self, Buffer};
+use super::input_bytes::{self, Buffer};
 use super::{Live, Place, Session};
 
 /// Every eighth state is a candidate for a snapshot.
@@ -82,12 +82,12 @@ pub(super) fn step<G: Game, B: AsRef<[u8]> + AsMut<[u8]>>(
     setup: &SetupOf<G>,
     live: &mut Live<G>,
     place: Place,
-    tell: &mut Tell<'_, G>,
+    tell: &mut EventSink<'_, G>,
 ) -> Option<Place> {
     let entry = log.next(place.byte)?;
     let next = Place { inputs: place.inputs + 1, byte: entry.next };
     let mut buffer = Buffer::new();
-    let input = wire::read(entry, &live.game, setup, &mut buffer)?;
+    let input = input_bytes::read(entry, &live.game, setup, &mut buffer)?;
     live.apply(setup, input, tell);
     Some(next)
 }

@@ -12,7 +12,7 @@ use embedded_graphics::prelude::Size;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use crate::lantern::Lantern;
+use eldertally_testkit::lantern::Lantern;
 
 /// Keeps what it is told to, or refuses.
 #[derive(Default)]

@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn even_dice_look_fair() {
         assert_eq!(judge(&[10, 10, 10, 10, 10, 10]), Judgement::Fair);
-        // 11.0 at 5 degrees: odd to a hasty eye (1 in 20), not to ours.
+        // 11.0 at 5 degrees: odd to a hasty viewer (1 in 20), not to ours.
         assert_eq!(judge(&[12, 5, 14, 21, 19, 13]), Judgement::Fair);
     }
 

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-use eldertally_core::{AnyGame, LoadError};
+use eldertally_catalog::AnyGame;
+use eldertally_core::LoadError;
 
-use crate::library::{Card, KeepError, Library};
+use crate::library::{Card, Library, StoreError};
 
 /// How often each face came up, by the number of faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,7 +82,7 @@ impl Counter {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub(crate) fn count_next(&mut self, library: &Library) -> Result<bool, KeepError> {
+    pub(crate) fn count_next(&mut self, library: &Library) -> Result<bool, StoreError> {
         let Some((id, card)) = self.waiting.pop_front() else { return Ok(false) };
         let save = library.save_of(&id)?;
         let dice = save.and_then(|save| Tallies::of_save(&save, &card.rolled).ok());

@@ -1,7 +1,7 @@
 //! A card as a table fills it in.
 
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Eye, Lang, Seat, Table};
+use eldertally_core::{Ask, Lang, Seat, Table, Viewer};
 
 use super::record::{Card, End, Player};
 
@@ -60,6 +60,6 @@ fn end_of(table: &dyn Table) -> Option<End> {
 fn phrase(table: &dyn Table, phrase: Phrase) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = table.write(phrase, Eye::Table, Lang::English, &mut text);
+    let _ = table.write(phrase, Viewer::Table, Lang::English, &mut text);
     text
 }

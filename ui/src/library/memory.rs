@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use super::keep::{Change, Done, Drawer, Keep, KeepError};
+use super::store::{Change, Done, Drawer, Store, StoreError};
 
 /// A store in memory.
 #[derive(Default)]
@@ -11,12 +11,12 @@ pub struct Memory {
     values: RefCell<BTreeMap<(Drawer, String), Vec<u8>>>,
 }
 
-impl Keep for Memory {
-    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, KeepError> {
+impl Store for Memory {
+    fn get(&self, drawer: Drawer, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(self.values.borrow().get(&(drawer, key.to_owned())).cloned())
     }
 
-    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, KeepError> {
+    fn all(&self, drawer: Drawer) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let values = self.values.borrow();
         let own = values.iter().filter(|((of, _), _)| *of == drawer);
         Ok(own.map(|((_, key), value)| (key.clone(), value.clone())).collect())

@@ -1,9 +1,9 @@
-//! All that the players keep: games, copies, settings. It stands on a [`Keep`] and is the same on every screen.
+//! All that the players keep: games, copies, settings. It stands on a [`Store`] and is the same on every screen.
 
 mod card;
-mod keep;
 mod memory;
 mod record;
+mod store;
 #[cfg(test)]
 mod tests;
 
@@ -14,16 +14,16 @@ use std::rc::Rc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use keep::{Change, Done, Drawer, Keep, KeepError};
 pub use memory::Memory;
-pub use record::{Card, Clock, Copy, End, LastSetup, Look, Player, Settings};
+pub use record::{Card, Clock, End, LastSetup, Look, Player, PrintedSet, Settings};
+pub use store::{Change, Done, Drawer, Store, StoreError};
 
 const SETTINGS: &str = "settings";
 
 /// The players' library.
 #[derive(Clone)]
 pub struct Library {
-    keep: Rc<dyn Keep>,
+    keep: Rc<dyn Store>,
     unreadable: Rc<RefCell<Unreadable>>,
 }
 
@@ -38,7 +38,7 @@ struct Unreadable {
 impl Library {
     /// A library that stands on this store.
     #[must_use]
-    pub fn new(keep: Rc<dyn Keep>) -> Self {
+    pub fn new(keep: Rc<dyn Store>) -> Self {
         Self { keep, unreadable: Rc::default() }
     }
 
@@ -55,7 +55,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn games(&self) -> Result<Vec<(String, Card)>, KeepError> {
+    pub fn games(&self) -> Result<Vec<(String, Card)>, StoreError> {
         let mut cards: Vec<(String, Card)> = self.all(Drawer::Cards)?;
         cards.sort_by(|(a_id, a), (b_id, b)| b.played.cmp(&a.played).then_with(|| b_id.cmp(a_id)));
         Ok(cards)
@@ -65,7 +65,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn save_of(&self, id: &str) -> Result<Option<Vec<u8>>, KeepError> {
+    pub fn save_of(&self, id: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.keep.get(Drawer::Games, id)
     }
 
@@ -73,7 +73,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn new_game_id(&self) -> Result<String, KeepError> {
+    pub fn new_game_id(&self) -> Result<String, StoreError> {
         self.free_id(Drawer::Games)
     }
 
@@ -97,8 +97,8 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn copies(&self, game: &str) -> Result<Vec<(String, Copy)>, KeepError> {
-        let mut copies: Vec<(String, Copy)> = self.all(Drawer::Copies)?;
+    pub fn copies(&self, game: &str) -> Result<Vec<(String, PrintedSet)>, StoreError> {
+        let mut copies: Vec<(String, PrintedSet)> = self.all(Drawer::Copies)?;
         copies.retain(|(_, copy)| copy.game == game);
         copies.sort_by(|(_, a), (_, b)| a.name.cmp(&b.name));
         Ok(copies)
@@ -108,7 +108,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn copy(&self, id: &str) -> Result<Option<Copy>, KeepError> {
+    pub fn copy(&self, id: &str) -> Result<Option<PrintedSet>, StoreError> {
         self.one(Drawer::Copies, id)
     }
 
@@ -116,12 +116,12 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn new_copy_id(&self) -> Result<String, KeepError> {
+    pub fn new_copy_id(&self) -> Result<String, StoreError> {
         self.free_id(Drawer::Copies)
     }
 
     /// Keeps a copy.
-    pub fn put_copy(&self, id: &str, copy: &Copy, done: Done) {
+    pub fn put_copy(&self, id: &str, copy: &PrintedSet, done: Done) {
         self.put(Drawer::Copies, id, copy, done);
     }
 
@@ -134,7 +134,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn settings(&self) -> Result<Settings, KeepError> {
+    pub fn settings(&self) -> Result<Settings, StoreError> {
         Ok(self.one_or_none(Drawer::Desk, SETTINGS)?.unwrap_or_default())
     }
 
@@ -147,7 +147,7 @@ impl Library {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn last_setup(&self, game: &str) -> Result<Option<LastSetup>, KeepError> {
+    pub fn last_setup(&self, game: &str) -> Result<Option<LastSetup>, StoreError> {
         self.one_or_none(Drawer::Desk, &setup_key(game))
     }
 
@@ -163,17 +163,17 @@ impl Library {
         }
     }
 
-    fn one<T: DeserializeOwned>(&self, drawer: Drawer, key: &str) -> Result<Option<T>, KeepError> {
+    fn one<T: DeserializeOwned>(&self, drawer: Drawer, key: &str) -> Result<Option<T>, StoreError> {
         self.keep.get(drawer, key)?.map(|bytes| from_json(drawer, key, &bytes)).transpose()
     }
 
     /// The same for what is only a convenience: if it cannot be read, it is as if it had never been there.
-    fn one_or_none<T: DeserializeOwned>(&self, drawer: Drawer, key: &str) -> Result<Option<T>, KeepError> {
+    fn one_or_none<T: DeserializeOwned>(&self, drawer: Drawer, key: &str) -> Result<Option<T>, StoreError> {
         let read = self.keep.get(drawer, key)?.map(|bytes| from_json(drawer, key, &bytes));
         Ok(read.and_then(|read| read.map_err(|error| self.pass_over(drawer, key.to_owned(), &error)).ok()))
     }
 
-    fn all<T: DeserializeOwned>(&self, drawer: Drawer) -> Result<Vec<(String, T)>, KeepError> {
+    fn all<T: DeserializeOwned>(&self, drawer: Drawer) -> Result<Vec<(String, T)>, StoreError> {
         let mut readable = Vec::new();
         for (key, bytes) in self.keep.all(drawer)? {
             match from_json(drawer, &key, &bytes) {
@@ -184,7 +184,7 @@ impl Library {
         Ok(readable)
     }
 
-    fn pass_over(&self, drawer: Drawer, key: String, error: &KeepError) {
+    fn pass_over(&self, drawer: Drawer, key: String, error: &StoreError) {
         let Unreadable { known, news } = &mut *self.unreadable.borrow_mut();
         if known.insert((drawer, key)) {
             news.push(error.to_string());
@@ -192,7 +192,7 @@ impl Library {
     }
 
     /// Ids count up, so that the store lists games in the order in which they were begun.
-    fn free_id(&self, drawer: Drawer) -> Result<String, KeepError> {
+    fn free_id(&self, drawer: Drawer) -> Result<String, StoreError> {
         let last = self.keep.keys(drawer)?.iter().filter_map(|key| key.parse::<u32>().ok()).max();
         Ok(format!("{:06}", last.map_or(1, |last| last.saturating_add(1))))
     }
@@ -202,11 +202,11 @@ fn setup_key(game: &str) -> String {
     format!("setup/{game}")
 }
 
-fn to_json(value: &impl Serialize) -> Result<Vec<u8>, KeepError> {
-    serde_json::to_vec(value).map_err(|error| KeepError(error.to_string()))
+fn to_json(value: &impl Serialize) -> Result<Vec<u8>, StoreError> {
+    serde_json::to_vec(value).map_err(|error| StoreError(error.to_string()))
 }
 
-fn from_json<T: DeserializeOwned>(drawer: Drawer, key: &str, bytes: &[u8]) -> Result<T, KeepError> {
-    let unreadable = |error| KeepError(format!("{}/{key} cannot be read: {error}", drawer.name()));
+fn from_json<T: DeserializeOwned>(drawer: Drawer, key: &str, bytes: &[u8]) -> Result<T, StoreError> {
+    let unreadable = |error| StoreError(format!("{}/{key} cannot be read: {error}", drawer.name()));
     serde_json::from_slice(bytes).map_err(unreadable)
 }

@@ -78,7 +78,7 @@ impl Clock {
 
 /// A copy of the players' own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Copy {
+pub struct PrintedSet {
     /// The game's short name.
     pub game: String,
     /// What the owner calls it.

@@ -1,11 +1,13 @@
 //! What a library promises, over a store in memory.
 
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use eldertally_core::any::AnyGame;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Table, Visit};
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
+use eldertally_core::{Actor, Ask, Lang, Table, Viewer};
 
-use super::{Card, Change, Copy, Drawer, End, Keep, LastSetup, Library, Look, Memory, Player, Settings};
+use super::{Card, Change, Drawer, End, LastSetup, Library, Look, Memory, Player, PrintedSet, Settings, Store};
 
 fn library() -> (Library, Rc<Memory>) {
     let memory = Rc::new(Memory::default());
@@ -70,11 +72,11 @@ fn answer(table: &mut dyn Table) {
         }
         _ => {
             let mut first = None;
-            table.offers(Eye::Table, Lang::English, &mut |offer| {
+            table.offers(Viewer::Table, Lang::English, &mut |offer| {
                 first = Some(offer.mv);
-                Visit::Stop
+                ControlFlow::Break(())
             });
-            table.play(Eye::Table, &first.unwrap()).unwrap();
+            table.play(Actor::Table, &first.unwrap()).unwrap();
         }
     }
 }
@@ -151,7 +153,7 @@ fn the_records_of_the_first_release_are_read_for_ever() {
     };
     assert_eq!(library.games().unwrap(), [("000001".to_owned(), card)]);
     let [game, name, toml] = ["dice-of-arkham", "Mine", "a"].map(String::from);
-    let copy = Copy { game, name, toml, changed: 7, learned: Some("b".to_owned()), draft: Some("c".to_owned()) };
+    let copy = PrintedSet { game, name, toml, changed: 7, learned: Some("b".to_owned()), draft: Some("c".to_owned()) };
     assert_eq!(library.copy("000001").unwrap(), Some(copy));
     let language = "en".to_owned();
     let settings =

@@ -13,7 +13,7 @@ pub(crate) mod testing;
 
 use std::rc::Rc;
 
-use crate::desk::Desk;
+use crate::context::Context;
 use crate::table::TablePage;
 use crate::{MainWindow, Page};
 use about::AboutPage;
@@ -37,16 +37,16 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Self {
-        let table = TablePage::new(desk, window);
-        let setup = SetupPage::new(desk, &table);
+    pub(crate) fn new(context: &Rc<Context>, window: &MainWindow) -> Self {
+        let table = TablePage::new(context, window);
+        let setup = SetupPage::new(context, &table);
         Self {
-            shelf: ShelfPage::new(desk, &table, &setup),
-            copies: CopiesPage::new(desk),
-            history: HistoryPage::new(desk, &table),
-            help: HelpPage::new(desk),
-            settings: SettingsPage::new(desk),
-            about: AboutPage::new(desk),
+            shelf: ShelfPage::new(context, &table, &setup),
+            copies: CopiesPage::new(context),
+            history: HistoryPage::new(context, &table),
+            help: HelpPage::new(context),
+            settings: SettingsPage::new(context),
+            about: AboutPage::new(context),
             setup,
             table,
         }

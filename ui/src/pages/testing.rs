@@ -8,7 +8,7 @@ use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize};
 
-use crate::desk::Desk;
+use crate::context::Context;
 use crate::host::{FileKind, FoundFile, Host};
 use crate::library::{Library, Memory};
 use crate::{MainWindow, Room, Theme};
@@ -41,10 +41,10 @@ impl Host for TestHost {
     }
 }
 
-/// A window with its desk over an empty library.
+/// A window with its context over an empty library.
 pub(crate) struct Bench {
     pub(crate) window: MainWindow,
-    pub(crate) desk: Rc<Desk>,
+    pub(crate) context: Rc<Context>,
     pub(crate) host: Rc<TestHost>,
 }
 
@@ -53,8 +53,8 @@ impl Bench {
         i_slint_backend_testing::init_no_event_loop();
         let window = MainWindow::new().unwrap();
         let host = Rc::new(TestHost::default());
-        let desk = Desk::new(&window, Library::new(Rc::new(Memory::default())), host.clone());
-        let bench = Self { window, desk, host };
+        let context = Context::new(&window, Library::new(Rc::new(Memory::default())), host.clone());
+        let bench = Self { window, context, host };
         bench.resize(390.0, 844.0);
         bench.window.show().unwrap();
         bench

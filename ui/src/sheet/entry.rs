@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Limits;
 use eldertally_core::table::{AnyItem, Table, Token};
-use eldertally_core::{Eye, Lang, Mark, Seat, Seats, Shape};
+use eldertally_core::{Lang, Mark, Seat, Seats, Shape, Viewer};
 
 /// One item of the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,16 +116,16 @@ impl Figure {
     }
 }
 
-/// Takes down what an eye saw after so many inputs.
-pub(crate) fn collect_at(table: &mut dyn Table, inputs: u32, eye: Eye, lang: Lang) -> Vec<Entry> {
+/// Takes down what an viewer saw after so many inputs.
+pub(crate) fn collect_at(table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let (seats, mut entries) = (table.seats().clone(), Vec::new());
-    table.view_at(inputs, eye, lang, &mut |item| entries.push(Entry::new(&item, &seats)));
+    table.view_at(inputs, viewer, lang, &mut |item| entries.push(Entry::new(&item, &seats)));
     entries
 }
 
-/// Takes down what an eye sees.
-pub(crate) fn collect(table: &dyn Table, eye: Eye, lang: Lang) -> Vec<Entry> {
+/// Takes down what an viewer sees.
+pub(crate) fn collect(table: &dyn Table, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let mut entries = Vec::new();
-    table.view(eye, lang, &mut |item| entries.push(Entry::new(&item, table.seats())));
+    table.view(viewer, lang, &mut |item| entries.push(Entry::new(&item, table.seats())));
     entries
 }

@@ -1,7 +1,7 @@
 //! What a player wants before each decision: the tracks as numbers, the dice on the table, and what they will do.
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Lang, Viewer};
 
 use super::entry::{Entry, Figure, collect};
 use super::row::{Row, behind, rows};
@@ -35,10 +35,10 @@ enum Place {
 }
 
 impl Glance {
-    /// What this eye sees now.
+    /// What this viewer sees now.
     #[must_use]
-    pub fn of(table: &dyn Table, eye: Eye, lang: Lang) -> Self {
-        let entries = collect(table, eye, lang);
+    pub fn of(table: &dyn Table, viewer: Viewer, lang: Lang) -> Self {
+        let entries = collect(table, viewer, lang);
         let mut bits = Vec::new();
         for section in entries.chunk_by(|_, next| next.figure != Figure::Heading) {
             take_down(section, &mut bits);

@@ -1,6 +1,9 @@
 //! The sheets of several players as pictures.
 
-use eldertally_core::{AnyGame, Eye, GameKind, Lang, Seat, Table, Visit};
+use std::ops::ControlFlow;
+
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Actor, Lang, Seat, Table, Viewer};
 
 use super::{Glance, lines, of_seat};
 
@@ -20,16 +23,16 @@ fn game(players: &[&str]) -> AnyGame<Vec<u8>> {
 /// Takes the first option.
 fn first(table: &mut dyn Table) {
     let mut mv = None;
-    table.offers(Eye::Table, Lang::English, &mut |offer| {
+    table.offers(Viewer::Table, Lang::English, &mut |offer| {
         mv = Some(offer.mv);
-        Visit::Stop
+        ControlFlow::Break(())
     });
-    table.play(Eye::Table, &mv.unwrap()).unwrap();
+    table.play(Actor::Table, &mv.unwrap()).unwrap();
 }
 
 fn amend(table: &mut dyn Table, seat: Option<Seat>, name: &str, to: i32) {
     let mut part = None;
-    table.view(Eye::Table, Lang::English, &mut |item| {
+    table.view(Viewer::Table, Lang::English, &mut |item| {
         if item.seat == seat && item.name.to_string() == name {
             part.clone_from(&item.part);
         }
@@ -38,7 +41,7 @@ fn amend(table: &mut dyn Table, seat: Option<Seat>, name: &str, to: i32) {
 }
 
 fn glance(table: &dyn Table) -> Glance {
-    Glance::of(table, Eye::Table, Lang::English)
+    Glance::of(table, Viewer::Table, Lang::English)
 }
 
 #[test]
@@ -46,10 +49,10 @@ fn every_sheet_keeps_within_its_width() {
     for players in [&["Anna"][..], &["Anna", "Bert"], &["Anna", "Bert", "Cora", "Somebody with a long one"]] {
         let game = game(players);
         for width in [70, 100] {
-            let mut pages = vec![lines(game.table(), Eye::Table, Lang::English, width)];
+            let mut pages = vec![lines(game.table(), Viewer::Table, Lang::English, width)];
             pages.extend((0..players.len()).map(|n| {
                 let seat = Seat(u8::try_from(n).unwrap());
-                of_seat(game.table(), seat, Eye::Table, Lang::English, width)
+                of_seat(game.table(), seat, Viewer::Table, Lang::English, width)
             }));
             pages.push(glance(game.table()).lines(width));
             for line in pages.concat() {
@@ -63,11 +66,11 @@ fn every_sheet_keeps_within_its_width() {
 fn the_heading_names_the_player_and_what_is_empty_is_on_his_own_sheet() {
     let mut game = game(&["Anna", "Bert"]);
     amend(game.table_mut(), Some(Seat(1)), "Skill 1.5: 1 clue at once", 1);
-    let all = lines(game.table(), Eye::Table, Lang::English, WIDTH).join("\n");
+    let all = lines(game.table(), Viewer::Table, Lang::English, WIDTH).join("\n");
     assert!(all.contains("\nBert") && !all.contains("(Bert)"), "{all}");
     assert!(all.contains("\nBert: skills\n") && !all.contains("Anna: skills"), "{all}");
     assert!(all.contains("\n  [x] 1.5: 1 clue at once*\n") && !all.contains("[ ] 1.5"), "{all}");
-    let own = of_seat(game.table(), Seat(1), Eye::Table, Lang::English, WIDTH).join("\n");
+    let own = of_seat(game.table(), Seat(1), Viewer::Table, Lang::English, WIDTH).join("\n");
     assert!(own.starts_with("Bert") && !own.contains("Anna"), "{own}");
     assert!(own.contains("[x] 1.5: 1 clue at once*") && own.contains("[ ] 1.4: lose a weakness"), "{own}");
 }
@@ -76,7 +79,7 @@ fn the_heading_names_the_player_and_what_is_empty_is_on_his_own_sheet() {
 fn many_boxes_are_a_strip_and_what_belongs_to_them_stands_below() {
     let mut game = game(&["Anna"]);
     amend(game.table_mut(), Some(Seat(0)), "Rerolls", 3);
-    let sheet = lines(game.table(), Eye::Table, Lang::English, WIDTH);
+    let sheet = lines(game.table(), Viewer::Table, Lang::English, WIDTH);
     let at = sheet.iter().position(|line| line.starts_with("  Rerolls")).unwrap();
     assert_eq!(sheet[at].split_whitespace().nth(1).unwrap().get(..6), Some("xxx!.!"), "{}", sheet[at]);
     assert!(sheet[at].contains("  3/") && sheet[at].ends_with('*'), "{}", sheet[at]);

@@ -1,6 +1,7 @@
 //! Sheets as pictures.
 
-use eldertally_core::{AnyGame, Ask, Eye, GameKind, Lang, Mark, Table};
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Ask, Lang, Mark, Table, Viewer};
 
 use super::entry::{Entry, Figure};
 use super::{Glance, figure, lines};
@@ -26,7 +27,7 @@ fn game() -> AnyGame<Vec<u8>> {
 
 fn amend(table: &mut dyn Table, name: &str, to: i32) {
     let mut part = None;
-    table.view(Eye::Table, Lang::English, &mut |item| {
+    table.view(Viewer::Table, Lang::English, &mut |item| {
         if item.name.to_string() == name {
             part.clone_from(&item.part);
         }
@@ -35,7 +36,7 @@ fn amend(table: &mut dyn Table, name: &str, to: i32) {
 }
 
 fn picture(table: &dyn Table) -> String {
-    lines(table, Eye::Table, Lang::English, 80).join("\n")
+    lines(table, Viewer::Table, Lang::English, 80).join("\n")
 }
 
 #[track_caller]
@@ -94,7 +95,7 @@ fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
             "! bad space   + good space   | end   [ ] kept die",
         ],
     );
-    let glance = Glance::of(table, Eye::Table, Lang::English).lines(60).join("\n");
+    let glance = Glance::of(table, Viewer::Table, Lang::English).lines(60).join("\n");
     shows(
         &glance,
         &[

@@ -1,11 +1,10 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
-use eldertally_core::table::Table;
-use eldertally_core::{Eye, Refusal};
+use eldertally_core::table::{Table, chooses_in_secret};
+use eldertally_core::{Refusal, Viewer};
 
 use super::TablePage;
-use super::ask::chooses_in_secret;
-use super::game::{Kept, Play};
+use super::game::{Play, SaveState};
 use super::pad::Pad;
 use crate::generated::Hand;
 
@@ -42,7 +41,7 @@ impl TablePage {
         tell: impl FnOnce(&Self, &mut Play),
     ) -> bool {
         let taken = self.with_play(|play| {
-            if play.kept != Kept::Yes {
+            if play.kept != SaveState::Saved {
                 return None;
             }
             let taken = change(play);
@@ -72,20 +71,20 @@ impl TablePage {
     /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
     fn hand_on_after_choice(&self) {
         let is_done = self.with_play(|play| {
-            let done = play.eye != Eye::Table && !chooses_in_secret(play.game.table(), play.eye);
+            let done = play.viewer != Viewer::Table && !chooses_in_secret(play.game.table(), play.viewer);
             if done {
-                play.eye = Eye::Table;
+                play.viewer = Viewer::Table;
             }
             done
         });
         if is_done == Some(true) {
-            self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+            self.context.with(|_, adapter| adapter.set_hand(Hand::HandOn));
         }
     }
 
     /// Says why something was refused; nothing has changed.
     pub(super) fn refuse(&self, why: &str) {
-        self.desk.with(|_, adapter| adapter.set_refused(why.into()));
+        self.context.with(|_, adapter| adapter.set_refused(why.into()));
     }
 
     /// Something new is asked for: the pad is empty again.
@@ -96,11 +95,11 @@ impl TablePage {
 
     /// Hands the game to the store. Until that has answered, nothing more is taken.
     pub(super) fn keep(&self) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let kept = self.with_play(|play| {
             play.card.update(play.game.table(), now);
             let id = play.id.clone()?;
-            play.kept = Kept::NotYet;
+            play.kept = SaveState::Saving;
             Some((id, play.card.clone(), play.save()))
         });
         let Some((id, card, save)) = kept.flatten() else { return };
@@ -112,14 +111,14 @@ impl TablePage {
                 page.was_kept(kept);
             }
         };
-        self.desk.library.put_game(&id, &card, save, Box::new(done));
+        self.context.library.put_game(&id, &card, save, Box::new(done));
     }
 
-    fn was_kept(&self, kept: Result<(), crate::library::KeepError>) {
+    fn was_kept(&self, kept: Result<(), crate::library::StoreError>) {
         self.with_play(|play| {
             play.kept = match kept {
-                Ok(()) => Kept::Yes,
-                Err(error) => Kept::Failed(error.to_string()),
+                Ok(()) => SaveState::Saved,
+                Err(error) => SaveState::Failed(error.to_string()),
             };
         });
         self.show_kept();
@@ -127,7 +126,7 @@ impl TablePage {
 
     /// Tries to keep again what could not be kept.
     pub(super) fn save_again(&self) {
-        if self.with_play(|play| matches!(play.kept, Kept::Failed(_))) == Some(true) {
+        if self.with_play(|play| matches!(play.kept, SaveState::Failed(_))) == Some(true) {
             self.keep();
             self.show_kept();
         }

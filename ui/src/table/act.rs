@@ -64,23 +64,23 @@ impl TablePage {
             Act::GoOnFromHere => self.go_on_from_here(),
             Act::Salvage => self.salvage(),
             Act::ExportDamaged => self.export_damaged(),
-            Act::Leave => self.desk.back(),
+            Act::Leave => self.context.back(),
         }
     }
 
     pub(super) fn ask(&self, name: &str, ask: Ask) {
-        self.desk.ask(name, ask);
+        self.context.ask(name, ask);
     }
 
     pub(super) fn close_dialog(&self) {
-        self.desk.close_dialog();
+        self.context.close_dialog();
     }
 
     /// Fills a dialog whose buttons wait for the disk.
     pub(super) fn show_dialog(&self) {
-        if self.desk.asks(super::amend::AMEND) {
+        if self.context.asks(super::amend::AMEND) {
             self.show_amend();
-        } else if self.desk.asks(super::players::PLAYERS) {
+        } else if self.context.asks(super::players::PLAYERS) {
             self.show_players();
         }
     }

@@ -6,7 +6,7 @@ use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
-use super::game::{Kept, Play};
+use super::game::{Play, SaveState};
 use super::sheet::{key_of, part_of};
 use super::words::{self, LANG, capital};
 use crate::blocks::{Gap, Key, Piece, Sign, Tone, Weight};
@@ -67,7 +67,7 @@ fn names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::f
 fn settable(play: &Play) -> Vec<Settable> {
     let mut parts = Vec::new();
     let seats = play.table().seats();
-    play.table().view(play.eye, LANG, &mut |item| {
+    play.table().view(play.viewer, LANG, &mut |item| {
         let (Some(part), Some(limits), Some(at)) = (&item.part, item.limits, item.at()) else { return };
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
         parts.push(Settable {
@@ -90,7 +90,7 @@ impl TablePage {
     /// Asks what a part is to be; `key` is its token as [`key_of`] writes it. What is past cannot be amended.
     pub(super) fn amend_part(&self, key: &str) {
         let Some(token) = part_of(key) else { return };
-        let listed = self.desk.asks(PARTS);
+        let listed = self.context.asks(PARTS);
         let found = self.with_play(|play| {
             let found = settable(play).into_iter().find(|found| found.part == token && play.past.is_none())?;
             play.amending = Some(Amending { typed: found.at.to_string(), found, listed });
@@ -103,7 +103,8 @@ impl TablePage {
 
     /// Asks for the part that is being amended.
     pub(super) fn show_amend(&self) {
-        let ask = self.with_play(|play| play.amending.as_ref().map(|to| self.amend_ask(to, play.kept == Kept::Yes)));
+        let ask =
+            self.with_play(|play| play.amending.as_ref().map(|to| self.amend_ask(to, play.kept == SaveState::Saved)));
         if let Some(ask) = ask.flatten() {
             self.ask(AMEND, ask);
         }
@@ -188,7 +189,7 @@ impl TablePage {
     /// Whether there is room for more than the list: not with large letters on a phone.
     fn has_room(&self) -> bool {
         let mut has = true;
-        self.desk.with(|window, _| {
+        self.context.with(|window, _| {
             has = !window.global::<Room>().get_narrow() || window.global::<Theme>().get_text_scale() < 1.5;
         });
         has

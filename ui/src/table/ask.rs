@@ -1,7 +1,9 @@
 //! What is asked: the moves on offer for whoever looks, and who else must be asked alone.
 
-use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, Seat, Visit};
+use std::ops::ControlFlow;
+
+use eldertally_core::table::{Table, sees_secrets};
+use eldertally_core::{Ask, Seat, Viewer};
 
 use super::TablePage;
 use super::game::{Offered, Play};
@@ -33,13 +35,13 @@ struct Found {
 }
 
 /// What the table asks of those who look. Together they also see what a single player may do openly.
-pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
+pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
     let (mut found, mut secret, mut asked) = (Vec::new(), Vec::new(), Vec::new());
     if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
-        visit(table, eye, &mut found);
-        if eye == Eye::Table {
+        visit(table, viewer, &mut found);
+        if viewer == Viewer::Table {
             let present = table.seats().iter().filter(|(_, info)| info.present);
-            present.for_each(|(seat, _)| visit(table, Eye::Seat(seat), &mut found));
+            present.for_each(|(seat, _)| visit(table, Viewer::Seat(seat), &mut found));
             secret.extend(found.iter().filter(|found| found.private).filter_map(|found| found.seat));
             secret.dedup();
             asked.extend(found.iter().filter(|found| found.private && !found.aside).filter_map(|found| found.seat));
@@ -55,18 +57,8 @@ pub(super) fn offers(table: &dyn Table, eye: Eye) -> Offers {
     Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
 }
 
-/// Whether this eye has a choice to make in secret. A single way out is none: a plan to take back, notes to open.
-pub(super) fn chooses_in_secret(table: &dyn Table, eye: Eye) -> bool {
-    let mut ways = 0;
-    table.offers(eye, LANG, &mut |offer| {
-        ways += u32::from(offer.private);
-        if ways > 1 { Visit::Stop } else { Visit::More }
-    });
-    ways > 1
-}
-
 /// Looks at what `by` is offered beyond what was found already.
-fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
+fn visit(table: &dyn Table, by: Viewer, found: &mut Vec<Found>) {
     let known = found.len();
     table.offers(by, LANG, &mut |offer| {
         if found.iter().take(known).all(|other| other.offered.mv != offer.mv || other.seat != offer.seat) {
@@ -80,7 +72,7 @@ fn visit(table: &dyn Table, by: Eye, found: &mut Vec<Found>) {
                 text: capital(&offer.text.to_string()),
             });
         }
-        Visit::More
+        ControlFlow::Continue(())
     });
 }
 
@@ -112,15 +104,7 @@ fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
 
 /// The seats that something on the sheet is hidden for.
 pub(super) fn with_secrets(table: &dyn Table) -> Vec<Seat> {
-    let mut seats = Vec::new();
-    for (seat, _) in table.seats().iter() {
-        let mut hidden = false;
-        table.view(Eye::Seat(seat), LANG, &mut |item| hidden |= item.private);
-        if hidden {
-            seats.push(seat);
-        }
-    }
-    seats
+    table.seats().iter().map(|(seat, _)| seat).filter(|seat| sees_secrets(table, *seat)).collect()
 }
 
 pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {
@@ -141,7 +125,7 @@ impl TablePage {
             Some((offered.mv.clone(), offered.by, offered.timed))
         };
         let Some((mv, by, timed)) = self.with_play(chosen).flatten() else { return };
-        if self.accept(|table| table.play(by, &mv)) && timed {
+        if self.accept(|table| table.play(by.into(), &mv)) && timed {
             self.put_clock_away();
         }
     }

@@ -6,7 +6,7 @@ use eldertally_core::Ask;
 use slint::{Timer, TimerMode};
 
 use super::TablePage;
-use super::game::{Kept, Play};
+use super::game::{Play, SaveState};
 use crate::Adapter;
 use crate::generated::ClockState;
 use crate::library::Clock;
@@ -51,7 +51,7 @@ fn in_words(seconds: u64) -> String {
 
 impl TablePage {
     pub(super) fn show_clock(&self, play: &Play, adapter: &Adapter<'_>) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let state = state(play, now);
         adapter.set_clock_minutes(self.dial.minutes.get().try_into().unwrap_or(i32::MAX));
         adapter.set_clock_left(in_words(play.card.clock.map_or(0, |clock| clock.left(now))).into());
@@ -81,16 +81,16 @@ impl TablePage {
     }
 
     fn look_at_clock(&self) {
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             self.with_play(|play| self.show_clock(play, adapter));
         });
     }
 
     /// Sets the clock, and keeps it with the game.
     fn set_clock(&self, set: impl FnOnce(&Self, u64, Option<Clock>) -> Option<Clock>) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let was_set = self.with_play(|play| {
-            let free = play.kept == Kept::Yes;
+            let free = play.kept == SaveState::Saved;
             if free {
                 play.card.clock = set(self, now, play.card.clock);
             }

@@ -1,8 +1,9 @@
 //! A game at the table: the session in memory, its card, and who looks at it.
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::AnySetup;
 use eldertally_core::table::{Phrase, Table, Token};
-use eldertally_core::{AnyGame, Eye, LoadError, RuleId};
+use eldertally_core::{LoadError, RuleId, Viewer};
 
 use super::amend::Amending;
 use super::pad::Pad;
@@ -57,10 +58,10 @@ pub(super) fn can_be_salvaged(error: LoadError) -> bool {
 
 /// Whether the last input is on the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
-    Yes,
+pub(super) enum SaveState {
+    Saved,
     /// It is being written.
-    NotYet,
+    Saving,
     /// It could not be written.
     Failed(String),
 }
@@ -69,7 +70,7 @@ pub(super) enum Kept {
 pub(super) struct Offered {
     pub(super) mv: Token,
     /// Who makes it.
-    pub(super) by: Eye,
+    pub(super) by: Viewer,
     pub(super) rule: RuleId,
     /// It is made when the players' time has run out.
     pub(super) timed: bool,
@@ -81,10 +82,10 @@ pub(super) struct Play {
     pub(super) id: Option<String>,
     pub(super) game: Box<dyn AtTable>,
     pub(super) card: Card,
-    pub(super) eye: Eye,
+    pub(super) viewer: Viewer,
     /// The earlier point that is looked at.
     pub(super) past: Option<u32>,
-    pub(super) kept: Kept,
+    pub(super) kept: SaveState,
     pub(super) offered: Vec<Offered>,
     pub(super) pad: Option<Pad>,
     /// The part that is being amended.
@@ -97,9 +98,9 @@ impl Play {
             id,
             game,
             card,
-            eye: Eye::Table,
+            viewer: Viewer::Table,
             past: None,
-            kept: Kept::Yes,
+            kept: SaveState::Saved,
             offered: Vec::new(),
             pad: None,
             amending: None,
@@ -111,7 +112,7 @@ impl Play {
     }
 
     pub(super) fn phrase(&self, phrase: Phrase) -> String {
-        phrase_of(self.table(), phrase, self.eye)
+        phrase_of(self.table(), phrase, self.viewer)
     }
 
     pub(super) fn save(&self) -> Vec<u8> {
@@ -121,9 +122,9 @@ impl Play {
     }
 }
 
-pub(super) fn phrase_of(table: &dyn Table, phrase: Phrase, eye: Eye) -> String {
+pub(super) fn phrase_of(table: &dyn Table, phrase: Phrase, viewer: Viewer) -> String {
     let mut out = String::new();
     // A String takes all that is written.
-    let _ = table.write(phrase, eye, LANG, &mut out);
+    let _ = table.write(phrase, viewer, LANG, &mut out);
     out
 }

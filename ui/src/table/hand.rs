@@ -1,6 +1,6 @@
 //! Secrets: the device goes to one player alone, and back.
 
-use eldertally_core::{Eye, Seat};
+use eldertally_core::{Seat, Viewer};
 
 use super::TablePage;
 use crate::generated::Hand;
@@ -11,7 +11,7 @@ impl TablePage {
         let info = self.with_play(|play| play.table().seats().get(seat).cloned()).flatten();
         let Some(info) = info else { return };
         self.close_dialog();
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             adapter.set_hand_name(info.name.as_str().into());
             adapter.set_hand_colour(info.colour.into());
             adapter.set_hand_seat(seat.0.into());
@@ -21,10 +21,10 @@ impl TablePage {
 
     /// The player has it: what is his is shown.
     pub(super) fn hand_taken(&self) {
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             let seat = u8::try_from(adapter.get_hand_seat()).ok().map(Seat);
             if let (Some(seat), Hand::Give) = (seat, adapter.get_hand()) {
-                self.with_play(|play| play.eye = Eye::Seat(seat));
+                self.with_play(|play| play.viewer = Viewer::Seat(seat));
                 adapter.set_hand(Hand::Alone);
             }
         });
@@ -33,8 +33,8 @@ impl TablePage {
 
     /// The player is done without choosing.
     pub(super) fn hand_on(&self) {
-        self.with_play(|play| play.eye = Eye::Table);
-        self.desk.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+        self.with_play(|play| play.viewer = Viewer::Table);
+        self.context.with(|_, adapter| adapter.set_hand(Hand::HandOn));
         self.show();
     }
 
@@ -46,7 +46,7 @@ impl TablePage {
 
     /// Nobody looks alone any more.
     pub(super) fn put_hand_down(&self) {
-        self.with_play(|play| play.eye = Eye::Table);
-        self.desk.with(|_, adapter| adapter.set_hand(Hand::Open));
+        self.with_play(|play| play.viewer = Viewer::Table);
+        self.context.with(|_, adapter| adapter.set_hand(Hand::Open));
     }
 }

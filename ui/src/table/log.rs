@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use eldertally_core::Eye;
+use eldertally_core::Viewer;
 use eldertally_core::session::Line;
 use eldertally_core::table::Table;
 use slint::{Model, ModelExt, ModelRc, VecModel};
@@ -69,7 +69,7 @@ impl Log {
 
 fn told(table: &mut dyn Table, from: u32, to: u32, rolled: &BTreeSet<u32>) -> Vec<LogEntry> {
     let mut told: Vec<(LogEntry, Vec<LogLine>)> = Vec::new();
-    table.story(from, to, Eye::Table, LANG, &mut |n, line| match line {
+    table.story(from, to, Viewer::Table, LANG, &mut |n, line| match line {
         Line::Input(words) => {
             let entry = LogEntry {
                 number: n as i32 + 1,

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use eldertally_core::{GameKind, Rules, Seat};
+use eldertally_catalog::GameKind;
+use eldertally_core::{Rules, Seat};
 
 use super::TablePage;
 use super::act::Act;
@@ -11,14 +12,14 @@ use super::words::{self, about};
 use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
 use crate::host::FileKind;
-use crate::library::KeepError;
+use crate::library::StoreError;
 use crate::pages::keep_learned;
 
 impl TablePage {
     pub(super) fn open_menu(&self) {
         let menu = self.with_play(|play| {
             let table = play.table();
-            let musts = super::ask::offers(table, play.eye).secret;
+            let musts = super::ask::offers(table, play.viewer).secret;
             let mut seats: Vec<Seat> = with_secrets(table).into_iter().chain(musts).collect();
             seats.sort_unstable();
             seats.dedup();
@@ -61,7 +62,7 @@ impl TablePage {
     pub(super) fn read_rules(&self, rule: &str) {
         self.close_dialog();
         let game = self.with_play(|play| play.table().about().slug);
-        self.desk.with(|_, adapter| adapter.invoke_read_rules(game.unwrap_or_default().into(), rule.into()));
+        self.context.with(|_, adapter| adapter.invoke_read_rules(game.unwrap_or_default().into(), rule.into()));
     }
 
     pub(super) fn list_rulings(&self) {
@@ -104,7 +105,7 @@ impl TablePage {
     /// Writes a file, and gives what there is to say about it.
     fn write_out(&self, name: &str, bytes: &[u8]) -> (&'static str, String) {
         let name = format!("{}.{}", name.trim_end_matches('-'), FileKind::Game.ending());
-        match self.desk.host.write_file(&name, bytes) {
+        match self.context.host.write_file(&name, bytes) {
             Ok(place) => (words::EXPORTED, place),
             Err(why) => (words::NOT_EXPORTED, why),
         }
@@ -139,15 +140,15 @@ impl TablePage {
         });
         let Some((toml, kind, copy)) = learned.flatten() else { return };
         let me = self.me.clone();
-        let done = move |kept: Result<(), KeepError>| {
+        let done = move |kept: Result<(), StoreError>| {
             let Some(page) = me.upgrade() else { return };
             match kept {
                 Ok(()) => page.tell(words::KEPT, words::AMONG_COPIES),
                 Err(error) => page.tell(words::NOT_KEPT, &error.to_string()),
             }
         };
-        let now = self.desk.host.now();
-        match keep_learned(&self.desk.library, copy.as_deref(), kind, &toml, now, Box::new(done)) {
+        let now = self.context.host.now();
+        match keep_learned(&self.context.library, copy.as_deref(), kind, &toml, now, Box::new(done)) {
             // From now on the game knows the copy, so that it is told once.
             Ok(id) => {
                 self.with_play(|play| play.card.copy = Some(id));

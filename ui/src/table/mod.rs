@@ -4,6 +4,7 @@ mod accept;
 mod act;
 mod amend;
 mod ask;
+mod callbacks;
 mod clock;
 mod game;
 mod hand;
@@ -17,7 +18,6 @@ mod players;
 mod sheet;
 mod show;
 mod travel;
-mod wire;
 mod words;
 
 use std::cell::{Cell, RefCell};
@@ -28,7 +28,7 @@ use eldertally_core::Seat;
 
 use crate::MainWindow;
 use crate::blocks::{Acts, Piece, Tone, Weight};
-use crate::desk::Desk;
+use crate::context::Context;
 use crate::dialog::Ask;
 use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot};
 use crate::models::{List, LongList};
@@ -59,7 +59,7 @@ struct Damaged {
 }
 
 pub(crate) struct TablePage {
-    desk: Rc<Desk>,
+    context: Rc<Context>,
     me: Weak<Self>,
     play: RefCell<Option<Play>>,
     lists: Lists,
@@ -78,12 +78,12 @@ pub(crate) struct TablePage {
 }
 
 impl TablePage {
-    pub(crate) fn new(desk: &Rc<Desk>, window: &MainWindow) -> Rc<Self> {
+    pub(crate) fn new(context: &Rc<Context>, window: &MainWindow) -> Rc<Self> {
         let page = Rc::new_cyclic(|me: &Weak<Self>| Self {
-            acts: desk.acts_of(me, |page, act, text| page.act(act, text)),
+            acts: context.acts_of(me, |page, act, text| page.act(act, text)),
             names: RefCell::default(),
             parts_under_way: Cell::new(false),
-            desk: desk.clone(),
+            context: context.clone(),
             me: me.clone(),
             play: RefCell::default(),
             lists: Lists {
@@ -100,20 +100,20 @@ impl TablePage {
             turn: Cell::new(0),
             dial: Dial::new(),
         });
-        page.wire();
+        page.connect();
         page
     }
 
     /// The page is about to be shown.
     pub(crate) fn enter(&self) {
-        let awake = self.desk.or_warn(self.desk.library.settings().map(|settings| settings.awake));
-        self.desk.host.keep_awake(awake);
+        let awake = self.context.or_warn(self.context.library.settings().map(|settings| settings.awake));
+        self.context.host.keep_awake(awake);
         self.show();
     }
 
     /// Another page is about to be shown: the screen may sleep, and nobody's secrets stay open.
     pub(crate) fn leave(&self) {
-        self.desk.host.keep_awake(false);
+        self.context.host.keep_awake(false);
         self.leave_clock();
         self.put_hand_down();
         self.close_dialog();

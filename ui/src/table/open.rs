@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
 
-use super::game::{self, AtTable, Kept, Play};
+use super::game::{self, AtTable, Play, SaveState};
 use super::words;
 use super::{Damaged, TablePage};
 use crate::Page;
@@ -16,10 +16,10 @@ impl TablePage {
         if self.holds_back(Some(id)) {
             return;
         }
-        let save = match self.desk.library.save_of(id) {
+        let save = match self.context.library.save_of(id) {
             Ok(Some(save)) => save,
-            Ok(None) => return self.desk.warn(words::GONE),
-            Err(error) => return self.desk.warn(&error.to_string()),
+            Ok(None) => return self.context.warn(words::GONE),
+            Err(error) => return self.context.warn(&error.to_string()),
         };
         match game::open(&save) {
             Ok(game) => self.sit(Some(id.to_owned()), game, None),
@@ -27,7 +27,7 @@ impl TablePage {
                 self.play.replace(None);
                 let can_be_salvaged = game::can_be_salvaged(error);
                 self.damaged.replace(Some(Damaged { id: id.to_owned(), save, can_be_salvaged }));
-                self.desk.go(Page::Table);
+                self.context.go(Page::Table);
                 self.ask_about_damaged(&error.to_string());
             }
         }
@@ -38,9 +38,9 @@ impl TablePage {
         if self.holds_back(None) {
             return;
         }
-        let id = match self.desk.library.new_game_id() {
+        let id = match self.context.library.new_game_id() {
             Ok(id) => id,
-            Err(error) => return self.desk.warn(&error.to_string()),
+            Err(error) => return self.context.warn(&error.to_string()),
         };
         match game::start(setup) {
             Ok(game) => {
@@ -48,7 +48,7 @@ impl TablePage {
                 self.keep();
                 self.show();
             }
-            Err(error) => self.desk.warn(&words::cannot_start(&error)),
+            Err(error) => self.context.warn(&words::cannot_start(&error)),
         }
     }
 
@@ -75,9 +75,9 @@ impl TablePage {
 
     /// An input that is not on the disk is not left behind: its game stays open until it is.
     fn holds_back(&self, id: Option<&str>) -> bool {
-        let held = self.with_play(|play| (play.kept != Kept::Yes).then(|| play.id.clone())).flatten();
+        let held = self.with_play(|play| (play.kept != SaveState::Saved).then(|| play.id.clone())).flatten();
         let Some(held) = held else { return false };
-        self.desk.go(Page::Table);
+        self.context.go(Page::Table);
         if held.as_deref() != id {
             self.tell(words::NOT_SAVED, words::SAVE_FIRST);
         }
@@ -85,7 +85,7 @@ impl TablePage {
     }
 
     fn sit(&self, id: Option<String>, mut game: Box<dyn AtTable>, copy: Option<String>) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let known = id.as_deref().and_then(|id| self.card_of(id));
         let card = known.unwrap_or_else(|| Card { copy, ..Card::new(game.table(), now) });
         self.lists.log.open(game.table_mut(), &card.rolled);
@@ -96,11 +96,11 @@ impl TablePage {
         self.close_dialog();
         self.refuse("");
         self.new_ask();
-        self.desk.go(Page::Table);
+        self.context.go(Page::Table);
     }
 
     fn card_of(&self, id: &str) -> Option<Card> {
-        let games = self.desk.or_warn(self.desk.library.games());
+        let games = self.context.or_warn(self.context.library.games());
         games.into_iter().find(|(known, _)| known == id).map(|(_, card)| card)
     }
 }

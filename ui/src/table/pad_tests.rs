@@ -1,6 +1,6 @@
 //! What the pad promises, on a table of the first game with dice.
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 
 use super::pad::Pad;
 
@@ -11,51 +11,51 @@ fn pad() -> (AnyGame<Vec<u8>>, Pad) {
 }
 
 fn faces(pad: &Pad) -> Vec<Option<u8>> {
-    pad.slots.iter().map(|slot| slot.face).collect()
+    pad.throw.slots().iter().map(|slot| slot.face).collect()
 }
 
 #[test]
 fn slots_fill_by_themselves_across_groups() {
     let (mut game, mut pad) = pad();
     for face in [0, 1, 2, 3, 4, 5, 0] {
-        assert!(!pad.is_ready());
-        pad.press(face);
+        assert!(!pad.throw.is_ready());
+        pad.press(game.table(), face);
     }
-    assert!(pad.is_ready());
-    pad.press(3);
+    assert!(pad.throw.is_ready());
+    pad.press(game.table(), 3);
     assert_eq!(faces(&pad), [0, 1, 2, 3, 4, 5, 0].map(Some), "a tap too many changes nothing");
-    assert_eq!(pad.enter(game.table_mut()), Ok(()));
+    assert_eq!(pad.throw.enter(game.table_mut()), Ok(()));
 }
 
 #[test]
 fn a_slot_is_corrected_and_the_pad_goes_on_where_it_was() {
-    let (_, mut pad) = pad();
-    pad.press(0);
-    pad.press(1);
+    let (game, mut pad) = pad();
+    pad.press(game.table(), 0);
+    pad.press(game.table(), 1);
     pad.go_to(0);
-    pad.press(5);
+    pad.press(game.table(), 5);
     assert_eq!(pad.at, 2);
     assert_eq!(faces(&pad)[..3], [Some(5), Some(1), None]);
 }
 
 #[test]
 fn backspace_takes_the_last_one_back() {
-    let (_, mut pad) = pad();
-    pad.press(0);
-    pad.press(1);
+    let (game, mut pad) = pad();
+    pad.press(game.table(), 0);
+    pad.press(game.table(), 1);
     pad.back();
     assert_eq!((pad.at, faces(&pad)[1]), (1, None));
     pad.back();
     pad.back();
-    assert!(!pad.is_begun());
+    assert!(!pad.throw.is_begun());
 }
 
 #[test]
 fn what_is_rolled_for_the_player_leaves_his_own_dice_alone() {
-    let (_, mut pad) = pad();
-    pad.press(4);
-    pad.roll(&mut rand::rng());
-    assert!(pad.is_ready() && pad.was_rolled());
+    let (game, mut pad) = pad();
+    pad.press(game.table(), 4);
+    pad.roll(game.table(), &mut rand::rng());
+    assert!(pad.throw.is_ready() && pad.throw.was_rolled());
     assert_eq!(faces(&pad)[0], Some(4));
-    assert!(!pad.slots[0].rolled && pad.slots[1].rolled);
+    assert!(!pad.throw.slots()[0].rolled && pad.throw.slots()[1].rolled);
 }

@@ -4,7 +4,7 @@ use eldertally_core::{Seat, SeatInfo};
 
 use super::TablePage;
 use super::act::Act;
-use super::game::Kept;
+use super::game::SaveState;
 use super::words;
 use crate::blocks::{Gap, Key, Piece, Tone};
 use crate::dialog::Ask;
@@ -20,10 +20,10 @@ impl TablePage {
 
     pub(super) fn show_players(&self) {
         let mut refused = String::new();
-        self.desk.with(|_, adapter| refused = adapter.get_refused().into());
+        self.context.with(|_, adapter| refused = adapter.get_refused().into());
         let names = self.names.borrow();
         let body = self.with_play(|play| {
-            let free = play.kept == Kept::Yes;
+            let free = play.kept == SaveState::Saved;
             let row = |(n, (seat, info)): (usize, (Seat, &SeatInfo))| {
                 let typed = names.get(&seat).map_or(info.name.as_str(), String::as_str);
                 let field = Piece::field(

@@ -1,12 +1,12 @@
 //! Fills the page from the game as it stands.
 
 use eldertally_core::Ask;
-use eldertally_core::table::Phrase;
+use eldertally_core::table::{Phrase, Table};
 use slint::ComponentHandle;
 
 use super::TablePage;
 use super::ask::{hand_row, offers};
-use super::game::{Kept, Play};
+use super::game::{Play, SaveState};
 use super::pad::{KEYS, Pad};
 use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
@@ -35,7 +35,7 @@ impl TablePage {
     }
 
     fn show_since(&self, since: Since) {
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             let shown = self.with_play(|play| {
                 self.show_frame(play, adapter);
                 self.show_ask(play, adapter);
@@ -50,7 +50,7 @@ impl TablePage {
         });
         self.show_pad();
         self.show_kept();
-        self.desk.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
+        self.context.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
     }
 
     fn show_frame(&self, play: &mut Play, adapter: &Adapter<'_>) {
@@ -79,11 +79,11 @@ impl TablePage {
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
         adapter.set_prompt(capital(&prompt).into());
         adapter.set_asked_by(play.table().asked_by().map(|rule| rule.to_string()).unwrap_or_default().into());
-        adapter.set_subject(subject::of(play.table(), play.eye, LANG));
+        adapter.set_subject(subject::of(play.table(), play.viewer, LANG));
         adapter.set_text_max(max.into());
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
-        let offers = offers(play.table(), play.eye);
+        let offers = offers(play.table(), play.viewer);
         self.lists.offers.show(offers.rows, self.offers_in_sight());
         self.lists
             .hands
@@ -96,23 +96,23 @@ impl TablePage {
     /// How many offers can be in sight at most.
     fn offers_in_sight(&self) -> usize {
         let mut height = 0.0;
-        self.desk.with(|window, _| height = window.global::<Room>().get_height());
+        self.context.with(|window, _| height = window.global::<Room>().get_height());
         (height * ASK_MOST / LEAST_OFFER) as usize + 1
     }
 
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
     fn show_sheet(&self, play: &mut Play, since: Since) {
         match play.past {
-            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.eye, LANG),
-            None => self.sheet.show(play.table(), play.eye, LANG, since),
+            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.viewer, LANG),
+            None => self.sheet.show(play.table(), play.viewer, LANG, since),
         }
     }
 
     pub(super) fn show_kept(&self) {
-        let kept = self.with_play(|play| play.kept.clone()).unwrap_or(Kept::Yes);
-        self.desk.with(|_, adapter| {
-            adapter.set_busy(kept != Kept::Yes);
-            adapter.set_not_saved(if let Kept::Failed(why) = &kept { why.into() } else { "".into() });
+        let kept = self.with_play(|play| play.kept.clone()).unwrap_or(SaveState::Saved);
+        self.context.with(|_, adapter| {
+            adapter.set_busy(kept != SaveState::Saved);
+            adapter.set_not_saved(if let SaveState::Failed(why) = &kept { why.into() } else { "".into() });
         });
         self.show_dialog();
     }
@@ -125,7 +125,7 @@ impl TablePage {
                 return;
             };
             self.show_slots(play, pad);
-            let keys = pad.keys();
+            let keys = pad.keys(play.table());
             let rows = keys.iter().enumerate().map(|(n, key)| PadKey {
                 index: key.value.into(),
                 text: key.text.as_str().into(),
@@ -135,16 +135,16 @@ impl TablePage {
             });
             self.lists.pad_keys.show(rows);
             let active = pad.parts.get(pad.active());
-            self.desk.with(|_, adapter| {
+            self.context.with(|_, adapter| {
                 adapter.set_pad(PadState {
-                    ready: pad.is_ready(),
-                    full: pad.is_full(),
-                    begun: pad.is_begun(),
-                    can_total: pad.can_total(),
-                    by_total: pad.by_total,
-                    is_draw: pad.is_draw(),
-                    anyway: pad.anyway,
-                    wide: !pad.by_total && active.is_some_and(|part| part.is_wide()),
+                    ready: pad.throw.is_ready(),
+                    full: pad.throw.is_full(),
+                    begun: pad.throw.is_begun(),
+                    can_total: pad.throw.can_total(),
+                    by_total: pad.throw.by_total(),
+                    is_draw: pad.throw.is_draw(play.table()),
+                    anyway: pad.throw.anyway,
+                    wide: !pad.throw.by_total() && active.is_some_and(|part| part.is_wide()),
                     searchable: pad.is_searchable(),
                 });
             });
@@ -156,14 +156,14 @@ impl TablePage {
         lists.resize_with(pad.parts.len(), List::new);
         let seats = play.table().seats();
         let groups = pad.parts.iter().enumerate().zip(lists.iter()).map(|((n, part), list)| {
-            list.show(slots(pad, n));
+            list.show(slots(play.table(), pad, n));
             let owner = part.group.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
             PadGroup {
                 name: part.name.as_str().into(),
                 owner: owner.map(|info| info.name.as_str()).unwrap_or_default().into(),
                 colour: owner.map_or(-1, |info| info.colour.into()),
                 active: pad.active() == n,
-                wide: !pad.by_total && part.is_wide(),
+                wide: !pad.throw.by_total() && part.is_wide(),
                 slots: list.model(),
             }
         });
@@ -172,9 +172,10 @@ impl TablePage {
 }
 
 /// The slots of a group, or the one of its total.
-fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
+fn slots(table: &dyn Table, pad: &Pad, part: usize) -> Vec<PadSlot> {
     let Some(group) = pad.parts.get(part) else { return Vec::new() };
-    let faces = if group.is_draw() { 0 } else { group.group.faces.into() };
+    let is_draw = u8::try_from(part).is_ok_and(|n| (0..group.group.faces).any(|face| table.left(n, face).is_some()));
+    let faces = if is_draw { 0 } else { group.group.faces.into() };
     let slot = |n: usize, place: usize, text: String, rolled: bool| PadSlot {
         index: n.try_into().unwrap_or(i32::MAX),
         label: words::slot(&group.name, place, &text).into(),
@@ -183,10 +184,11 @@ fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
         rolled,
         faces,
     };
-    if pad.by_total {
+    if pad.throw.by_total() {
         return vec![slot(part, 1, pad.total_text(part), false)];
     }
-    let own = pad.slots.iter().enumerate().filter(|(_, slot)| slot.part == part);
+    let first = pad.parts.iter().take(part).map(|part| usize::from(part.group.count)).sum();
+    let own = pad.throw.slots().iter().enumerate().skip(first).take(group.group.count.into());
     let text = |face: Option<u8>| face.and_then(|face| group.faces.get(usize::from(face))).cloned().unwrap_or_default();
     (1..).zip(own).map(|(place, (n, own))| slot(n, place, text(own.face), own.rolled)).collect()
 }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::library::Settings;
-use eldertally_ui::{Companion, MainWindow, Page, Theme, Trouble};
+use eldertally_ui::{Companion, MainWindow, Page, StartError, Theme};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::{ComponentHandle, LogicalSize};
 
@@ -145,7 +145,7 @@ fn the_hints_fit_every_screen() {
 fn the_trouble_page_fits_every_screen() {
     platform();
     let words = "Another window has your games open. Close it, or go on there; then try again.";
-    let trouble = move || Err(Trouble { title: "Eldertally is already open".into(), words: words.into() });
+    let trouble = move || Err(StartError { title: "Eldertally is already open".into(), words: words.into() });
     let companion = Companion::open(trouble, Rc::new(Machine::default())).unwrap();
     companion.window().show().unwrap();
     for percent in PERCENT {

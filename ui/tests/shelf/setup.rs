@@ -1,8 +1,8 @@
 //! Setup: what is chosen is begun, and comes back the next time.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::Page;
-use eldertally_ui::library::{Copy, LastSetup, Player};
+use eldertally_ui::library::{LastSetup, Player, PrintedSet};
 
 use crate::stand::{Stand, pass};
 
@@ -97,7 +97,7 @@ fn the_players_own_copies_are_offered_and_faulty_ones_refused() {
     let stand = Stand::new();
     let keep = |id: &str, name: &str, toml: &str| {
         let (game, name, toml) = (KIND.about().slug.to_owned(), name.to_owned(), toml.to_owned());
-        let copy = Copy { game, name, toml, changed: 0, learned: None, draft: None };
+        let copy = PrintedSet { game, name, toml, changed: 0, learned: None, draft: None };
         stand.library.put_copy(id, &copy, Box::new(|kept| kept.unwrap()));
     };
     keep("000001", "Our green box", KIND.example_print());

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_ui::Page;
 use slint::platform::PointerEventButton;
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eldertally_ui::{Companion, Page, Trouble};
+use eldertally_ui::{Companion, Page, StartError};
 use i_slint_backend_testing::ElementHandle;
 use slint::ComponentHandle;
 use slint::platform::Key;
@@ -81,7 +81,7 @@ fn trouble_says_what_happened_and_lets_the_player_try_again() {
     let count = tries.clone();
     let open = move || {
         count.set(count.get() + 1);
-        Err(Trouble { title: "Your games are of a newer version".into(), words: "Update Eldertally.".into() })
+        Err(StartError { title: "Your games are of a newer version".into(), words: "Update Eldertally.".into() })
     };
     let companion = Companion::open(open, Rc::new(Machine::default())).unwrap();
     companion.window().show().unwrap();

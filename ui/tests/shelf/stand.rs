@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
 
-use eldertally_core::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_ui::host::{FileKind, FoundFile, Host, Picked};
 use eldertally_ui::library::{Card, End, Library, Memory, Player, Settings};
 use eldertally_ui::{Adapter, Companion, MainWindow};

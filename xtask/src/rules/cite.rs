@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::book::Id;
+use eldertally_print::rulebook::Id;
 
 /// The rules of the game `code` that a text cites.
 pub(super) fn in_text(code: &str, text: &str) -> BTreeSet<Id> {

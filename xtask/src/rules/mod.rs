@@ -1,15 +1,14 @@
 //! `cargo xtask rules`: which tests prove which rules, and which rules nobody proves.
 
-mod book;
 mod cite;
-mod mask;
+mod places;
 mod proof;
-mod scan;
+mod runs;
+mod source;
 
-use std::path::PathBuf;
+use eldertally_print::rulebook::Rulebook;
 
-use crate::run::{Done, entries, files_below, read, root, short};
-use book::Book;
+use crate::run::{Done, read, short};
 use proof::{Proof, Source};
 
 /// How much of the table to print.
@@ -33,41 +32,38 @@ pub(crate) fn run(show: Show) -> Done {
     if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n       ")) }
 }
 
-/// The folders of core/data that hold a rulebook, by name.
+/// The games that have a rulebook, by name.
 pub(crate) fn games() -> Result<Vec<String>, String> {
-    let folders = entries(&root().join("core/data"))?;
-    let with_rules = folders.iter().filter(|folder| folder.join("rules.toml").is_file());
-    Ok(with_rules.filter_map(|folder| folder.file_name()).map(|name| name.to_string_lossy().into_owned()).collect())
+    places::games()
 }
 
-fn books() -> Result<Vec<Book>, String> {
-    let mut books: Vec<Book> = Vec::new();
+fn books() -> Result<Vec<Rulebook>, String> {
+    let mut books: Vec<Rulebook> = Vec::new();
     for game in games()? {
-        let path = root().join("core/data").join(game).join("rules.toml");
-        let book = Book::parse(&read(&path)?).map_err(|error| format!("{}: {error}", short(&path)))?;
+        let path = places::rulebook(&game);
+        let book = Rulebook::parse(&read(&path)?).map_err(|error| format!("{}: {error}", short(&path)))?;
         if books.iter().any(|other| other.code == book.code) {
             return Err(format!("{}: another game has the code {}; choose a new one", short(&path), book.code));
         }
         books.push(book);
     }
-    if books.is_empty() { Err("core/data holds no rules.toml".into()) } else { Ok(books) }
+    if books.is_empty() { Err("no game has a rulebook".into()) } else { Ok(books) }
 }
 
 fn tests() -> Result<Vec<Source>, String> {
     let mut tests = Vec::new();
-    for path in files("core/src")?.into_iter().chain(files("core/tests")?) {
-        if path.extension().is_some_and(|end| end == "rs") {
+    for program in places::programs()? {
+        let mut files = Vec::new();
+        for path in program {
             let place = short(&path);
-            tests.extend(scan::tests(&read(&path)?).into_iter().map(|test| Source::test(&place, test)));
+            let file = source::read(&read(&path)?, places::is_only_tests(&path));
+            files.push((file.map_err(|error| format!("{place}: {error}"))?, place));
         }
+        tests.extend(proof::tests(&files));
     }
     Ok(tests)
 }
 
 fn plays() -> Result<Vec<Source>, String> {
-    files("core/tests/playthroughs")?.iter().map(|path| Ok(Source::play(&short(path), read(path)?))).collect()
-}
-
-fn files(folder: &str) -> Result<Vec<PathBuf>, String> {
-    files_below(&root().join(folder))
+    places::playthroughs()?.iter().map(|path| Ok(Source::play(&short(path), read(path)?))).collect()
 }

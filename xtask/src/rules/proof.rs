@@ -4,25 +4,43 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::Show;
-use super::book::{Book, Id, Kind};
 use super::cite;
-use super::scan::TestFn;
+use super::runs::Program;
+use super::source::{File, Kind as FunctionKind};
+use eldertally_print::rulebook::{Id, Kind, Rulebook};
 
 /// Something that may cite rules: a test function or a playthrough file.
 pub(super) struct Source {
     name: String,
     place: String,
     text: String,
+    /// Whether it runs the game, so that it can prove something about it.
+    runs: bool,
 }
 
 impl Source {
-    pub(super) fn test(file: &str, test: TestFn<'_>) -> Source {
-        Source { name: test.name.into(), place: format!("{file}:{}", test.line), text: test.text.into() }
-    }
-
     pub(super) fn play(file: &str, text: String) -> Source {
-        Source { name: String::new(), place: file.into(), text }
+        Source { name: String::new(), place: file.into(), text, runs: true }
     }
+}
+
+/// The tests of one program, from its files with their names.
+pub(super) fn tests(files: &[(File, String)]) -> Vec<Source> {
+    let program = Program::new(files.iter().map(|(file, _)| file));
+    let mut found = Vec::new();
+    for (file, place) in files {
+        let is_test = |kind| matches!(kind, FunctionKind::Test | FunctionKind::IgnoredTest);
+        for test in file.functions.iter().filter(|function| is_test(function.kind)) {
+            let place = format!("{place}:{}", test.line);
+            found.push(Source {
+                name: test.name.clone(),
+                place,
+                text: test.text.clone(),
+                runs: program.is_proof(test),
+            });
+        }
+    }
+    found
 }
 
 /// Who cites a rule.
@@ -33,14 +51,16 @@ struct Citers<'a> {
 }
 
 pub(super) struct Proof<'a> {
-    book: &'a Book,
+    book: &'a Rulebook,
     cited: BTreeMap<Id, Citers<'a>>,
     unknown: Vec<String>,
+    /// Citations that do not count.
+    idle: Vec<String>,
 }
 
 impl<'a> Proof<'a> {
-    pub(super) fn new(book: &'a Book, tests: &'a [Source], plays: &'a [Source]) -> Proof<'a> {
-        let mut proof = Proof { book, cited: BTreeMap::new(), unknown: Vec::new() };
+    pub(super) fn new(book: &'a Rulebook, tests: &'a [Source], plays: &'a [Source]) -> Proof<'a> {
+        let mut proof = Proof { book, cited: BTreeMap::new(), unknown: Vec::new(), idle: Vec::new() };
         for test in tests {
             proof.add(test, |citers| citers.tests.push(&test.name));
         }
@@ -55,10 +75,13 @@ impl<'a> Proof<'a> {
         let mut ids = cite::in_text(code, &source.text);
         ids.extend(cite::in_name(code, &source.name));
         for id in ids {
-            if self.book.has(id) {
+            let place = &source.place;
+            if !self.book.has(id) {
+                self.unknown.push(format!("{place}: there is no rule {code}-{id}; correct the number"));
+            } else if source.runs {
                 count(self.cited.entry(id).or_default());
             } else {
-                self.unknown.push(format!("{}: there is no rule {code}-{id}; correct the number", source.place));
+                self.idle.push(format!("{place} runs nothing of the game: its citation of {code}-{id} does not count"));
             }
         }
     }
@@ -90,6 +113,7 @@ impl<'a> Proof<'a> {
                 first,
             );
         }
+        out.extend(self.idle.iter().flat_map(|idle| [idle, "\n"]));
         let (rules, gaps) = (self.book.rules.len(), self.gaps().len());
         let needed = self.book.rules.iter().filter(|rule| rule.kind.needs_test()).count();
         writeln!(out, "{code}: {rules} rules, {needed} need a test, {gaps} have none").expect("a String takes all");
@@ -101,7 +125,7 @@ impl<'a> Proof<'a> {
         let mut troubles = self.unknown.clone();
         let gaps = self.gaps();
         if !gaps.is_empty() {
-            troubles.push(format!("no test cites {}; write one that does", gaps.join(" ")));
+            troubles.push(format!("no test that runs the game cites {}; write one that does", gaps.join(" ")));
         }
         troubles
     }
@@ -124,23 +148,33 @@ fn line(out: &mut String, rule: &str, kind: &str, tests: &str, plays: &str, firs
 
 #[cfg(test)]
 mod tests {
-    use super::super::scan;
+    use super::super::source;
     use super::*;
 
-    fn book() -> Book {
+    fn book() -> Rulebook {
         let kinds = ["component", "setup", "order", "decision", "dice", "effect", "limit", "edge", "end"];
         let rules =
             kinds.iter().zip(1..).map(|(kind, id)| format!("[[rule]]\nid = {id}\nkind = \"{kind}\"\ntext = \"x\"\n"));
         let ruling = "[[ruling]]\nid = 1\nkind = \"edge\"\ntext = \"x\"\n";
-        Book::parse(&format!("code = \"DOA\"\n{}{ruling}", rules.collect::<String>())).unwrap()
+        Rulebook::parse(&format!("code = \"DOA\"\n{}{ruling}", rules.collect::<String>())).unwrap()
     }
 
     fn sources(text: &str) -> Vec<Source> {
-        scan::tests(text).into_iter().map(|test| Source::test("core/src/x.rs", test)).collect()
+        tests(&[(source::read(text, true).unwrap(), "tests/x.rs".into())])
     }
 
-    const FULL: &str =
-        "/// DOA-003, DOA-004\n#[test]\nfn doa_006_a() { DOA-007; DOA-Q01 }\n#[test]\nfn b() { // DOA-009 DOA-007\n}\n";
+    const FULL: &str = "
+        use eldertally_core::play;
+        /// DOA-003, DOA-004
+        #[test]
+        fn doa_006_a() {
+            play(\"DOA-007 DOA-Q01\");
+        }
+        #[test]
+        fn b() {
+            // DOA-009 DOA-007
+            play(3);
+        }";
 
     #[test]
     fn a_fully_cited_book_has_no_troubles() {
@@ -152,26 +186,37 @@ mod tests {
 
     #[test]
     fn only_rules_that_need_a_test_are_gaps() {
-        let (book, tests) = (book(), sources("// DOA-006\nfn helper() { DOA-006 }\n"));
-        let expected = "no test cites DOA-003 DOA-004 DOA-006 DOA-007 DOA-009; write one that does";
+        let (book, tests) = (book(), sources("/// DOA-006\nfn helper() { eldertally_core::play() }"));
+        let expected = "no test that runs the game cites DOA-003 DOA-004 DOA-006 DOA-007 DOA-009; write one that does";
         assert_eq!(Proof::new(&book, &tests, &[]).troubles(), [expected]);
     }
 
     #[test]
     fn a_playthrough_is_counted_but_proves_nothing() {
         let (book, tests) = (book(), sources(&FULL.replace("doa_006", "doa")));
-        let plays = [Source::play("core/tests/playthroughs/a.txt", "> 3 DOA-006 DOA-006".into())];
+        let plays = [Source::play("playthroughs/a.txt", "> 3 DOA-006 DOA-006".into())];
         let proof = Proof::new(&book, &tests, &plays);
-        assert_eq!(proof.troubles(), ["no test cites DOA-006; write one that does"]);
+        assert_eq!(proof.troubles(), ["no test that runs the game cites DOA-006; write one that does"]);
         let row = "DOA-006   effect            0     1  MISSING\n";
         assert!(proof.table(Show::Gaps).contains(row) && proof.table(Show::All).contains(row));
+    }
+
+    #[test]
+    fn a_citation_in_a_test_that_runs_nothing_does_not_count_and_is_named() {
+        let (book, tests) = (book(), sources(&FULL.replace("play(3);", "assert_eq!(1 + 1, 2);")));
+        let proof = Proof::new(&book, &tests, &[]);
+        assert_eq!(proof.troubles(), ["no test that runs the game cites DOA-009; write one that does"]);
+        for id in ["007", "009"] {
+            let line = format!("tests/x.rs:9 runs nothing of the game: its citation of DOA-{id} does not count\n");
+            assert!(proof.table(Show::Gaps).contains(&line), "{id}");
+        }
     }
 
     #[test]
     fn a_number_that_does_not_exist_is_named_with_its_place() {
         let (book, tests) = (book(), sources(&FULL.replace("DOA-Q01", "DOA-Q02 DOA-010")));
         let plays = [Source::play("play.txt", "DOA-000".into())];
-        let expected = [("core/src/x.rs:2", "010"), ("core/src/x.rs:2", "Q02"), ("play.txt", "000")];
+        let expected = [("tests/x.rs:5", "010"), ("tests/x.rs:5", "Q02"), ("play.txt", "000")];
         let expected = expected.map(|(place, id)| format!("{place}: there is no rule DOA-{id}; correct the number"));
         assert_eq!(Proof::new(&book, &tests, &plays).troubles(), expected);
     }

@@ -1,10 +1,6 @@
 //! What `cargo xtask web` needs beyond a compiler: packing and serving the companion's page.
 
-mod cut;
-mod font;
 mod icon;
-mod names;
-mod order;
 mod pack;
 mod serve;
 
@@ -12,8 +8,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use pack::Packing;
 
 #[derive(Parser)]
 struct Cli {
@@ -27,14 +21,10 @@ enum Command {
     Pack {
         /// The program, as the compiler wrote it
         wasm: PathBuf,
+        /// What unpacks it in the browser
+        unpacker: PathBuf,
         /// The folder with the page around it
         page: PathBuf,
-        /// Make the program small, to be unpacked by this one
-        #[arg(long, value_name = "WASM", requires = "font")]
-        unpacker: Option<PathBuf>,
-        /// And exchange Slint's font in it for this one
-        #[arg(long, value_name = "TTF", requires = "unpacker")]
-        font: Option<PathBuf>,
         /// How small to pack it, from 0, quickly, to 9
         #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=9))]
         level: u32,
@@ -58,10 +48,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Pack { wasm, page, unpacker, font, level, out } => {
-            let packing = unpacker.zip(font).map(|(unpacker, font)| Packing { unpacker, font, level });
-            pack::run(&wasm, packing.as_ref(), &page, &out)
-        }
+        Command::Pack { wasm, unpacker, page, level, out } => pack::run(&wasm, &unpacker, level, &page, &out),
         Command::Serve { folder, lan, port } => serve::run(&folder, lan, port),
     };
     match done {

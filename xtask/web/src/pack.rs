@@ -15,15 +15,13 @@ use lzma_rust2::{LzipOptions, LzipWriter, LzmaOptions};
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{cut, font, icon, names, order};
+use crate::icon;
 
 /// Files by their path in the folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The program as wasm-bindgen makes it.
 const PLAIN: &str = "eldertally_bg.wasm";
-/// What wasm-bindgen makes to go with it.
-const SCRIPT: &str = "eldertally.js";
 /// The program as it travels.
 const PACKED: &str = "eldertally_bg.wasm.lz";
 /// The level that takes no heed of time.
@@ -31,42 +29,17 @@ const SMALLEST: u32 = 9;
 /// Of the page's files, those that keep their name.
 const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-/// How the program is made small for its way.
-pub(crate) struct Packing {
-    /// The wasm that unpacks it.
-    pub(crate) unpacker: PathBuf,
-    /// The font that takes the place of Slint's.
-    pub(crate) font: PathBuf,
-    /// From 0, quickly, to 9, small.
-    pub(crate) level: u32,
-}
-
-pub(crate) fn run(wasm: &Path, packing: Option<&Packing>, page: &Path, outs: &[PathBuf]) -> Result<(), String> {
-    let mut files = match packing {
-        Some(packing) => small(wasm, packing)?,
-        None => bound(load(wasm)?, wasm, "eldertally")?,
-    };
+pub(crate) fn run(wasm: &Path, unpacker: &Path, level: u32, page: &Path, outs: &[PathBuf]) -> Result<(), String> {
+    let mut files = bound(wasm, "eldertally")?;
+    let program = files.remove(PLAIN).ok_or("wasm-bindgen made no program")?;
+    files.insert(PACKED.into(), packed(&program, level)?);
+    files.extend(bound(unpacker, "unpack")?);
     files.extend(read(page)?);
     files.extend(icon::all()?);
     for (stamp, out) in (0..).zip(outs) {
         write(&assemble(files.clone(), stamp)?, out)?;
     }
     Ok(())
-}
-
-/// The program and its script, made small and packed, with what unpacks them.
-fn small(wasm: &Path, packing: &Packing) -> Result<Files, String> {
-    let mut built = load(wasm)?;
-    cut::idle(&mut built)?;
-    let mut files = bound(built, wasm, "eldertally")?;
-    let mut take = |name| files.remove(name).ok_or(format!("wasm-bindgen made no {name}"));
-    let (mut program, script) = (take(PLAIN)?, text(take(SCRIPT)?)?);
-    font::exchange(&mut program, &load(&packing.font)?)?;
-    let (program, script) = names::shorten(&program, &script)?;
-    files.insert(SCRIPT.into(), script.into_bytes());
-    files.insert(PACKED.into(), packed(&order::by_likeness(&program)?, packing.level)?);
-    files.extend(bound(load(&packing.unpacker)?, &packing.unpacker, "unpack")?);
-    Ok(files)
 }
 
 fn write(files: &Files, out: &Path) -> Result<(), String> {
@@ -84,20 +57,16 @@ fn write(files: &Files, out: &Path) -> Result<(), String> {
 }
 
 /// A program and its script, as wasm-bindgen makes them beside `wasm`.
-fn bound(program: Vec<u8>, wasm: &Path, name: &str) -> Result<Files, String> {
+fn bound(wasm: &Path, name: &str) -> Result<Files, String> {
     let folder = wasm.with_extension("bound");
     let mut bindgen = Bindgen::new();
-    bindgen.input_bytes(name, program).typescript(false);
+    bindgen.input_path(wasm).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder))
         .map_err(|error| format!("{}: {error:#}", wasm.display()))?;
     read(&folder)
-}
-
-fn load(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// These bytes as one member of lzip.
@@ -127,16 +96,13 @@ fn read(folder: &Path) -> Result<Files, String> {
 
 /// Gives everything its place, and names the version where it has to be known.
 fn assemble(files: Files, stamp: u8) -> Result<Files, String> {
-    let (program, size) = [PACKED, PLAIN]
-        .into_iter()
-        .find_map(|name| Some((name, files.get(name)?.len())))
-        .ok_or("wasm-bindgen made no program")?;
+    let size = files.get(PACKED).ok_or("there is no program")?.len();
     let version = version(&files, stamp);
     let mut out = Files::new();
     for (name, bytes) in files {
         let is_fixed = FIXED.contains(&name.as_str()) || name.ends_with(".png");
         let place = if is_fixed { name.clone() } else { format!("{version}/{name}") };
-        let bytes = if is_text(&name) { fill(bytes, &version, program, size)? } else { bytes };
+        let bytes = if is_text(&name) { fill(bytes, &version, size)? } else { bytes };
         out.insert(place, bytes);
     }
     let listed = list(&out);
@@ -162,9 +128,8 @@ fn is_text(name: &str) -> bool {
     [".wasm", ".lz", ".png"].iter().all(|ending| !name.ends_with(ending))
 }
 
-fn fill(bytes: Vec<u8>, version: &str, program: &str, size: usize) -> Result<Vec<u8>, String> {
-    let text = text(bytes)?.replace("@VERSION@", version).replace("@PROGRAM@", program);
-    Ok(text.replace("@BYTES@", &size.to_string()).into_bytes())
+fn fill(bytes: Vec<u8>, version: &str, size: usize) -> Result<Vec<u8>, String> {
+    Ok(text(bytes)?.replace("@VERSION@", version).replace("@BYTES@", &size.to_string()).into_bytes())
 }
 
 fn text(bytes: Vec<u8>) -> Result<String, String> {
@@ -189,7 +154,7 @@ mod tests {
         let file = |name: &str, bytes: &[u8]| (name.to_owned(), bytes.to_vec());
         Files::from([
             file(PACKED, program),
-            file("start.js", b"const BYTES = Number(\"@BYTES@\"); const PROGRAM = \"@PROGRAM@\";"),
+            file("start.js", b"const BYTES = Number(\"@BYTES@\");"),
             file("index.html", b"<script src=\"@VERSION@/start.js\">"),
             file("sw.js", b"const VERSION = \"@VERSION@\"; const FILES = \"@FILES@\";"),
             file("icon-192.png", b"\x89PNG @VERSION@"),
@@ -205,8 +170,7 @@ mod tests {
         let out = assemble(files(b"wasm"), 0).unwrap();
         let version = version(&files(b"wasm"), 0);
         assert_eq!(told(&out, "index.html"), format!("<script src=\"{version}/start.js\">"));
-        let start = "const BYTES = Number(\"4\"); const PROGRAM = \"eldertally_bg.wasm.lz\";";
-        assert_eq!(told(&out, &format!("{version}/start.js")), start);
+        assert_eq!(told(&out, &format!("{version}/start.js")), "const BYTES = Number(\"4\");");
         assert_eq!(out["icon-192.png"], b"\x89PNG @VERSION@", "a picture is left alone");
         let worker = told(&out, "sw.js");
         let digest = BASE64_STANDARD.encode(Sha256::digest(b"wasm"));

@@ -59,9 +59,14 @@ test("a fault of the program is told, and what it took is there when the page is
     await phone.visit(site.url);
     await phone.begin(GAME, "Anna");
     for (const entry of entries.slice(0, 3)) await phone.enter(entry);
+    const errors = [];
+    phone.page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await phone.page.evaluate(() => void setTimeout(globalThis.stumble));
     await phone.page.waitForSelector("#again:visible");
     assert.match(await phone.page.textContent("#words"), /Nothing that it took is lost/);
+    const report = /panicked at .*probe\.rs:\d+:\d+:\s+a fault on purpose/;
+    assert.match(await phone.page.textContent("#report:visible"), report);
+    assert.ok(errors.some((error) => report.test(error)), `the console told: ${errors}`);
     await phone.page.tap("#again");
     await phone.drawn();
     await phone.tap(`Go on: ${GAME}`);

@@ -5,7 +5,6 @@ use core::fmt::{self, Display};
 use eldertally_core::Viewer;
 use eldertally_core::game::Group;
 use eldertally_core::table::{Phrase, Table};
-use eldertally_print::place_in;
 
 use super::paint::Paint;
 use super::{Dice, EMPTY, groups, least, most};
@@ -95,7 +94,7 @@ impl Dice {
 fn says(text: &dyn Display, name: &str) -> bool {
     let mut start = heapless::String::<80>::new();
     let _ = fmt::write(&mut start, format_args!("{text}"));
-    place_in(&start, name).is_some()
+    start.contains(name)
 }
 
 /// Pips where the faces are the numbers from 1 to 6, numbers where they are short, words otherwise.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eldertally_core::edit::Value;
+use eldertally_print::edit::Value;
 
 use super::CopiesPage;
 
@@ -59,7 +59,7 @@ pub(super) enum Act {
 impl CopiesPage {
     pub(super) fn act(self: &Rc<Self>, act: Act, text: &str) {
         match act {
-            Act::Close => self.desk.close_dialog(),
+            Act::Close => self.context.close_dialog(),
             Act::New(game) => self.make(&game, false),
             Act::NewBlank(game) => self.make(&game, true),
             Act::LookFor(game) => self.look_for(&game),

@@ -16,7 +16,7 @@ impl CopiesPage {
 
     /// Asks what to do with a copy.
     pub(super) fn more(&self, id: &str) {
-        let Some(copy) = self.desk.or_warn(self.desk.library.copy(id)) else { return };
+        let Some(copy) = self.context.or_warn(self.context.library.copy(id)) else { return };
         let button = |text, sign, act| Piece::button(text, self.touch(act)).sign(sign).left();
         let review = || button(words::LOOK_THROUGH, Sign::Eye, Act::Review).weight(Weight::Primary);
         let mut body: Vec<_> = copy.learned.is_some().then(review).into_iter().collect();
@@ -26,7 +26,7 @@ impl CopiesPage {
             button(words::EXPORT, Sign::Export, Act::Export),
             button(words::REMOVE, Sign::Trash, Act::AskToRemove).weight(Weight::Danger),
         ]);
-        self.desk.ask("more about a copy", Ask::new(&copy.name).body(body));
+        self.context.ask("more about a copy", Ask::new(&copy.name).body(body));
         self.state.borrow_mut().about = Some((id.to_owned(), copy));
     }
 
@@ -47,7 +47,7 @@ impl CopiesPage {
         let field = Piece::field(words::NAME, &state.typed, self.touch(Act::Typed), keep).bare().wants_focus();
         let button = Piece::button(words::KEEP_NAME, keep).weight(Weight::Primary);
         let body = [field, button.enabled(!state.typed.is_empty())];
-        self.desk.ask(NAME, Ask::new(words::RENAME).body(body));
+        self.context.ask(NAME, Ask::new(words::RENAME).body(body));
     }
 
     pub(super) fn ask_to_remove(&self) {
@@ -56,15 +56,15 @@ impl CopiesPage {
             Piece::button(words::REMOVE_IT, self.touch(Act::Remove)).weight(Weight::Danger),
             Piece::button(words::KEEP_IT, self.touch(Act::Close)),
         ];
-        self.desk.ask("remove a copy", Ask::new(words::REMOVE_QUESTION).body(body));
+        self.context.ask("remove a copy", Ask::new(words::REMOVE_QUESTION).body(body));
     }
 
     /// Something was typed into a dialog.
     pub(super) fn typed(&self, text: &str) {
         text.clone_into(&mut self.state.borrow_mut().typed);
-        if self.desk.asks(NAME) {
+        if self.context.asks(NAME) {
             self.show_name();
-        } else if self.desk.asks(IMPORT) {
+        } else if self.context.asks(IMPORT) {
             self.show_files("");
         }
     }
@@ -72,10 +72,10 @@ impl CopiesPage {
     /// Shows the files that could be a copy, and why the last try failed.
     pub(super) fn show_files(&self, fault: &str) {
         let mut picks = false;
-        self.desk.with(|_, adapter| picks = adapter.get_picks_files());
+        self.context.with(|_, adapter| picks = adapter.get_picks_files());
         let state = self.state.borrow();
         let Some(kind) = state.importing else { return };
-        let files = self.desk.host.found_files(FileKind::Copy);
+        let files = self.context.host.found_files(FileKind::Copy);
         let none = files.is_empty();
         let faint = |text: &str| Piece::words(Tone::Faint, text);
         let parts = words::parts(kind);
@@ -95,7 +95,7 @@ impl CopiesPage {
         }
         body.extend((!fault.is_empty()).then(|| Piece::words(Tone::Bad, fault).sign(Sign::Warning)));
         let import = Piece::button(words::IMPORT, self.touch(Act::Import)).sign(Sign::Import).weight(Weight::Primary);
-        self.desk.ask(IMPORT, Ask::new(words::IMPORT_COPY).body(body).foot([import]));
+        self.context.ask(IMPORT, Ask::new(words::IMPORT_COPY).body(body).foot([import]));
     }
 
     /// Asks for one of many; `more` leads to a page of its own.
@@ -105,6 +105,6 @@ impl CopiesPage {
             let (on, sign) = if n == at { (true, Sign::Check) } else { (false, Sign::None) };
             Piece::button(name, self.touch(Act::PickOne(n))).checked(on).sign(sign).left()
         };
-        self.desk.ask(&format!("pick {title}"), Ask::new(title).head(more).body(names.enumerate().map(choice)));
+        self.context.ask(&format!("pick {title}"), Ask::new(title).head(more).body(names.enumerate().map(choice)));
     }
 }

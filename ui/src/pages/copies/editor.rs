@@ -1,6 +1,6 @@
 //! The editor: fields of one page of a copy. Every change is kept at once.
 
-use eldertally_core::edit::{Shape, Value};
+use eldertally_print::edit::{Shape, Value};
 
 use super::CopiesPage;
 use super::open::Open;
@@ -28,9 +28,9 @@ impl CopiesPage {
 
     /// Opens a copy, or says why not.
     pub(super) fn open(&self, id: &str) -> Option<Open> {
-        let copy = self.desk.or_warn(self.desk.library.copy(id));
+        let copy = self.context.or_warn(self.context.library.copy(id));
         let open = copy.ok_or_else(super::words::gone).and_then(|copy| Open::new(id.to_owned(), copy));
-        open.map_err(|why| self.desk.warn(&why)).ok()
+        open.map_err(|why| self.context.warn(&why)).ok()
     }
 
     /// Shows the page in sight as it is now.
@@ -50,7 +50,7 @@ impl CopiesPage {
         self.warnings.show(warnings.into_iter().filter(|_| is_first).map(Into::into));
         let copy = open.copy.name.as_str();
         let name = here.map(|crumb| crumb.name).filter(|_| !is_first);
-        self.desk.with(|_, adapter| {
+        self.context.with(|_, adapter| {
             adapter.set_copy_place(open.at.as_str().into());
             adapter.set_copy_title(name.as_deref().unwrap_or(copy).into());
             adapter.set_copy_under(if is_first { "" } else { copy }.into());
@@ -61,14 +61,14 @@ impl CopiesPage {
 
     /// Works on the open copy, keeps it, and shows what came of it.
     pub(super) fn work(&self, work: impl FnOnce(&mut Open, u64) -> Result<(), String>) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let done = match &mut self.state.borrow_mut().open {
             Some(open) => work(open, now).map(|()| self.keep(&open.id, &open.copy)),
             None => return,
         };
         match done {
-            Ok(()) => self.desk.say(""),
-            Err(why) => self.desk.warn(&why),
+            Ok(()) => self.context.say(""),
+            Err(why) => self.context.warn(&why),
         }
         self.show_page();
     }
@@ -82,7 +82,7 @@ impl CopiesPage {
         if let Some(open) = &mut self.state.borrow_mut().open {
             place.clone_into(&mut open.at);
         }
-        self.desk.close_dialog();
+        self.context.close_dialog();
         self.show_page();
     }
 
@@ -114,7 +114,7 @@ impl CopiesPage {
     /// Whether the editor is in sight, and not what was learned.
     fn is_edited(&self) -> bool {
         let mut edited = false;
-        self.desk.with(|_, adapter| edited = adapter.get_copy_open());
+        self.context.with(|_, adapter| edited = adapter.get_copy_open());
         edited
     }
 
@@ -161,7 +161,7 @@ impl CopiesPage {
 
     /// One of many was chosen.
     pub(super) fn pick_one(&self, n: usize) {
-        self.desk.close_dialog();
+        self.context.close_dialog();
         let pick = self.state.borrow_mut().pick.take();
         match pick {
             Some(Pick::Choice(place) | Pick::Space(place)) => self.set(&place, Value::Choice(n)),

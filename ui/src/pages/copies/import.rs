@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::Draft;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::Draft;
 
 use super::{CopiesPage, words};
 use crate::host::FileKind;
@@ -31,7 +31,7 @@ impl CopiesPage {
                 }
             }
         };
-        self.desk.host.pick_files(FileKind::Copy, Box::new(picked));
+        self.context.host.pick_files(FileKind::Copy, Box::new(picked));
     }
 
     /// Chooses a file, or lets it go; where a copy is one file, another choice takes its place.
@@ -64,13 +64,13 @@ impl CopiesPage {
             Ok(Found::Whole { name, toml }) => {
                 self.add(kind, name.clone(), toml);
                 self.to_list();
-                self.desk.say(&words::imported(&name));
+                self.context.say(&words::imported(&name));
             }
             Ok(Found::Draft { name, toml, why }) => {
                 if let Some(id) = self.add_draft(kind, name.clone(), toml) {
                     self.to_list();
                     self.edit(&id);
-                    self.desk.warn(&words::imported_as_draft(&name, &why));
+                    self.context.warn(&words::imported_as_draft(&name, &why));
                 }
             }
             Err(why) => self.show_files(&why),
@@ -84,7 +84,7 @@ impl CopiesPage {
         }
         let mut files = Vec::new();
         for path in paths {
-            let text = String::from_utf8(self.desk.host.read_file(path)?).map_err(|_| words::no_text(path))?;
+            let text = String::from_utf8(self.context.host.read_file(path)?).map_err(|_| words::no_text(path))?;
             files.push((path.clone(), text));
         }
         // In whichever order the files were tapped.

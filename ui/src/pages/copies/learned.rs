@@ -1,10 +1,10 @@
 //! What a game learned, kept beside its copy until somebody looks through it.
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::merge;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::merge;
 
 use super::words;
-use crate::library::{Copy, Done, KeepError, Library};
+use crate::library::{Done, Library, PrintedSet, StoreError};
 
 /// Keeps what a game learned: with the copy that it was played with, or with a new one of which nothing else is known.
 /// What another game learned about that copy stays. Gives the id of the copy.
@@ -18,8 +18,8 @@ pub(crate) fn keep_learned(
     toml: &str,
     now: u64,
     done: Done,
-) -> Result<String, KeepError> {
-    let unreadable = |why: &dyn std::fmt::Display| KeepError(words::unreadable(words::LEARNED_COPY, &why));
+) -> Result<String, StoreError> {
+    let unreadable = |why: &dyn std::fmt::Display| StoreError(words::unreadable(words::LEARNED_COPY, &why));
     let found = match id {
         Some(id) => library.copy(id)?.map(|copy| (id.to_owned(), copy)),
         None => None,
@@ -44,12 +44,12 @@ pub(crate) fn keep_learned(
 }
 
 /// A copy of which only the rulebook is known.
-fn unknown(library: &Library, game: GameKind, now: u64) -> Result<Copy, KeepError> {
+fn unknown(library: &Library, game: GameKind, now: u64) -> Result<PrintedSet, StoreError> {
     let slug = game.about().slug;
     let taken: Vec<_> = library.copies(slug)?.into_iter().map(|(_, copy)| copy.name).collect();
     let name = words::new_name(words::LEARNED_COPY, &taken);
     let mut draft = game.blank_draft().unwrap_or_else(|| game.example_draft());
     // The name is short enough for every game.
     let _ = draft.rename(&name);
-    Ok(Copy { game: slug.to_owned(), name, toml: draft.to_toml(), changed: now, learned: None, draft: None })
+    Ok(PrintedSet { game: slug.to_owned(), name, toml: draft.to_toml(), changed: now, learned: None, draft: None })
 }

@@ -1,13 +1,13 @@
 //! The list of copies, and what can be done with one as a whole.
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::lessons;
+use eldertally_catalog::GameKind;
+use eldertally_print::edit::lessons;
 
 use super::act::Act;
 use super::open::Open;
 use super::{CopiesPage, words};
 use crate::blocks::{Gap, Key, Piece, Sign, Tone};
-use crate::library::Copy;
+use crate::library::PrintedSet;
 use crate::plain::Leaf;
 
 impl CopiesPage {
@@ -24,17 +24,17 @@ impl CopiesPage {
             let new = [key(words::NEW, Sign::Plus, Act::New)].into_iter().chain(blank);
             blocks.push(Piece::words(Tone::Subtitle, about.name));
             blocks.push(Piece::buttons(new.chain([key(words::IMPORT, Sign::Import, Act::LookFor)])).gap(Gap::Near));
-            let copies = self.desk.or_warn(self.desk.library.copies(game));
+            let copies = self.context.or_warn(self.context.library.copies(game));
             if copies.is_empty() {
                 blocks.push(Piece::words(Tone::Faint, &words::example(&kind.example_draft().name())));
             }
             blocks.extend(copies.into_iter().map(|(id, copy)| self.row(id, copy)));
         }
-        self.desk.lay("copies", Leaf { title: words::COPIES.to_owned(), blocks, ..Leaf::default() });
+        self.context.lay("copies", Leaf { title: words::COPIES.to_owned(), blocks, ..Leaf::default() });
     }
 
     /// A copy in the list.
-    fn row(&self, id: String, copy: Copy) -> Piece {
+    fn row(&self, id: String, copy: PrintedSet) -> Piece {
         let name = copy.name.clone();
         let in_trouble = copy.draft.is_some();
         let open = Open::new(id.clone(), copy);
@@ -56,7 +56,7 @@ impl CopiesPage {
     }
 
     fn names(&self, game: &str) -> Vec<String> {
-        self.desk.or_warn(self.desk.library.copies(game)).into_iter().map(|(_, copy)| copy.name).collect()
+        self.context.or_warn(self.context.library.copies(game)).into_iter().map(|(_, copy)| copy.name).collect()
     }
 
     /// A new copy, from the example or with nothing known, and opens it.
@@ -83,24 +83,25 @@ impl CopiesPage {
     }
 
     fn add_with(&self, kind: GameKind, name: String, toml: String, draft: Option<String>) -> Option<String> {
-        let id = self.desk.library.new_copy_id().map_err(|error| self.desk.warn(&words::not_kept(&error))).ok()?;
+        let id =
+            self.context.library.new_copy_id().map_err(|error| self.context.warn(&words::not_kept(&error))).ok()?;
         let game = kind.about().slug.to_owned();
-        let copy = Copy { game, name, toml, changed: self.desk.host.now(), learned: None, draft };
+        let copy = PrintedSet { game, name, toml, changed: self.context.host.now(), learned: None, draft };
         self.keep(&id, &copy);
         Some(id)
     }
 
     /// The copy that a dialog was about; the dialog is done.
-    pub(super) fn about(&self) -> Option<(String, Copy)> {
-        self.desk.close_dialog();
+    pub(super) fn about(&self) -> Option<(String, PrintedSet)> {
+        self.context.close_dialog();
         self.state.borrow_mut().about.take()
     }
 
     pub(super) fn duplicate(&self) {
         let Some((_, copy)) = self.about() else { return };
-        let Ok(id) = self.desk.library.new_copy_id() else { return };
+        let Ok(id) = self.context.library.new_copy_id() else { return };
         let name = words::new_name(&copy.name, &self.names(&copy.game));
-        let copy = Copy { changed: self.desk.host.now(), ..copy };
+        let copy = PrintedSet { changed: self.context.host.now(), ..copy };
         self.keep(&id, &copy);
         self.call(id, copy, &name);
     }
@@ -118,28 +119,28 @@ impl CopiesPage {
     }
 
     /// Gives a copy a name, in the list and in its file.
-    fn call(&self, id: String, copy: Copy, name: &str) {
-        let now = self.desk.host.now();
+    fn call(&self, id: String, copy: PrintedSet, name: &str) {
+        let now = self.context.host.now();
         let named = Open::new(id, copy).and_then(|mut open| {
             open.change(None, now, |draft| draft.rename(name).map_err(|why| why.to_string()))?;
             Ok(open)
         });
         match named {
             Ok(open) => self.keep(&open.id, &open.copy),
-            Err(why) => self.desk.warn(&why),
+            Err(why) => self.context.warn(&why),
         }
         self.show_list();
     }
 
     pub(super) fn remove(&self) {
         let Some((id, _)) = self.about() else { return };
-        let desk = self.desk.clone();
+        let context = self.context.clone();
         let done = move |gone: Result<(), _>| {
             if let Err(error) = gone {
-                desk.warn(&words::not_kept(&error));
+                context.warn(&words::not_kept(&error));
             }
         };
-        self.desk.library.remove_copy(&id, Box::new(done));
+        self.context.library.remove_copy(&id, Box::new(done));
         self.show_list();
     }
 
@@ -147,9 +148,9 @@ impl CopiesPage {
         let Some((_, copy)) = self.about() else { return };
         let Some(kind) = GameKind::from_slug(&copy.game) else { return };
         let text = copy.draft.as_ref().unwrap_or(&copy.toml);
-        match self.desk.host.write_file(&words::file_name(kind, &copy.name), text.as_bytes()) {
-            Ok(place) => self.desk.say(&words::exported(&place)),
-            Err(why) => self.desk.warn(&why),
+        match self.context.host.write_file(&words::file_name(kind, &copy.name), text.as_bytes()) {
+            Ok(place) => self.context.say(&words::exported(&place)),
+            Err(why) => self.context.warn(&why),
         }
     }
 }

@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::{Draft, Field, Page, Shape, Track, Value};
+use eldertally_catalog::GameKind;
 use eldertally_core::game::Mark;
+use eldertally_print::edit::{Draft, Field, Page, Shape, Track, Value};
 
 use super::words;
-use crate::library::Copy;
+use crate::library::PrintedSet;
 
 /// How many changes can be undone.
 const MOST_PAST: usize = 200;
 
 pub(super) struct Open {
     pub(super) id: String,
-    pub(super) copy: Copy,
+    pub(super) copy: PrintedSet,
     pub(super) draft: Box<dyn Draft>,
     /// What games learned about it.
     pub(super) learned: Option<Box<dyn Draft>>,
@@ -28,7 +28,7 @@ pub(super) struct Open {
 
 impl Open {
     /// Opens a copy.
-    pub(super) fn new(id: String, copy: Copy) -> Result<Self, String> {
+    pub(super) fn new(id: String, copy: PrintedSet) -> Result<Self, String> {
         let kind = GameKind::from_slug(&copy.game).ok_or_else(words::gone)?;
         let text = copy.draft.as_ref().unwrap_or(&copy.toml);
         let draft = kind.draft(text).map_err(|why| words::unreadable(&copy.name, &why))?;

@@ -1,6 +1,6 @@
 //! The review of what games learned: taken over into the copy, or left.
 
-use eldertally_core::edit::{Draft, Lesson, lessons};
+use eldertally_print::edit::{Draft, Lesson, lessons};
 
 use super::act::Act;
 use super::open::Open;
@@ -35,7 +35,7 @@ impl CopiesPage {
         let name = self.name();
         if found.is_empty() {
             self.to_list();
-            return self.desk.say(&words::all_reviewed(&name));
+            return self.context.say(&words::all_reviewed(&name));
         }
         let all = [
             Key::new(&words::take_all(found.len()), self.touch(Act::TakeAll)).weight(Weight::Primary),
@@ -43,7 +43,7 @@ impl CopiesPage {
         ];
         let mut blocks = vec![Piece::words(Tone::Faint, words::TOLD), Piece::buttons(all)];
         blocks.extend(found.iter().flat_map(|lesson| card(self.lesson(lesson))));
-        self.desk
+        self.context
             .lay("learned", Leaf { title: words::LEARNED_COPY.to_owned(), under: name, blocks, ..Leaf::default() });
     }
 
@@ -99,11 +99,11 @@ impl CopiesPage {
     }
 
     fn each(&self, work: impl FnOnce(&mut Open, u64) -> Result<(), String>) {
-        let now = self.desk.host.now();
+        let now = self.context.host.now();
         let done = self.state.borrow_mut().open.as_mut().map_or(Ok(()), |open| work(open, now));
         match done {
             Ok(()) => self.show_lessons(),
-            Err(why) => self.desk.warn(&why),
+            Err(why) => self.context.warn(&why),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A page of a copy as blocks that the editor shows.
 
-use eldertally_core::edit::{Field, Item, Kind, Page, Shape, Space, Track, Trouble};
 use eldertally_core::game::Mark;
+use eldertally_print::edit::{Field, Item, Kind, Page, Shape, Space, Track, Trouble};
 use slint::SharedString;
 
 use super::act::Act;

@@ -4,11 +4,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
-use eldertally_core::edit::Value;
-use eldertally_core::printed::Printed;
-use eldertally_core::printed_file::PrintedFile;
-use eldertally_core::roll_for_great_old_ones::Book;
+use eldertally_catalog::GameKind;
+use eldertally_print::Printed;
+use eldertally_print::edit::Value;
+use eldertally_print::file::PrintedFile;
+use eldertally_roll_for_great_old_ones::Book;
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::ComponentHandle;
 use slint::platform::PointerEventButton;
@@ -16,7 +16,7 @@ use slint::platform::PointerEventButton;
 use super::keep_learned;
 use super::open::Open;
 use crate::host::{FileKind, FoundFile, Host};
-use crate::library::{Copy, Library, Memory};
+use crate::library::{Library, Memory, PrintedSet};
 use crate::{Adapter, Companion, Page, Theme};
 
 const RGO: GameKind = GameKind::RollForGreatOldOnes;
@@ -122,11 +122,11 @@ impl Bench {
         found.unwrap_or_else(|| panic!("nothing called {label:?} has a value")).into()
     }
 
-    fn copies(&self, kind: GameKind) -> Vec<(String, Copy)> {
+    fn copies(&self, kind: GameKind) -> Vec<(String, PrintedSet)> {
         self.library.copies(kind.about().slug).unwrap()
     }
 
-    fn only(&self, kind: GameKind) -> Copy {
+    fn only(&self, kind: GameKind) -> PrintedSet {
         let mut copies = self.copies(kind);
         assert_eq!(copies.len(), 1);
         copies.remove(0).1
@@ -356,7 +356,7 @@ fn all_controls_are_named_large_enough_and_within_360_px_also_at_double_text() {
 
 #[test]
 fn typing_on_is_one_change_to_undo() {
-    let copy = Copy {
+    let copy = PrintedSet {
         game: DOA.about().slug.into(),
         name: "Mine".into(),
         toml: DOA.example_print().into(),

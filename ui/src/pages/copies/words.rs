@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 
 pub(super) use crate::words::exported;
 

@@ -21,13 +21,12 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eldertally_core::rules::{RuleKind, Rules, plain, plain_bytes};
+    use eldertally_core::rules::{RuleKind, Rules};
 
     const RULES: &[(RuleKind, &str)] = &[(RuleKind::Effect, "Lose one Sanity for each monster at your place.")];
-    static PACKED: [u8; plain_bytes(RULES)] = plain(RULES);
 
     fn finds(typed: &str) -> bool {
-        let rule = Rules::new("DOA", 1, &PACKED).iter().next().unwrap();
+        let rule = Rules::new("DOA", RULES, &[]).iter().next().unwrap();
         Search::new(typed).finds(&rule)
     }
 

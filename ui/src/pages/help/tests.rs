@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use i_slint_backend_testing::AccessibleRole;
 use slint::ComponentHandle;
 
@@ -13,15 +13,15 @@ use crate::{Adapter, Page};
 
 fn page() -> (Bench, Rc<HelpPage>) {
     let bench = Bench::new();
-    let help = HelpPage::new(&bench.desk);
+    let help = HelpPage::new(&bench.context);
     let entered = help.clone();
-    bench.desk.on_enter(move |page| {
+    bench.context.on_enter(move |page| {
         if page == Page::Help {
             entered.enter();
         }
     });
-    let desk = bench.desk.clone();
-    bench.window.global::<Adapter>().on_back(move || desk.back());
+    let context = bench.context.clone();
+    bench.window.global::<Adapter>().on_back(move || context.back());
     (bench, help)
 }
 
@@ -33,7 +33,7 @@ fn rules_in_sight(bench: &Bench) -> Vec<String> {
 #[test]
 fn every_game_has_its_rules_to_read() {
     let (bench, _) = page();
-    bench.desk.go(Page::Help);
+    bench.context.go(Page::Help);
     bench.settle();
     for kind in GameKind::ALL {
         bench.tap(kind.about().name);
@@ -81,7 +81,7 @@ fn a_rule_that_was_asked_for_is_in_sight_and_marked_and_back_leads_to_who_asked(
     for kind in GameKind::ALL {
         for rule in kind.about().rules.iter().step_by(29).chain(kind.about().rules.iter().last()) {
             let id = rule.id.to_string();
-            bench.desk.go(Page::Shelf);
+            bench.context.go(Page::Shelf);
             help.show(kind.about().slug, Some(&id));
             bench.settle();
             let rows = bench.all(AccessibleRole::ListItem);
@@ -99,7 +99,7 @@ fn a_rule_that_was_asked_for_is_in_sight_and_marked_and_back_leads_to_who_asked(
 #[test]
 fn hints_can_be_seen_again() {
     let (bench, _) = page();
-    bench.desk.go(Page::Help);
+    bench.context.go(Page::Help);
     bench.settle();
     let shown = Rc::new(Cell::new(false));
     let seen = shown.clone();
@@ -111,7 +111,7 @@ fn hints_can_be_seen_again() {
 #[test]
 fn controls_are_labelled_large_and_on_screen() {
     let (bench, help) = page();
-    bench.desk.go(Page::Help);
+    bench.context.go(Page::Help);
     bench.check_page("contents");
     for kind in GameKind::ALL {
         help.show(kind.about().slug, None);

@@ -21,7 +21,7 @@ pub(super) enum Act {
 impl HistoryPage {
     pub(super) fn act(self: &Rc<Self>, act: Act) {
         if !matches!(act, Act::AskToForget(_)) {
-            self.desk.close_dialog();
+            self.context.close_dialog();
         }
         match act {
             Act::Close => {}
@@ -41,7 +41,7 @@ impl HistoryPage {
         };
         let games = choices.iter().map(|game| choice(&rows::name_of(game), Some(game.clone())));
         let body = [choice(words::ALL, None)].into_iter().chain(games);
-        self.desk.ask("which games", Ask::new(words::WHICH).body(body));
+        self.context.ask("which games", Ask::new(words::WHICH).body(body));
     }
 
     /// What a game is called, who played it and when.
@@ -49,7 +49,7 @@ impl HistoryPage {
         let cards = self.cards.borrow();
         let (_, card) = cards.iter().find(|(own, _)| own == id)?;
         let players: Vec<_> = card.players.iter().map(|player| player.name.as_str()).collect();
-        let when = words::when(when(card.played, self.entered.get(), self.desk.host.ahead(card.played)));
+        let when = words::when(when(card.played, self.entered.get(), self.context.host.ahead(card.played)));
         let said = words::who_and_when(&players.join(", "), &when);
         Some((rows::name_of(&card.game).into(), Piece::words(Tone::Faint, &said)))
     }
@@ -64,7 +64,7 @@ impl HistoryPage {
             button(words::EXPORT, Act::Export).sign(Sign::Export),
             button(words::FORGET, Act::AskToForget).sign(Sign::Trash).weight(Weight::Danger),
         ];
-        self.desk.ask("more for a game", Ask::new(&title).body(body));
+        self.context.ask("more for a game", Ask::new(&title).body(body));
     }
 
     fn ask_to_forget(&self, id: &str) {
@@ -76,6 +76,6 @@ impl HistoryPage {
             Piece::button(words::KEEP_IT, self.acts.touch(Act::Close)).weight(Weight::Primary),
             forget.sign(Sign::Trash).weight(Weight::Danger),
         ];
-        self.desk.ask("forget a finished game", Ask::new(words::FORGET_QUESTION).body(body));
+        self.context.ask("forget a finished game", Ask::new(words::FORGET_QUESTION).body(body));
     }
 }

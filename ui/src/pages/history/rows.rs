@@ -1,6 +1,6 @@
 //! Cards, rates and counts as the page shows them.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use slint::{ModelRc, SharedString};
 
 use super::rates::Rate;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use eldertally_core::AnyGame;
+use eldertally_catalog::AnyGame;
 use slint::platform::Key;
 use slint::{ComponentHandle, Model};
 
@@ -14,16 +14,16 @@ use crate::pages::testing::Bench;
 use crate::table::TablePage;
 use crate::{Adapter, Page};
 
-const ARKHAM: &[u8] = include_bytes!("../../../../core/tests/golden/dice-of-arkham-0.1.0-won.eld");
-const OLD_ONES: &[u8] = include_bytes!("../../../../core/tests/golden/roll-for-great-old-ones-0.1.0-lost.eld");
+const ARKHAM: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/dice-of-arkham-0.1.0-won.eld");
+const OLD_ONES: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/roll-for-great-old-ones-0.1.0-lost.eld");
 const HOUR: u64 = 3_600;
 
 fn page() -> (Bench, Rc<HistoryPage>) {
     let bench = Bench::new();
     bench.host.now.set(500 * HOUR);
-    let history = HistoryPage::new(&bench.desk, &TablePage::new(&bench.desk, &bench.window));
+    let history = HistoryPage::new(&bench.context, &TablePage::new(&bench.context, &bench.window));
     let entered = history.clone();
-    bench.desk.on_enter(move |page| {
+    bench.context.on_enter(move |page| {
         if page == Page::History {
             entered.enter();
         }
@@ -53,7 +53,7 @@ fn card(game: &str, players: &[&str], end: Option<bool>) -> Card {
 }
 
 fn keep(bench: &Bench, id: &str, card: &Card, save: &[u8]) {
-    bench.desk.library.put_game(id, card, save.to_vec(), Box::new(|kept| kept.unwrap()));
+    bench.context.library.put_game(id, card, save.to_vec(), Box::new(|kept| kept.unwrap()));
 }
 
 fn filled() -> (Bench, Rc<HistoryPage>) {
@@ -61,7 +61,7 @@ fn filled() -> (Bench, Rc<HistoryPage>) {
     keep(&bench, "000001", &card("dice-of-arkham", &["Ada"], Some(true)), ARKHAM);
     keep(&bench, "000002", &card("roll-for-great-old-ones", &["Ada", "Ben"], Some(false)), OLD_ONES);
     keep(&bench, "000003", &card("dice-of-arkham", &["Cleo"], None), ARKHAM);
-    bench.desk.go(Page::History);
+    bench.context.go(Page::History);
     bench.settle();
     (bench, history)
 }
@@ -82,7 +82,7 @@ fn rolls(bench: &Bench, faces: i32) -> Option<i32> {
 #[test]
 fn without_finished_games_it_says_what_will_be_here() {
     let (bench, _) = page();
-    bench.desk.go(Page::History);
+    bench.context.go(Page::History);
     bench.settle();
     assert!(bench.has("No finished games yet"));
     bench.check_page("empty");
@@ -133,8 +133,8 @@ fn a_game_is_forgotten_only_after_a_question() {
     bench.tap("Forget …");
     bench.tap("Forget it");
     assert!(!bench.has("Dice of Arkham: Won in time."));
-    assert_eq!(bench.desk.library.save_of("000001").unwrap(), None);
-    assert!(bench.desk.library.save_of("000002").unwrap().is_some());
+    assert_eq!(bench.context.library.save_of("000001").unwrap(), None);
+    assert!(bench.context.library.save_of("000002").unwrap().is_some());
     // Its dice go with it; those of the game under way stay.
     let both = dice_in(ARKHAM, 6) + dice_in(OLD_ONES, 6);
     assert_eq!(rolls(&bench, 6), Some(i32::try_from(both).unwrap()));
@@ -171,7 +171,7 @@ fn what_the_program_rolled_is_left_out() {
     let mut rolled = card("dice-of-arkham", &["Ada"], Some(true));
     rolled.rolled = (0..10_000).collect();
     keep(&bench, "000001", &rolled, ARKHAM);
-    bench.desk.go(Page::History);
+    bench.context.go(Page::History);
     bench.settle();
     assert_eq!(rolls(&bench, 6), None);
 }
@@ -180,7 +180,7 @@ fn what_the_program_rolled_is_left_out() {
 fn a_game_that_cannot_be_opened_is_said_and_hides_no_other() {
     let (bench, _) = filled();
     keep(&bench, "000004", &card("dice-of-arkham", &["Ada"], Some(true)), b"no save at all");
-    bench.desk.go(Page::History);
+    bench.context.go(Page::History);
     bench.settle();
     bench.tap("Dice");
     assert!(rolls(&bench, 6).is_some());
@@ -195,7 +195,7 @@ fn the_page_is_there_before_the_dice_are_counted_and_counts_each_game_once() {
     for n in 0..30 {
         keep(&bench, &format!("{n:06}"), &card("dice-of-arkham", &["Ada"], Some(true)), ARKHAM);
     }
-    bench.desk.go(Page::History);
+    bench.context.go(Page::History);
     let adapter = bench.window.global::<Adapter>();
     assert_eq!(adapter.get_history_games().row_count(), 30);
     assert_eq!((adapter.get_history_counted(), adapter.get_history_to_count()), (0, 30));

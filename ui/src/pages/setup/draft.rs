@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use eldertally_core::any::AnySetup;
+use eldertally_catalog::AnySetup;
+use eldertally_catalog::GameKind;
+use eldertally_core::Seats;
 use eldertally_core::seats::{COLOURS, NAME_MAX, Name, name_is_fit};
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
-use eldertally_core::{GameKind, Seats};
 
 use super::words;
-use crate::library::{Copy, LastSetup, Player};
+use crate::library::{LastSetup, Player, PrintedSet};
 
 /// What was chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ impl Draft {
     }
 
     /// Takes the example instead of a copy that is no longer there.
-    pub(super) fn check_copy(&mut self, copies: &[(String, Copy)]) {
+    pub(super) fn check_copy(&mut self, copies: &[(String, PrintedSet)]) {
         let known = match self.copy.as_str() {
             EXAMPLE => true,
             BLANK => self.kind.has_blank(),
@@ -142,7 +143,7 @@ impl Draft {
     }
 
     /// The setup to begin with. The error says what is wrong and what to do.
-    pub(super) fn to_setup(&self, copies: &[(String, Copy)]) -> Result<AnySetup, String> {
+    pub(super) fn to_setup(&self, copies: &[(String, PrintedSet)]) -> Result<AnySetup, String> {
         let mut setup = self.kind.example_setup();
         let mut seats = Seats::default();
         for player in &self.players {
@@ -205,7 +206,7 @@ mod tests {
     fn a_copy_with_too_few_cards_for_the_players_says_so() {
         let kind = GameKind::GreatOldOne;
         let mut draft = Draft::remembered(kind, LastSetup::default());
-        let few = Copy {
+        let few = PrintedSet {
             game: kind.about().slug.to_owned(),
             name: "Few".to_owned(),
             toml: "name = \"Few\"\ncomplete = false\ntotal = 50\n".to_owned(),
@@ -300,7 +301,7 @@ mod tests {
     #[test]
     fn a_faulty_copy_is_refused_in_words() {
         let mut draft = draft(&["Ada"]);
-        let copy = Copy {
+        let copy = PrintedSet {
             game: draft.kind.about().slug.to_owned(),
             name: "Ours".to_owned(),
             toml: "nonsense".to_owned(),

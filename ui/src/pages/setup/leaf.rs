@@ -1,6 +1,6 @@
 //! The setup as a page: who plays, with which copy, by which rulings.
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 
@@ -46,7 +46,7 @@ impl SetupPage {
         let ready = open.draft.is_ready() && open.copy_fault.is_empty();
         let begin = Piece::button(words::BEGIN, self.acts.touch(Act::Begin)).sign(Sign::Play).weight(Weight::Primary);
         let (title, under) = (about.name.to_owned(), words::NEW_GAME.to_owned());
-        self.desk.lay("setup", Leaf { title, under, blocks, foot: vec![begin.enabled(ready)] });
+        self.context.lay("setup", Leaf { title, under, blocks, foot: vec![begin.enabled(ready)] });
     }
 
     fn players(&self, open: &Open) -> Vec<Piece> {
@@ -122,7 +122,7 @@ impl SetupPage {
         };
         let swatches = Piece::swatches((0..).zip(&words::COLOURS).map(swatch));
         let body = [swatches, Piece::words(Tone::Faint, words::SWAPPED)];
-        self.desk.ask("colour", Ask::new(&words::colour_of(player)).body(body));
+        self.context.ask("colour", Ask::new(&words::colour_of(player)).body(body));
     }
 
     pub(super) fn why(&self, option: u8) {
@@ -132,7 +132,7 @@ impl SetupPage {
         let rule = about.and_then(|about| about.rule(about.options.iter().find(spec)?.rule));
         if let Some(rule) = rule {
             let ask = Ask::new(&rule.id.to_string()).body([Piece::words(Tone::Body, &rule.text.to_string())]);
-            self.desk.ask("the rule behind it", ask);
+            self.context.ask("the rule behind it", ask);
         }
     }
 }

@@ -7,13 +7,13 @@ mod words;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use eldertally_core::GameKind;
+use eldertally_catalog::GameKind;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 
 use crate::Page;
 use crate::blocks::Acts;
-use crate::desk::Desk;
-use crate::library::Copy;
+use crate::context::Context;
+use crate::library::PrintedSet;
 use crate::table::TablePage;
 use draft::Draft;
 use leaf::Act;
@@ -21,7 +21,7 @@ use leaf::Act;
 /// A draft with what belongs to its game.
 struct Open {
     draft: Draft,
-    copies: Vec<(String, Copy)>,
+    copies: Vec<(String, PrintedSet)>,
     /// Why the chosen copy cannot be played with.
     copy_fault: String,
     /// The rulings are in sight.
@@ -29,35 +29,35 @@ struct Open {
 }
 
 pub(crate) struct SetupPage {
-    desk: Rc<Desk>,
+    context: Rc<Context>,
     table: Rc<TablePage>,
     acts: Rc<Acts<Act>>,
     open: RefCell<Option<Open>>,
 }
 
 impl SetupPage {
-    pub(crate) fn new(desk: &Rc<Desk>, table: &Rc<TablePage>) -> Rc<Self> {
+    pub(crate) fn new(context: &Rc<Context>, table: &Rc<TablePage>) -> Rc<Self> {
         Rc::new_cyclic(|me: &Weak<Self>| Self {
-            desk: desk.clone(),
+            context: context.clone(),
             table: table.clone(),
-            acts: desk.acts_of(me, |page, act, text| page.act(act, text)),
+            acts: context.acts_of(me, |page, act, text| page.act(act, text)),
             open: RefCell::default(),
         })
     }
 
     /// Goes to the page for this game, with what was chosen the last time.
     pub(crate) fn choose(&self, kind: GameKind) {
-        let last = self.desk.or_warn(self.desk.library.last_setup(kind.about().slug)).unwrap_or_default();
+        let last = self.context.or_warn(self.context.library.last_setup(kind.about().slug)).unwrap_or_default();
         let draft = Draft::remembered(kind, last);
         *self.open.borrow_mut() =
             Some(Open { draft, copies: Vec::new(), copy_fault: String::new(), rulings_open: false });
-        self.desk.go(Page::Setup);
+        self.context.go(Page::Setup);
     }
 
     /// The page is about to be shown. Copies may have changed since.
     pub(crate) fn enter(&self) {
         if let Some(open) = self.open.borrow_mut().as_mut() {
-            open.copies = self.desk.or_warn(self.desk.library.copies(open.draft.kind.about().slug));
+            open.copies = self.context.or_warn(self.context.library.copies(open.draft.kind.about().slug));
             open.draft.check_copy(&open.copies);
             open.check();
         }
@@ -88,7 +88,7 @@ impl SetupPage {
             Act::Name(player) => self.change(|draft| draft.rename(player, text)),
             Act::AskColour(player) => self.ask_colour(player),
             Act::Colour(player, colour) => {
-                self.desk.close_dialog();
+                self.context.close_dialog();
                 self.change(|draft| draft.paint(player, colour));
             }
             Act::Move(player, by) => self.change(|draft| draft.shift(player, by)),
@@ -104,7 +104,7 @@ impl SetupPage {
             }
             Act::Why(option) => self.why(option),
             Act::TakeCopy(id) => self.take_copy(&id),
-            Act::Copies => self.desk.go(Page::Copies),
+            Act::Copies => self.context.go(Page::Copies),
             Act::Begin => self.begin(),
         }
     }
@@ -114,11 +114,11 @@ impl SetupPage {
         match chosen {
             Some((draft, Ok(setup))) if draft.is_ready() => {
                 let slug = draft.kind.about().slug;
-                self.desk.library.put_last_setup(slug, &draft.to_remember(), self.desk.warn_unless_kept());
+                self.context.library.put_last_setup(slug, &draft.to_remember(), self.context.warn_unless_kept());
                 let own = ![EXAMPLE, BLANK].contains(&draft.copy.as_str());
                 self.table.begin(setup, own.then_some(draft.copy));
             }
-            Some((_, Err(why))) => self.desk.warn(&why),
+            Some((_, Err(why))) => self.context.warn(&why),
             Some((_, Ok(_))) | None => {}
         }
     }

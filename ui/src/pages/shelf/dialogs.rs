@@ -35,18 +35,18 @@ pub(super) struct Import {
 impl ShelfPage {
     pub(super) fn act(self: &Rc<Self>, act: Act, text: &str) {
         match act {
-            Act::Close => self.desk.close_dialog(),
+            Act::Close => self.context.close_dialog(),
             Act::GoOn(id) => {
-                self.desk.close_dialog();
+                self.context.close_dialog();
                 self.table.open(&id);
             }
             Act::Export(id) => {
-                self.desk.close_dialog();
+                self.context.close_dialog();
                 self.export(&id);
             }
             Act::AskToForget(id) => self.ask_to_forget(&id),
             Act::Forget(id) => {
-                self.desk.close_dialog();
+                self.context.close_dialog();
                 self.forget(&id);
             }
             Act::Import(path) => self.import(&path),
@@ -74,7 +74,7 @@ impl ShelfPage {
             Piece::button(words::EXPORT, on(Act::Export(id.to_owned()))).sign(Sign::Export),
             Piece::button(words::FORGET, on(Act::AskToForget(id.to_owned()))).sign(Sign::Trash).weight(Weight::Danger),
         ];
-        self.desk.ask("more about a game", Ask::new(&game.name).body(body));
+        self.context.ask("more about a game", Ask::new(&game.name).body(body));
     }
 
     fn ask_to_forget(&self, id: &str) {
@@ -86,7 +86,7 @@ impl ShelfPage {
             Piece::button(words::KEEP_IT, on(Act::Close)).weight(Weight::Primary),
             Piece::button(words::FORGET_IT, on(Act::Forget(id.to_owned()))).sign(Sign::Trash).weight(Weight::Danger),
         ];
-        self.desk.ask("forget a game", Ask::new(words::FORGET_QUESTION).body(body));
+        self.context.ask("forget a game", Ask::new(words::FORGET_QUESTION).body(body));
     }
 
     /// Lets a game be chosen that is to come as a file.
@@ -97,10 +97,10 @@ impl ShelfPage {
 
     fn show_import(&self) {
         let mut picks = false;
-        self.desk.with(|_, adapter| picks = adapter.get_picks_files());
+        self.context.with(|_, adapter| picks = adapter.get_picks_files());
         let import = self.import.borrow();
         let on = |act| self.acts.touch(act);
-        let found = self.desk.host.found_files(FileKind::Game);
+        let found = self.context.host.found_files(FileKind::Game);
         let said = match (picks, found.is_empty()) {
             (true, _) => words::CHOOSE,
             (false, false) => words::FOUND,
@@ -120,7 +120,7 @@ impl ShelfPage {
             body.push(field.placeholder(words::A_PATH).fault(&import.fault));
             body.push(Piece::button(words::READ_FILE, on(Act::ImportTyped)).enabled(!import.typed.is_empty()));
         }
-        self.desk.ask(IMPORT, Ask::new(words::IMPORT).body(body));
+        self.context.ask(IMPORT, Ask::new(words::IMPORT).body(body));
     }
 
     /// Lets the player pick a file; a single one is imported at once.
@@ -132,12 +132,12 @@ impl ShelfPage {
                 own.import(path);
             }
         };
-        self.desk.host.pick_files(FileKind::Game, Box::new(picked));
+        self.context.host.pick_files(FileKind::Game, Box::new(picked));
     }
 
     fn import(self: &Rc<Self>, path: &str) {
-        let read = import::read(&self.desk, path.trim());
-        let id = self.desk.library.new_game_id().map_err(|error| error.to_string());
+        let read = import::read(&self.context, path.trim());
+        let id = self.context.library.new_game_id().map_err(|error| error.to_string());
         match (read, id) {
             (Ok(imported), Ok(id)) => self.keep(&id, imported),
             (Err(fault), _) | (_, Err(fault)) => self.fail(fault),
@@ -153,16 +153,16 @@ impl ShelfPage {
         let Imported { name, card, save } = imported;
         let finished = card.end.is_some();
         let page = self.clone();
-        let done = move |kept: Result<(), crate::library::KeepError>| match kept {
+        let done = move |kept: Result<(), crate::library::StoreError>| match kept {
             Ok(()) => {
-                if page.desk.asks(IMPORT) {
-                    page.desk.close_dialog();
+                if page.context.asks(IMPORT) {
+                    page.context.close_dialog();
                 }
                 page.enter();
-                page.desk.say(&crate::words::arrived(name, finished));
+                page.context.say(&crate::words::arrived(name, finished));
             }
             Err(error) => page.fail(error.to_string()),
         };
-        self.desk.library.put_game(id, &card, save, Box::new(done));
+        self.context.library.put_game(id, &card, save, Box::new(done));
     }
 }

@@ -17,7 +17,7 @@ mod words;
 use std::cell::RefCell;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Lang, Mark, Seats};
+use eldertally_core::{Lang, Mark, Seats, Viewer};
 use slint::{ComponentHandle, Weak};
 
 use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
@@ -76,13 +76,13 @@ impl SheetModel {
     }
 
     /// Shows the sheet as it is now.
-    pub(crate) fn show(&self, table: &dyn Table, eye: Eye, lang: Lang, since: Since) {
-        self.put(&collect(table, eye, lang), table.seats(), since);
+    pub(crate) fn show(&self, table: &dyn Table, viewer: Viewer, lang: Lang, since: Since) {
+        self.put(&collect(table, viewer, lang), table.seats(), since);
     }
 
     /// Shows the sheet as it was after so many inputs.
-    pub(crate) fn show_at(&self, table: &mut dyn Table, inputs: u32, eye: Eye, lang: Lang) {
-        let entries = collect_at(table, inputs, eye, lang);
+    pub(crate) fn show_at(&self, table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) {
+        let entries = collect_at(table, inputs, viewer, lang);
         self.put(&entries, table.seats(), Since::Ever);
     }
 

@@ -1,7 +1,7 @@
 //! What a question is about, drawn beside it: a few boxes or spaces of its row, with the one that is meant marked.
 
 use eldertally_core::table::Table;
-use eldertally_core::{Eye, Lang};
+use eldertally_core::{Lang, Viewer};
 
 use super::draw::{Drawing, Sign};
 use super::layers;
@@ -13,10 +13,10 @@ use crate::sheet::entry::{Entry, Figure, collect};
 const SIZE: f32 = 34.0;
 
 /// What the question is about, as a screen can hold it. Only boxes and spaces are drawn: all else is in the question.
-pub(crate) fn of(table: &dyn Table, eye: Eye, lang: Lang) -> SheetSubject {
+pub(crate) fn of(table: &dyn Table, viewer: Viewer, lang: Lang) -> SheetSubject {
     let nothing = SheetSubject { space: -1, ..SheetSubject::default() };
     let Some(subject) = table.subject() else { return nothing };
-    let entry = collect(table, eye, lang).into_iter().find(|entry| entry.part.as_ref() == Some(&subject.part));
+    let entry = collect(table, viewer, lang).into_iter().find(|entry| entry.part.as_ref() == Some(&subject.part));
     let Some(entry) = entry else { return nothing };
     let name = name(&entry);
     let (at, boxes) = match &entry.figure {

@@ -1,11 +1,13 @@
 //! The drawn sheet of real games, as rows and as pictures.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use eldertally_core::any::AnyGame;
+use eldertally_catalog::AnyGame;
+use eldertally_catalog::GameKind;
 use eldertally_core::table::Table;
-use eldertally_core::{Ask, Eye, GameKind, Lang, Visit};
+use eldertally_core::{Ask, Lang, Viewer};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -45,16 +47,17 @@ fn answer(table: &mut dyn Table, rng: &mut StdRng) -> bool {
         Ask::Text { .. } => table.text("a text").unwrap(),
         Ask::Choose => {
             let (mut good, mut fatal) = (Vec::new(), Vec::new());
-            for eye in std::iter::once(Eye::Table).chain(table.seats().iter().map(|(seat, _)| Eye::Seat(seat))) {
-                table.offers(eye, Lang::English, &mut |offer| {
+            for viewer in std::iter::once(Viewer::Table).chain(table.seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+            {
+                table.offers(viewer, Lang::English, &mut |offer| {
                     let moves = if offer.fatal { &mut fatal } else { &mut good };
-                    moves.push((eye, offer.mv));
-                    Visit::More
+                    moves.push((viewer, offer.mv));
+                    ControlFlow::Continue(())
                 });
             }
             let moves = if good.is_empty() { fatal } else { good };
-            let (eye, mv) = &moves[rng.random_range(0..moves.len())];
-            table.play(*eye, mv).unwrap();
+            let (viewer, mv) = &moves[rng.random_range(0..moves.len())];
+            table.play((*viewer).into(), mv).unwrap();
         }
     }
     true
@@ -87,7 +90,7 @@ fn window(renderer: Option<&str>) -> MainWindow {
 }
 
 fn show(model: &SheetModel, game: &AnyGame<Vec<u8>>, since: Since) {
-    model.show(game.table(), Eye::Table, Lang::English, since);
+    model.show(game.table(), Viewer::Table, Lang::English, since);
 }
 
 /// All rows, side by side and card by card.
@@ -104,7 +107,7 @@ fn row(window: &MainWindow, title: &str) -> SheetRow {
 /// The part of this name, to be amended.
 fn part(table: &dyn Table, name: &str) -> Vec<u8> {
     let mut part = None;
-    table.view(Eye::Table, Lang::English, &mut |item| {
+    table.view(Viewer::Table, Lang::English, &mut |item| {
         if part.is_none() && item.name.to_string() == name {
             part.clone_from(&item.part);
         }
@@ -131,7 +134,7 @@ fn every_part_of_every_sheet_is_shown_once_and_its_key_leads_back_to_it() {
             .map(|key| part_of(&key).unwrap().to_vec())
             .collect();
         let mut parts = Vec::new();
-        game.table().view(Eye::Table, Lang::English, &mut |item| {
+        game.table().view(Viewer::Table, Lang::English, &mut |item| {
             parts.extend(item.part.map(|part| part.to_vec()));
         });
         shown.sort();
@@ -185,7 +188,7 @@ fn a_note_stands_with_the_boxes_that_it_belongs_to() {
     }
     show(&model, &game, Since::Ever);
     let mut notes = 0;
-    game.table().view(Eye::Table, Lang::English, &mut |item| {
+    game.table().view(Viewer::Table, Lang::English, &mut |item| {
         if item.at().is_none() && item.name.to_string().starts_with("Attack cultists: ") {
             let rest = item.name.to_string().replace("Attack cultists: ", "");
             assert!(row(&window, "Attack cultists").note.contains(&rest), "{rest}");

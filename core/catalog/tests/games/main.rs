@@ -1,0 +1,13 @@
+//! Saves, files, copies and setups of all games, and a naive model that sessions must agree with.
+
+mod file_words;
+mod files;
+mod golden;
+mod intake;
+mod model;
+mod relay;
+mod salvage;
+mod saves;
+mod setups;
+mod stumbles;
+mod table;

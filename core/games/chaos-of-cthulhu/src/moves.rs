@@ -1,0 +1,115 @@
+//! The choices. What is on offer when is in `offers.rs`, what each does in `play.rs` and `planning.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use super::print::dice::Action;
+use eldertally_core::game::Seat;
+
+/// A choice. The order of variants is the save format: append, never reorder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Move {
+    /// Go on after an amendment.
+    GoOn,
+    /// This round is the last.
+    TimeIsUp,
+    /// Play this colour.
+    Colour(u8),
+    /// Re-roll the own monster for an offering.
+    RerollMonster(Seat),
+    /// All are satisfied.
+    Satisfied,
+    /// In secret: activate these dice with these stones.
+    Take(Seat, u8, u8),
+    /// In secret: build an own plan.
+    Build(Seat),
+    /// In secret: activate this part.
+    Die(Seat, u8),
+    /// In secret: do not activate this part.
+    Drop(Seat, u8),
+    /// In secret: with these stones.
+    With(Seat, u8),
+    /// In secret: these dice and no others.
+    Done(Seat),
+    /// In secret: the die shows this icon.
+    Shows(Seat, Action),
+    /// In secret: this is the free action.
+    Choose(Seat, Action),
+    /// In secret: aim at this part, counted over all monsters.
+    Target(Seat, u8),
+    /// In secret: play this bonus; 13 is 666.
+    PlanBonus(Seat, u8),
+    /// In secret: ready.
+    Ready(Seat),
+    /// In secret: plan once more.
+    TakeBack(Seat),
+    /// In secret: think about a re-roll.
+    Reroll(Seat),
+    /// Re-roll these stones for an offering.
+    RerollStones(Seat, u8),
+    /// In secret: one step back.
+    Back(Seat),
+    /// The screens come off.
+    Release,
+    /// Declare.
+    Declare,
+    /// Look at the bonus list.
+    Bonus(Seat),
+    /// Play this bonus; 13 is 666.
+    Play(u8),
+    /// Close the bonus list, or choose another part.
+    Leave,
+    /// Aim the bonus at this seat, monster or part.
+    Victim(u8),
+    /// The die shows this icon.
+    Icon(Action),
+    /// Aim at this part, counted over all monsters.
+    Aim(u8),
+    /// Take the attack on this part.
+    Spot(u8),
+    /// Block something aimed at this part; 5 stands for attacks without a part.
+    Block(u8),
+    /// Block this action of this seat.
+    BlockThat(Seat, Action),
+    /// No more blocks.
+    Enough,
+    /// Resolve.
+    Resolve,
+    /// Save the part for an offering.
+    Save,
+    /// Let the part go.
+    Lose,
+    /// Save this part, counted over all monsters, for an offering.
+    SavePart(u8),
+    /// Let all parts go that are below 1 and not saved.
+    LetGo(Seat),
+    /// In secret: look at the next plans.
+    More(Seat),
+    /// In secret: say what all own dice show.
+    LookUp(Seat),
+}
+
+impl Move {
+    /// The desk that the move belongs to.
+    pub(super) const fn desk(self) -> Option<Seat> {
+        match self {
+            Self::Take(seat, ..)
+            | Self::Build(seat)
+            | Self::Die(seat, _)
+            | Self::Drop(seat, _)
+            | Self::With(seat, _)
+            | Self::Done(seat)
+            | Self::Shows(seat, _)
+            | Self::Choose(seat, _)
+            | Self::Target(seat, _)
+            | Self::PlanBonus(seat, _)
+            | Self::Ready(seat)
+            | Self::TakeBack(seat)
+            | Self::Reroll(seat)
+            | Self::RerollStones(seat, _)
+            | Self::Back(seat)
+            | Self::More(seat)
+            | Self::LookUp(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}

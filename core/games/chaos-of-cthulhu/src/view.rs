@@ -1,0 +1,250 @@
+//! The sheet: the round, every monster with what is aimed at it, the players, the bonus list. The players never count.
+
+use super::acts::{Act, Aim, SLOTS};
+use super::bonus::{BLOOD, BONUSES};
+use super::monster::NONE;
+use super::options::is_crown;
+use super::parts::action_number;
+use super::print::dice::{Action, icon};
+use super::state::{holds, set_of, stage};
+use super::steps::Step;
+use super::{ChaosOfCthulhu, Part};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject, Viewer};
+
+/// A heading or note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Heading: the round.
+    Round,
+    /// Heading: a monster.
+    Monster(u8),
+    /// Heading: a player.
+    Player(Seat),
+    /// Heading: the plan of a player, which nobody else sees.
+    Plan(Seat),
+    /// Heading: the bonus list.
+    Bonuses,
+    /// Heading: what was learned about the dice.
+    Learned,
+    /// Whose turn it is to declare.
+    Turn(Seat),
+    /// Who is ready, as a set.
+    Ready(u8),
+    /// So many dice show this number.
+    Closest(u8, u8),
+    /// This player is out.
+    Out(Seat),
+    /// Blocks, and how many of them are unused.
+    Blocks(u8, u8),
+    /// An action of a seat on a part, 5 being none yet, and whether it is blocked.
+    Aimed(Seat, Action, u8, bool),
+    /// What a part shows, and by how much it will change.
+    Net(u8, u8, i8),
+    /// The bonus numbers that the unused stones make, as a set.
+    Makes(u16),
+    /// Whether a bonus counts.
+    InForce(Seat, bool),
+    /// What activates a part.
+    Planned(Seat, u8),
+    /// A bonus of the list.
+    Bonus(u8),
+}
+
+type Put<'a> = dyn FnMut(ItemOf<'_, ChaosOfCthulhu>) + 'a;
+
+fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>, private: bool) {
+    let item = Item::part(part, Shape::Counter { at: at.into() });
+    put(match part.seat() {
+        Some(seat) => item.of(seat, private),
+        None => item,
+    });
+}
+
+fn plain(_: u16) -> Mark {
+    Mark::Plain
+}
+
+impl ChaosOfCthulhu {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+        put(Item::heading(Label::Round));
+        counter(put, Part::Round, i32::from(self.round), false);
+        counter(put, Part::Stage, self.stage, false);
+        counter(put, Part::Coin, self.coin.0, false);
+        let flags = [Part::TimeUp].into_iter().chain(self.seats().map(Part::Dare));
+        for part in flags.filter(|part| self.limits_of(setup, *part).is_some()) {
+            let at = if let Part::Dare(seat) = part { self.dare_of(seat) } else { self.time_up.into() };
+            counter(put, part, at, false);
+        }
+        if self.stage == stage::PLAN {
+            let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
+            put(Item::note(Label::Ready(ready)));
+        }
+        let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| *n < self.count);
+        if let Some(seat) = turn.map(|n| self.in_turn(n)) {
+            put(Item::note(Label::Turn(seat)));
+        }
+        for chair in 0..self.count {
+            self.show_monster(chair, setup, viewer, put);
+        }
+        for seat in self.seats() {
+            self.show_player(seat, setup, viewer, put);
+        }
+        put(Item::heading(Label::Bonuses));
+        let last = if is_crown(setup) { BLOOD } else { BONUSES };
+        (1..=last).for_each(|number| put(Item::note(Label::Bonus(number))));
+        self.show_icons(setup, put);
+    }
+
+    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+        let (monster, seat) = (self.monster(chair), self.player_at(chair));
+        let (now, plan) = (self.now(setup), &self.of(seat).plan);
+        // Behind the screen only its own player sees what is used.
+        let seen = self.lies_open() || viewer.sees(seat);
+        put(Item::heading(Label::Monster(chair)).of(seat, false));
+        let shown = |part, at: u8| Item::part(part, Shape::Counter { at: at.into() }).of(seat, false);
+        put(shown(Part::Colour(chair), monster.colour));
+        for limb in 0..5 {
+            let shows = monster.die(limb);
+            let kept = seen && plan.stones_of(limb) != 0;
+            let shape = match shows {
+                0 => Shape::Counter { at: 0 },
+                shows => Shape::Die { shows, faces: 6, kept },
+            };
+            put(Item::part(Part::Die(chair, limb), shape).of(seat, false));
+        }
+        if self.stage >= stage::PLAN {
+            let unused = self.unused(seat);
+            for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
+                let kept = seen && unused & 1 << n == 0;
+                put(Item::part(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false));
+            }
+        }
+        if self.stage == self.last_stage() {
+            for limb in 0..5 {
+                put(shown(Part::Again(chair, limb), monster.again >> limb & 1));
+            }
+        }
+        let (most, number) = monster.closest();
+        if most > 0 {
+            put(Item::note(Label::Closest(most, number)).of(seat, false));
+        }
+        now.each(false, &mut |act: Act| {
+            let (at, limb) = match act.aim {
+                Aim::Part(at, limb) => (at, limb),
+                Aim::Monster(at) => (at, 5),
+                Aim::Nowhere => return,
+            };
+            if at == chair && act.action != Action::Block {
+                put(Item::note(Label::Aimed(act.by, act.action, limb, act.blocked)).of(seat, false));
+            }
+        });
+        for (limb, change) in (0..).zip(now.net(chair)).filter(|(_, change)| *change != 0) {
+            put(Item::note(Label::Net(limb, monster.die(limb), change)).of(seat, false));
+        }
+    }
+
+    /// Whether the plans of all lie open.
+    fn lies_open(&self) -> bool {
+        self.stage >= stage::DECLARE && !self.screened
+    }
+
+    /// What a question is about, where that is a die.
+    pub(super) fn asked_about(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        let (chair, limb) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
+            Step::Icon(seat, limb) | Step::Which(seat, limb) => (self.of(seat).chair, limb),
+            Step::Save(chair, limb, _) => (chair, limb),
+            Step::Bedlam(seat) => {
+                let on = Some(self.of(seat).bonus.on).filter(|on| *on != NONE)?;
+                (on / 5, on % 5)
+            }
+            _ => return None,
+        };
+        (limb < 5).then_some(Subject { part: Part::Die(chair, limb), space: None })
+    }
+
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+        let (player, now) = (self.of(seat), self.now(setup));
+        let offerings = player.offerings;
+        put(Item::heading(Label::Player(seat)).of(seat, false));
+        let boxes = Shape::Boxes { filled: offerings.at().into(), len: offerings.max().into(), marks: &plain };
+        put(Item::part(Part::Offerings(seat), boxes).of(seat, false));
+        if !self.is_in(seat, setup) && self.stage > stage::SETUP {
+            put(Item::note(Label::Out(seat)).of(seat, false));
+        }
+        let open: [(Part, u8); 7] = [
+            (Part::Chair(seat), player.chair),
+            (Part::Redone(seat), player.redone.into()),
+            (Part::Rerolled(seat), player.rerolled.into()),
+            (Part::BonusRoll(seat), player.bonus.amount),
+            (Part::BonusOn(seat), if player.bonus.on == NONE { 0 } else { player.bonus.on + 1 }),
+            (Part::Luck(seat), player.luck),
+            (Part::Fell(seat), holds(self.fell, seat).into()),
+        ];
+        let hidden = !self.lies_open();
+        for (part, at) in open {
+            let secret = hidden && matches!(part, Part::BonusRoll(_) | Part::BonusOn(_));
+            if self.limits_of(setup, part).is_some() && !secret {
+                counter(put, part, at, false);
+            }
+        }
+        if !hidden {
+            if player.bonus.number != 0 {
+                put(Item::note(Label::InForce(seat, now.effect(seat).is_some())).of(seat, false));
+            }
+            let blocks = now.blocks(seat);
+            if blocks > 0 {
+                put(Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false));
+            }
+        }
+        if self.stage < stage::PLAN || (hidden && !viewer.sees(seat)) {
+            return;
+        }
+        if hidden {
+            put(Item::heading(Label::Plan(seat)).of(seat, true));
+            for limb in (0..5).filter(|limb| player.plan.stones_of(*limb) != 0) {
+                put(Item::note(Label::Planned(seat, limb)).of(seat, true));
+            }
+        }
+        self.show_plan(seat, setup, hidden, put);
+        let makes = now.makes(seat);
+        if makes != 0 && self.stage < self.last_stage() {
+            put(Item::note(Label::Makes(makes)).of(seat, hidden));
+        }
+    }
+
+    /// What was planned, part by part; hidden while everybody plans.
+    fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, put: &mut Put<'_>) {
+        let player = self.of(seat);
+        let slots = (0..SLOTS).filter(|slot| self.has_target(seat, *slot, setup));
+        let mut show = |part: Part, at: u8| {
+            if self.limits_of(setup, part).is_some() {
+                counter(put, part, at, hidden);
+            }
+        };
+        (0..5).for_each(|limb| show(Part::Active(seat, limb), u8::from(player.plan.stones_of(limb) != 0)));
+        show(Part::Free(seat), action_number(player.plan.free));
+        show(Part::Bonus(seat), player.bonus.number);
+        for slot in slots {
+            let target = self.target_of(seat, slot, setup);
+            show(Part::Target(seat, slot), target.map_or(0, |(chair, limb)| chair * 5 + limb + 1));
+            show(Part::Blocked(seat, slot), u8::from(player.plan.blocked & 1 << slot != 0));
+        }
+    }
+
+    /// Icons that are not in the copy: those that were learned, and those that lie on the table.
+    fn show_icons(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let mut any = false;
+        for face in 0..120 {
+            let (colour, limb, number) = (face / 30, face / 6 % 5, face % 6 + 1);
+            let known = icon(&self.lessons, colour, limb, number);
+            let missing = setup.print.icon(colour, limb, number).is_none();
+            if missing && (known.is_some() || self.is_shown(colour, limb, number)) {
+                if !any {
+                    put(Item::heading(Label::Learned));
+                }
+                any = true;
+                counter(put, Part::Icon(colour, limb, number), action_number(known), false);
+            }
+        }
+    }
+}

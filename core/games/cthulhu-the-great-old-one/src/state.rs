@@ -1,0 +1,225 @@
+//! The state of a game, and how it answers what is asked of every game.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use heapless::Vec;
+use serde::Serialize;
+
+use super::area::Area;
+use super::lessons::Lessons;
+use super::options::OPTIONS;
+use super::play::At;
+use super::print::deck::{Deck, HORROR_CARDS, MOST_CARDS, MOST_SIGNS, WORD_MAX};
+use super::steps::{For, Phase, Step};
+use super::strangers::Strangers;
+use super::trace::Trace;
+use super::worlds::Deep;
+use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
+use eldertally_core::game::{
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
+};
+use eldertally_core::kit::{Agenda, BySeat, Offers};
+use eldertally_core::rules::RuleId;
+use eldertally_core::words::{Pen, Word};
+
+/// The most players.
+pub(super) const SEATS: usize = 6;
+/// Cards dealt to each player.
+pub(super) const DEALT: u8 = 9;
+/// Cards in the centre.
+pub(super) const CENTRE: u8 = 3;
+/// Pairs that end the game.
+pub(super) const WANTED: u8 = 7;
+/// So many names with three or four copies are followed world by world at a time. All at once they would need 3 KB.
+const MOST_DEEP: usize = 12;
+
+/// A game of *Cthulhu: The Great Old One*.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GreatOldOne {
+    /// How many seats there are.
+    pub(super) count: u8,
+    pub(super) active: Seat,
+    pub(super) phase: Phase,
+    /// Cards in the deck; `None` if nobody knows.
+    pub(super) deck: Option<u8>,
+    /// Cards that effects took out of play.
+    pub(super) out: u8,
+    pub(super) hands: BySeat<u8, SEATS>,
+    pub(super) areas: BySeat<Area, SEATS>,
+    /// The names in the centre, counted from 1; 0 if it was not entered.
+    pub(super) centre: [u8; CENTRE as usize],
+    /// Whose area each horror card lies in, counted from 1; 0 if it is not in play.
+    pub(super) horrors: Vec<u8, HORROR_CARDS, u8>,
+    /// Whose area the Cultist lies in, counted from 1; 0 if it is not in play.
+    pub(super) cultist: u8,
+    /// How many of each sign were played.
+    pub(super) signs: Vec<u8, MOST_SIGNS, u8>,
+    /// Who held the Great Old One at the end: 0 not told, 1 nobody, or a seat counted from 2.
+    pub(super) holder: u8,
+    /// Turns since somebody played a card.
+    pub(super) still: u8,
+    /// Bit `n`: what is known about name `n` is not followed.
+    pub(super) dropped: u64,
+    /// For each name, how many copies are neither in the centre nor in a pair.
+    pub(super) hidden: Vec<u8, MOST_CARDS, u8>,
+    pub(super) traces: Vec<Trace, MOST_CARDS, u8>,
+    /// For names with three or four hidden copies, what their traces leave out; nothing of it in edition 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) deep: Option<Vec<Deep, MOST_DEEP, u8>>,
+    /// Where cards can be of a name that was never mentioned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) strangers: Option<Strangers>,
+    /// Whether what the list leaves open is asked.
+    #[serde(skip_serializing_if = "is_not")]
+    pub(super) learns: bool,
+    pub(super) lessons: Lessons,
+    pub(super) agenda: Agenda<Step, 12>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "Serde asks so")]
+fn is_not(value: &bool) -> bool {
+    !value
+}
+
+impl GreatOldOne {
+    /// The shipped example as its file.
+    #[cfg(feature = "toml")]
+    pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.count).map(Seat)
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> u8 {
+        *self.hands.at(seat)
+    }
+
+    /// The name of a card in the centre; `None` if it was not entered.
+    pub(super) fn in_centre(&self, n: u8) -> Option<u8> {
+        self.centre.get(usize::from(n))?.checked_sub(1)
+    }
+
+    pub(super) fn area(&self, seat: Seat) -> &Area {
+        self.areas.at(seat)
+    }
+
+    pub(super) fn area_mut(&mut self, seat: Seat) -> &mut Area {
+        self.areas.at_mut(seat)
+    }
+}
+
+impl Game for GreatOldOne {
+    const ABOUT: About = About {
+        number: 5,
+        name: "Cthulhu: The Great Old One",
+        slug: "cthulhu-the-great-old-one",
+        code: CODE,
+        edition: 2,
+        min_seats: 2,
+        max_seats: SEATS as u8,
+        options: OPTIONS,
+        rules: RULES,
+    };
+
+    type Print = Deck;
+    type Move = Move;
+    type Part = Part;
+    type Event = Event;
+    type Label = Label;
+
+    fn new(setup: &SetupOf<Self>) -> Self {
+        let count = setup.seats.len().min(SEATS as u8);
+        let deck = &setup.print;
+        let mut agenda = Agenda::new();
+        agenda.push(&[Step::Name(For::Centre(0), 0), Step::Name(For::Centre(1), 0), Step::Name(For::Centre(2), 0)]);
+        let mut game = Self {
+            count,
+            active: Seat(0),
+            phase: Phase::Setup,
+            deck: deck.size().map(|size| size.saturating_sub(DEALT * count + CENTRE)),
+            out: 0,
+            hands: BySeat::from_fn(|seat| if seat.0 < count { DEALT } else { 0 }),
+            areas: BySeat::new([const { Area::new() }; SEATS]),
+            centre: [0; CENTRE as usize],
+            horrors: deck.horrors.iter().flat_map(|card| (0..card.copies).map(|_| 0)).take(HORROR_CARDS).collect(),
+            cultist: 0,
+            signs: deck.signs.iter().map(|_| 0).collect(),
+            holder: 0,
+            still: 0,
+            dropped: 0,
+            hidden: Vec::new(),
+            traces: Vec::new(),
+            deep: editions::follows_every_copy(setup).then(Vec::new),
+            strangers: editions::asks_what_is_printed(setup).then(|| Strangers::new(&[0; 8])),
+            learns: editions::asks_what_is_printed(setup),
+            lessons: Lessons::new(),
+            agenda,
+        };
+        deck.cards.iter().for_each(|card| game.follow(card.copies));
+        let untold = (0..).zip(&deck.cards).filter(|(_, card)| card.copies == 0);
+        untold.for_each(|(name, _)| game.dropped |= 1 << name);
+        game.forget_strangers();
+        game
+    }
+
+    fn ask(&self, _setup: &SetupOf<Self>) -> Ask {
+        match (self.outcome(), self.agenda.next()) {
+            (Some(outcome), _) => Ask::Over(outcome),
+            (None, Some(Step::Write(_) | Step::WriteHorror | Step::WriteSign(_))) => Ask::Text { max: WORD_MAX as u8 },
+            (None, _) => Ask::Choose,
+        }
+    }
+
+    fn group(&self, _setup: &SetupOf<Self>, _n: u8) -> Option<Group> {
+        None
+    }
+
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+        if self.outcome().is_none() {
+            let _ = self.offer(setup, &mut Offers::new(viewer, put));
+        }
+    }
+
+    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        let part = match self.agenda.next()? {
+            Step::Count(_) => Part::Total,
+            Step::Copies(_, name) => Part::Copies(name),
+            Step::Way(_, name, _) => Part::Link(name),
+            _ => return None,
+        };
+        Some(Subject { part, space: None })
+    }
+
+    fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {
+        self.answer(answer, &mut At { setup, tell });
+    }
+
+    fn limits(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        self.limits_of(&setup.print, part)
+    }
+
+    fn amend(&mut self, setup: &SetupOf<Self>, part: Part, to: i32) {
+        self.set(&setup.print, part, to);
+    }
+
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, put);
+    }
+
+    fn score(&self, _setup: &SetupOf<Self>, seat: Seat) -> Option<i32> {
+        (seat.0 < self.count).then(|| self.points(seat))
+    }
+
+    fn learned(&self, _setup: &SetupOf<Self>, print: &mut Deck) -> bool {
+        self.teach(print)
+    }
+
+    fn why(event: &Event) -> Option<RuleId> {
+        event.rule()
+    }
+
+    fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {
+        words::say(self, setup, word, pen)
+    }
+}

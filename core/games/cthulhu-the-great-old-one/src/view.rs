@@ -1,0 +1,184 @@
+//! The sheet: the turn, the centre, each player's area and points, horrors, signs, and what is known of hidden cards.
+
+use super::lessons::learned_of;
+use super::state::{CENTRE, WANTED};
+use super::steps::Phase;
+use super::trace::Spread;
+use super::{GreatOldOne, Part};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape};
+
+/// A heading or note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Heading: the turn.
+    Turn,
+    /// Heading: the centre.
+    Centre,
+    /// Heading: a player.
+    Player(Seat),
+    /// Heading: the horrors.
+    Horrors,
+    /// Heading: the signs.
+    Signs,
+    /// Heading: where hidden story cards can be.
+    Known,
+    /// Heading: what was learned of the copy.
+    Learned,
+    /// The points of a player.
+    Points(Seat, i32),
+    /// Pairs that are missing to seven.
+    ToSeven(Seat, u8),
+    /// Two linked pairs of these names, counted from 1, are a four-set.
+    FourSet(Seat, [u8; 2]),
+    /// A horror in play that a pair with this connecting story may take: its kind and owner.
+    CanTake(u8, Seat),
+    /// Where the hidden copies of a name can be.
+    Where(u8, Spread),
+    /// More cards are counted than there are, or fewer.
+    CardsOff(i16),
+}
+
+type Put<'a> = dyn FnMut(ItemOf<'_, GreatOldOne>) + 'a;
+
+/// Nothing is printed here.
+fn plain(_: u16) -> Mark {
+    Mark::Plain
+}
+
+fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
+    let item = Item::part(part, Shape::Counter { at: at.into() });
+    put(match part.seat() {
+        Some(seat) => item.of(seat, false),
+        None => item,
+    });
+}
+
+fn pile(put: &mut Put<'_>, part: Part, left: u8) {
+    let item = Item::part(part, Shape::Pile { left: left.into() });
+    put(match part.seat() {
+        Some(seat) => item.of(seat, false),
+        None => item,
+    });
+}
+
+impl GreatOldOne {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Turn));
+        counter(put, Part::Active, self.active.0 + 1);
+        counter(put, Part::Phase, self.phase as u8);
+        if let Some(deck) = self.deck {
+            pile(put, Part::Deck, deck);
+        }
+        pile(put, Part::Out, self.out);
+        counter(put, Part::Still, self.still);
+        counter(put, Part::Cultist, self.cultist);
+        counter(put, Part::Holder, self.holder);
+        self.show_total(setup, put);
+        put(Item::heading(Label::Centre));
+        for (n, name) in (0..CENTRE).zip(self.centre) {
+            counter(put, Part::Centre(n), name);
+        }
+        self.seats().for_each(|seat| self.show_player(seat, put));
+        self.show_horrors(setup, put);
+        put(Item::heading(Label::Signs));
+        for (kind, played) in (0..).zip(&self.signs) {
+            counter(put, Part::Sign(kind), *played);
+        }
+        self.show_known(setup, put);
+        self.show_learned(setup, put);
+    }
+
+    /// A note where the cards do not add up, which only an amendment can bring about.
+    fn show_total(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let told = Some(self.lessons.told.total).filter(|total| *total > 0);
+        let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
+        let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
+        if off != 0 {
+            put(Item::note(Label::CardsOff(off)));
+        }
+    }
+
+    /// How many cards are not in the deck.
+    pub(super) fn elsewhere(&self) -> u16 {
+        let hands: u16 = self.hands.iter().map(|(_, hand)| u16::from(*hand)).sum();
+        let areas = |seat| 2 * u16::from(self.pairs(seat)) + u16::from(self.area(seat).horrors);
+        let areas: u16 = self.seats().map(areas).sum();
+        let horrors = self.horrors.iter().filter(|owner| **owner > 0).count() as u16;
+        let signs: u16 = self.signs.iter().map(|played| u16::from(*played)).sum();
+        u16::from(self.out) + hands + areas + horrors + signs + u16::from(self.cultist > 0) + u16::from(CENTRE)
+    }
+
+    fn show_player(&self, seat: Seat, put: &mut Put<'_>) {
+        let area = self.area(seat);
+        put(Item::heading(Label::Player(seat)).of(seat, false));
+        put(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
+        pile(put, Part::Hand(seat), self.hand(seat));
+        let (at, seven) = (u16::from(self.pairs(seat)), u16::from(WANTED));
+        let goal = |space: u16| if space == seven { Mark::Good } else { plain(space) };
+        let shape = Shape::Track { at, len: at.max(seven), marks: &goal };
+        put(Item::part(Part::Pairs(seat), shape).of(seat, false));
+        if self.phase != Phase::Reveal {
+            put(Item::note(Label::ToSeven(seat, WANTED.saturating_sub(self.pairs(seat)))).of(seat, false));
+        }
+        for (row, pair) in (0..).zip(&area.pairs) {
+            let [first, second] = pair.names;
+            counter(put, Part::Matched(seat, row), pair.matched);
+            counter(put, Part::Name(seat, row, false), first);
+            counter(put, Part::Name(seat, row, true), second);
+            if area.completes_set(row.into()) {
+                put(Item::note(Label::FourSet(seat, pair.names)).of(seat, false));
+            }
+        }
+        counter(put, Part::Sets(seat), area.sets);
+        counter(put, Part::Horrors(seat), area.horrors);
+    }
+
+    fn show_horrors(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Horrors));
+        for (card, owner) in (0..).zip(&self.horrors) {
+            counter(put, Part::Horror(card), *owner);
+        }
+        for (card, owner) in (0..).zip(&self.horrors) {
+            if let Some(owner) = owner.checked_sub(1) {
+                put(Item::note(Label::CanTake(self.kind_of(&setup.print, card), Seat(owner))));
+            }
+        }
+    }
+
+    fn show_known(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        if !Self::shows_known(setup) {
+            return;
+        }
+        put(Item::heading(Label::Known));
+        for name in 0..self.names() {
+            if let Some(spread) = self.spread(name) {
+                put(Item::note(Label::Where(name, spread)));
+            }
+        }
+        for name in 0..self.names() {
+            counter(put, Part::Followed(name), self.is_followed(name));
+        }
+    }
+
+    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let deck = &setup.print;
+        let open = |name: &u8| self.lacks_link(deck, *name) || self.lacks_tale(deck, *name);
+        if (0..self.names()).any(|name| open(&name)) || self.lacks_total(deck) {
+            put(Item::heading(Label::Learned));
+        }
+        if self.lacks_total(deck) {
+            counter(put, Part::Total, self.lessons.told.total);
+        }
+        for name in (0..self.names()).filter(open) {
+            if self.is_learned(deck, name) {
+                counter(put, Part::Copies(name), self.copies(deck, name));
+            }
+            if self.lacks_link(deck, name) {
+                counter(put, Part::Link(name), learned_of(&self.lessons.links, name));
+            }
+            if self.lacks_tale(deck, name) {
+                counter(put, Part::Tale(name), learned_of(&self.lessons.tales, name));
+            }
+        }
+    }
+}

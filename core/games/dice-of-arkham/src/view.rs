@@ -1,0 +1,289 @@
+//! The sheet: what is on it, and what the dice on the table will do before they are resolved.
+
+use super::state::GOAL;
+use super::steps::Step;
+use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Spot, options};
+use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape};
+use eldertally_core::kit::Pool;
+
+/// A heading or note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Heading: the four meters.
+    Investigator,
+    /// Heading: the tracks.
+    Race,
+    /// Heading: the dice of this turn.
+    Turn,
+    /// Heading: the fight.
+    Fight,
+    /// Heading: what lasts into later turns.
+    Lasting,
+    /// So many steps until the cultists have a key.
+    TimeLeft(u8),
+    /// So many steps until a seal.
+    SealLeft(u8),
+    /// The fours and the double of the mythos dice.
+    MythosWill {
+        /// Sanity that the fours cost.
+        sanity: u8,
+        /// Whether a double advances time.
+        double: bool,
+    },
+    /// What the investigator dice do as they lie.
+    DiceWill {
+        /// Time steps of the twos.
+        time: u8,
+        /// Investigation of threes and fours.
+        points: u8,
+        /// Red spaces on the way, if all of it is used to move.
+        reds: u8,
+        /// Fight of the fives.
+        fight: u8,
+        /// Magic of the sixes.
+        magic: u8,
+    },
+    /// The game is lost whatever is chosen now.
+    Doomed,
+    /// The enemies that will come, with their parts.
+    Enemies(Enemies),
+    /// The enemy that is here, with its parts.
+    Strength {
+        /// How many dice it throws.
+        strength: u8,
+        /// Helpers of a monster; the cultists themselves otherwise.
+        cultists: u8,
+        /// Whether a monster leads them.
+        monster: bool,
+    },
+    /// The total of the own fight dice.
+    OwnTotal(u16),
+    /// Heading: what was told about the sheet.
+    Printed,
+    /// How many investigator dice the next throw of a turn has.
+    DiceOfTurn {
+        /// How many.
+        dice: u8,
+        /// Whether that is the throw of this turn.
+        this_turn: bool,
+        /// Whether one of them is set before it.
+        set: bool,
+    },
+}
+
+/// The enemies that the dice on the table will bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Enemies {
+    /// Monster dice: 0 none, 1 one D6, 2 the higher of two.
+    pub monsters: u8,
+    /// Cultists of the mythos dice.
+    pub mythos: u8,
+    /// Cultists from pairs of ones.
+    pub pairs: u8,
+    /// Cultists from red spaces.
+    pub reds: u8,
+}
+
+impl Enemies {
+    /// All cultists together.
+    #[must_use]
+    pub fn cultists(self) -> u8 {
+        self.mythos.saturating_add(self.pairs).saturating_add(self.reds)
+    }
+
+    /// What a monster's die is raised by.
+    #[must_use]
+    pub fn half(self) -> u8 {
+        self.cultists().div_ceil(2)
+    }
+}
+
+/// Nothing is printed on the spaces of a meter.
+fn plain(_: u16) -> Mark {
+    Mark::Plain
+}
+
+impl DiceOfArkham {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show_tracks(setup, put);
+        self.show_turn(setup, put);
+        self.show_fight(put);
+        put(Item::heading(Label::Lasting));
+        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
+        counter(Part::Fewer, self.fewer);
+        counter(Part::Preset, self.preset.into());
+        if Self::can_have_sign(&setup.print) {
+            counter(Part::SignDie, self.sign_die.into());
+        }
+        if self.outcome().is_none() {
+            let this_turn = self.agenda.contains(Step::Throw);
+            let set = self.preset || this_turn && !self.dice.is_empty();
+            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }));
+        }
+        self.show_printed(setup, put);
+    }
+
+    /// What was told about a sheet that was not known whole.
+    fn show_printed(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        let sheet = &setup.print;
+        if sheet.is_whole() {
+            return;
+        }
+        put(Item::heading(Label::Printed));
+        let numbers = [
+            (Part::TimeEnd, Lesson::Time, self.time.end()),
+            (Part::TrackEnd, Lesson::Track, self.investigation.end()),
+            (Part::Top(Meter::Health), Lesson::Top(Meter::Health), self.health.max()),
+            (Part::Top(Meter::Sanity), Lesson::Top(Meter::Sanity), self.sanity.max()),
+        ];
+        let spaces = (1..=self.investigation.end()).map(|n| {
+            let Spot { red, sign } = self.spot(n, sheet);
+            (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
+        });
+        for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
+            put(Item::part(part, Shape::Counter { at: at.into() }));
+        }
+        for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
+            put(Item::part(Part::Ourselves(kind), Shape::Counter { at: self.seen.is_own(kind).into() }));
+        }
+    }
+
+    fn show_tracks(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        let sheet = &setup.print;
+        put(Item::heading(Label::Investigator));
+        let meters = [
+            (Part::Health, self.health),
+            (Part::Sanity, self.sanity),
+            (Part::Fight, self.fight),
+            (Part::Magic, self.magic),
+        ];
+        for (part, pool) in meters {
+            let shape = Shape::Track { at: pool.at().into(), len: pool.max().into(), marks: &plain };
+            put(Item::part(part, shape));
+        }
+
+        put(Item::heading(Label::Race));
+        let end = u16::from(self.time.end());
+        let marks = |space| if space == end { Mark::End } else { Mark::Plain };
+        // Of a track whose end is not known only the marker is.
+        if self.knows(Lesson::Time, sheet) {
+            put(Item::part(Part::Time, Shape::Track { at: self.time.at().into(), len: end, marks: &marks }));
+            put(Item::note(Label::TimeLeft(self.time.left())));
+        } else {
+            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }));
+        }
+        let len = u16::from(self.investigation.end());
+        let marks = |space: u16| match space as u8 {
+            space if Some(space) == self.elder_sign(sheet) => Mark::Good,
+            space if self.is_red(space, sheet) => Mark::Bad,
+            space if space > 0 && !self.knows(Lesson::Space(space), sheet) => {
+                Mark::Sign('?').end_if(u16::from(space) == len)
+            }
+            space if u16::from(space) == len => Mark::End,
+            _ => Mark::Plain,
+        };
+        let at = u16::from(self.investigation.at());
+        if self.knows(Lesson::Track, sheet) {
+            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }));
+            put(Item::note(Label::SealLeft(self.investigation.left())));
+        } else {
+            put(Item::part(Part::Investigation, Shape::Counter { at: at.into() }));
+        }
+        for (part, filled) in [(Part::Seals, self.seals), (Part::Keys, self.keys)] {
+            let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
+            put(Item::part(part, shape));
+        }
+    }
+
+    fn show_turn(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        put(Item::heading(Label::Turn));
+        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }));
+        put(Item::part(Part::Phase, Shape::Counter { at: self.phase().into() }));
+        for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
+            put(Item::part(Part::Mythos(n), Shape::Die { shows: die, faces: 6, kept: true }));
+        }
+        for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
+            put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
+        }
+        if self.throws > 0 {
+            put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }));
+        }
+        self.show_forecast(setup, put);
+        if self.outcome().is_none() && self.is_doomed() {
+            put(Item::note(Label::Doomed));
+        }
+        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
+        counter(Part::Pairs, self.pairs);
+        counter(Part::Reds, self.reds);
+        counter(Part::Points, self.points);
+        if Self::can_have_sign(&setup.print) {
+            counter(Part::BeganOnSign, self.began_on_sign.into());
+        }
+    }
+
+    /// What is still to come of the dice on the table, phase by phase.
+    fn show_forecast(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        let sheet = &setup.print;
+        let (mut pairs, mut reds) = (self.pairs, self.reds);
+        let cumulative = setup.options.get(options::RED_SPACES) != 0;
+        let rolled = self.throws > 0 && self.agenda.contains(Step::InvestigatorPhase);
+        let walking = self.is_about_to_move();
+        let twos = if rolled { self.dice.count(2).min(self.time.left()) } else { 0 };
+        if rolled || walking {
+            let points = if rolled { self.worth(3) + 2 * self.worth(4) } else { self.points };
+            // Two for each point that can be healed, and the steps to the end: more cannot be used.
+            let room = |pool: Pool| u16::from(pool.max() - pool.at());
+            let healing = if self.began_on_sign { 2 * (room(self.health) + room(self.sanity)) } else { 0 };
+            let useful = u16::from(points).min(healing + u16::from(self.investigation.left())) as u8;
+            let mut walk = self.investigation;
+            let on_the_way = walk.advance(points).filter(|space| self.is_red(*space, sheet)).count() as u8;
+            if rolled {
+                pairs = self.dice.count(1) / 2;
+            }
+            reds += on_the_way;
+            put(Item::note(Label::DiceWill {
+                time: twos,
+                points: useful,
+                reds: on_the_way,
+                fight: self.worth(5).min(self.fight.max() - self.fight.at()),
+                magic: self.worth(6).min(self.magic.max() - self.magic.at()),
+            }));
+        }
+        if self.agenda.contains(Step::MythosPhase) || self.agenda.contains(Step::Double) {
+            let sanity =
+                if self.agenda.contains(Step::MythosPhase) { self.mythos_fours().min(self.sanity.at()) } else { 0 };
+            let double = self.is_double() && self.time.left() > twos;
+            if sanity > 0 || double {
+                put(Item::note(Label::MythosWill { sanity, double }));
+            }
+        }
+        let to_come = self.agenda.contains(Step::MythosPhase) || self.agenda.contains(Step::Enemies);
+        let monsters = self.mythos_monsters();
+        let enemies = Enemies { monsters, mythos: self.mythos_cultists(), pairs, reds };
+        if to_come && (monsters > 0 || enemies.cultists() > 0) {
+            let on_the_way = reds - self.reds;
+            let reds = self.red_cultists(cumulative, |space| self.is_red(space, sheet)) + on_the_way;
+            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })));
+        }
+    }
+
+    fn show_fight(&self, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        if self.is_fighting() {
+            let combat = &self.combat;
+            put(Item::heading(Label::Fight));
+            put(Item::part(Part::Monster, Shape::Counter { at: combat.monster.into() }));
+            put(Item::part(Part::Strength, Shape::Counter { at: combat.strength.into() }));
+            let (strength, cultists, monster) = (combat.strength, combat.cultists, combat.monster);
+            put(Item::note(Label::Strength { strength, cultists, monster }));
+            if combat.throws > 0 {
+                for (n, (shows, kept)) in (0..).zip(combat.dice.iter()) {
+                    put(Item::part(Part::FightDie(n), Shape::Die { shows, faces: 6, kept }));
+                }
+                put(Item::note(Label::OwnTotal(combat.dice.sum())));
+            }
+        }
+        for (n, (shows, kept)) in (0..).zip(self.scene.iter()) {
+            put(Item::part(Part::SceneDie(n), Shape::Die { shows, faces: 6, kept }));
+        }
+    }
+}

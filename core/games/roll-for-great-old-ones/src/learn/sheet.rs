@@ -1,0 +1,121 @@
+//! What was told, on the sheet; and where on the sheet a question points.
+
+use super::seen::parts;
+use super::{Fact, Track};
+use crate::steps::Task;
+use crate::{Action, Part, RollForGreatOldOnes};
+use eldertally_core::game::{Limits, Seat, SetupOf, Subject};
+
+impl Track {
+    const fn part(self, seat: Seat) -> Part {
+        match self {
+            Self::Experience => Part::Experience(seat),
+            Self::Clues => Part::Clues(seat),
+            Self::Mind => Part::Insanity(seat),
+            Self::Rerolls => Part::Rerolls(seat),
+            Self::Ritual => Part::Ritual,
+            Self::Cultists => Part::Appeared,
+        }
+    }
+}
+
+impl RollForGreatOldOnes {
+    /// What a question is about.
+    pub(crate) fn subject_of(&self, task: Task, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+        let whole = |part| Some(Subject { part, space: None });
+        match task {
+            Task::LearnBox { seat, action, at } => {
+                Some(Subject { part: Part::Filled(seat, action), space: Some(at.into()) })
+            }
+            Task::LookUpBox { action, at } => {
+                let seat = self.seats().find(|seat| self.of(*seat).is_active())?;
+                Some(Subject { part: Part::Filled(seat, action), space: Some(at.into()) })
+            }
+            Task::LearnMark { track, seat, .. } => {
+                Some(Subject { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
+            }
+            Task::LearnNumber { fact, .. } => match fact {
+                Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
+                Fact::MonsterStart | Fact::MonsterBoxes | Fact::MonsterHealth => whole(Part::Monsters),
+                Fact::SearchSections => whole(Part::Filled(Seat(0), Action::Search)),
+                Fact::Specials => whole(Part::Filled(Seat(0), Action::Special)),
+                Fact::Length(track) => whole(track.part(Seat(0))),
+                Fact::Section(_) | Fact::Level(..) => Some(Subject { part: Part::Ritual, space: Some(self.ritual) }),
+                Fact::Mind(crosses) => {
+                    let seat = self.seats().find(|seat| self.of(*seat).insanity == crosses)?;
+                    Some(Subject { part: Part::Insanity(seat), space: u16::from(crosses).checked_sub(1) })
+                }
+            },
+            Task::LearnFace { action, .. } | Task::LearnStrength(action) => {
+                let row = (0..).zip(&self.row).find(|(_, entry)| !entry.struck && entry.action == action);
+                match row {
+                    _ if self.d12 == action => whole(Part::D12),
+                    Some((n, _)) => whole(Part::Row(n)),
+                    None => None,
+                }
+            }
+            Task::LearnWeakness { seat, n, .. } => whole(Part::Weakness(seat, n)),
+            Task::LearnEnds { .. } => whole(Part::Lost),
+            _ => None,
+        }
+    }
+
+    /// What was told beyond symbols, tables and scenario actions: each part with its number.
+    pub(crate) fn show_told(&self, setup: &SetupOf<Self>, show: &mut dyn FnMut(Part, u8)) {
+        let more = &self.lessons.more;
+        for fact in Fact::all().filter(|fact| more.was_told(*fact)) {
+            show(Part::Fact(fact), more.fact(fact).unwrap_or(0));
+        }
+        for part in parts().filter(|part| more.was_seen(*part)) {
+            show(part, self.told_now(setup, part));
+        }
+    }
+
+    /// What the sheet shows of a part that was told.
+    fn told_now(&self, setup: &SetupOf<Self>, part: Part) -> u8 {
+        let more = &self.lessons.more;
+        match part {
+            Part::KnownTo(track) => more.known(track).min(self.most_known(setup, track)) as u8,
+            Part::WeaknessTold(n) => more.weakness(n).is_some().into(),
+            Part::StrengthTold(action) => more.strength(action).is_some().into(),
+            Part::EndsTold(defeat) => more.knows_ends(defeat).into(),
+            Part::Face(action, face) => self.lessons.knows(action, face).into(),
+            Part::ByHand(topic) => more.is_by_hand(topic).into(),
+            _ => 0,
+        }
+    }
+
+    /// Between which numbers such a part can be set. What a weakness or a strength is, only play can tell.
+    pub(crate) fn limits_told(&self, setup: &SetupOf<Self>, part: Part) -> Option<Limits> {
+        let most = match part {
+            Part::KnownTo(_) | Part::WeaknessTold(_) | Part::StrengthTold(_) => self.told_now(setup, part),
+            _ => 1,
+        };
+        self.lessons.more.was_seen(part).then(|| Limits::new(0, most.into()))
+    }
+
+    /// The last box that can be known.
+    fn most_known(&self, setup: &SetupOf<Self>, track: Track) -> u16 {
+        match track {
+            Track::Ritual => self.sections(setup).map(u16::from).sum::<u16>().min(255),
+            _ => self.capacity(setup, track).into(),
+        }
+    }
+
+    /// Amends what was told.
+    pub(crate) fn amend_told(&mut self, setup: &SetupOf<Self>, part: Part, to: u8) {
+        let is_same = self.told_now(setup, part) == to;
+        let more = &mut self.lessons.more;
+        match part {
+            Part::Fact(fact) if more.fact(fact) == Some(to) => {}
+            Part::Fact(fact) => more.tell(fact, to),
+            _ if is_same => {}
+            Part::KnownTo(track) => more.set_known(track, to.into()),
+            Part::ByHand(topic) => more.set_by_hand(topic, to > 0),
+            Part::WeaknessTold(n) => more.set_weakness(n, None),
+            Part::StrengthTold(action) => more.set_strength(action, None),
+            Part::EndsTold(defeat) => more.set_ends(defeat, to > 0),
+            _ => {}
+        }
+    }
+}

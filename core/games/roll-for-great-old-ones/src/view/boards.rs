@@ -1,0 +1,166 @@
+//! The board of a seat: its tracks, its desk, its skills.
+
+use super::{Label, Put, boxes, counter, die, flag, plain};
+use crate::actions::strands;
+use crate::learn::{Space, Track};
+use crate::print::board::{Action, Board, Symbol};
+use crate::print::scenario::Verb;
+use crate::skills::SKILLS;
+use crate::{Part, RollForGreatOldOnes};
+use eldertally_core::game::{Item, Mark, Seat, SetupOf};
+
+const fn sign(symbol: Symbol) -> Option<char> {
+    match symbol {
+        Symbol::Blank => None,
+        Symbol::Star => Some('*'),
+        Symbol::Plus => Some('+'),
+        Symbol::Clue => Some('?'),
+        Symbol::Unknown => Some('_'),
+    }
+}
+
+impl RollForGreatOldOnes {
+    pub(super) fn show_board(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let board = &setup.print.board;
+        let person = self.of(seat);
+        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
+        put(Item::heading(Label::Board(seat)));
+        if let Some(who) = person.who {
+            counter(put, Part::Who(seat), who as i32 + 1);
+        }
+        if !person.is_active() {
+            put(Item::note(Label::Out(seat)));
+        }
+        let hearts = u16::from(board.health_total);
+        boxes(put, Part::Circled(seat), person.circled, hearts, &plain);
+        boxes(put, Part::Struck(seat), person.struck, hearts, &plain);
+        put(Item::note(Label::Health(seat)));
+        let good = |track, n: u16| match self.space(setup, track, n + 1) {
+            Space::Mark(_) => Mark::Good,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
+        };
+        let marks = |n| good(Track::Experience, n);
+        let length = self.capacity(setup, Track::Experience).into();
+        boxes(put, Part::Experience(seat), person.experience, length, &marks);
+        if self.next_mark(setup, Track::Experience, person.experience.into()).is_some() {
+            put(Item::note(Label::NextExperience(seat)));
+        }
+        let need = self.clues_needed(setup);
+        let marks = |n: u16| good(Track::Clues, n).end_if(n + 1 == u16::from(need));
+        boxes(put, Part::Clues(seat), person.clues, self.capacity(setup, Track::Clues).into(), &marks);
+        counter(put, Part::Paid(seat), person.paid.into());
+        put(Item::note(Label::ToSeal(seat, need.saturating_sub(person.clues))));
+        if self.next_mark(setup, Track::Clues, person.paid.into()).is_some() {
+            put(Item::note(Label::NextClue(seat)));
+        }
+        self.show_mind(seat, setup, put);
+        let marks = |n: u16| if n % 2 == 1 { Mark::Bad } else { Mark::Plain };
+        boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
+        put(Item::note(Label::NextReroll(seat)));
+        for n in 0..6 {
+            flag(put, Part::Weakness(seat, n), person.is_weak(n));
+        }
+    }
+
+    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let insanity = self.of(seat).insanity;
+        let length = self.length(setup, Track::Mind);
+        let marks = |n: u16| match self.space(setup, Track::Mind, n + 1) {
+            _ if length.is_some_and(|last| n + 1 == u16::from(last)) => Mark::End,
+            Space::Mark(effect) if effect.verb == Verb::Skill => Mark::Good,
+            Space::Mark(_) => Mark::Bad,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
+        };
+        boxes(put, Part::Insanity(seat), insanity, self.capacity(setup, Track::Mind).into(), &marks);
+        let level = self.insanity_level(seat, setup);
+        let left = length.map(|length| length.saturating_sub(insanity));
+        put(Item::note(match (level, left) {
+            (Some(level), Some(left)) => Label::Mind(seat, level, left),
+            _ => Label::MindUnknown(seat, level, left),
+        }));
+        // The last box is madness, whatever else is printed there.
+        let next = self.next_mark(setup, Track::Mind, insanity.into());
+        if let Some((at, _)) = next.filter(|(at, _)| length.is_none_or(|last| *at < u16::from(last))) {
+            put(Item::note(Label::NextMind(seat, at as u8)));
+        }
+    }
+
+    pub(super) fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let board = &setup.print.board;
+        let person = self.of(seat);
+        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
+        put(Item::heading(Label::Desk(seat)));
+        die(put, Part::Die(seat), person.die.face, 6, person.die.made >= 2 || person.old);
+        if person.die.face > 0 && !person.old {
+            counter(put, Part::Made(seat), person.die.made.into());
+            counter(put, Part::First(seat), person.die.first.map_or(0, |first| first as i32 + 1));
+        }
+        if person.die.is_open() && !person.old {
+            put(Item::note(Label::ToEnter(seat, 2 - person.die.made)));
+        }
+        die(put, Part::Copied(seat), person.copied.face, 6, false);
+        counter(put, Part::Free(seat), person.free.into());
+        if person.free > 0 {
+            put(Item::note(Label::FreeOpen(seat, person.free)));
+        }
+        counter(put, Part::Stars(seat), person.stars.into());
+        counter(put, Part::Finds(seat), person.finds.into());
+        for action in Action::ALL {
+            self.show_action(seat, action, setup, board, put);
+        }
+        put(Item::note(Label::Signs));
+        counter(put, Part::Last(seat), person.last.map_or(0, |last| last as i32 + 1));
+        counter(put, Part::InARow(seat), person.in_a_row.into());
+        flag(put, Part::Done(seat), person.done);
+    }
+
+    fn show_action(&self, seat: Seat, action: Action, setup: &SetupOf<Self>, board: &Board, put: &mut Put<'_>) {
+        let person = self.of(seat);
+        let size = u16::from(action.size());
+        let marks = |n: u16| {
+            let printed = sign(self.symbol(&setup.print, action, n as u8)).map_or(Mark::Plain, Mark::Sign);
+            printed.end_if(n % size + 1 == size)
+        };
+        let (filled, total) = (person.filled(action), self.boxes(board, action));
+        boxes(put, Part::Filled(seat, action), filled, total.into(), &marks);
+        let section = person.section(action);
+        for (n, number) in (0..).zip(person.written(action).iter().copied()) {
+            die(put, Part::Number(seat, action, n), number, 6, true);
+        }
+        if person.is_at_end(action) {
+            flag(put, Part::Fired(seat, action), person.has_fired(action));
+        }
+        if filled < total && !person.has_fired(action) {
+            let to_go = action.size() - section.len() as u8;
+            let sections = (total - filled).div_ceil(action.size());
+            put(Item::note(Label::ToSection(seat, action, to_go, sections, person.is_locked(action))));
+        }
+        let last = section.split_last();
+        if last.is_some_and(|(last, before)| *last > 0 && strands(action, before, *last)) {
+            put(Item::note(Label::Stranded(seat, action)));
+        }
+    }
+
+    pub(super) fn show_skills(&self, seat: Seat, put: &mut Put<'_>) {
+        let person = self.of(seat);
+        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
+        put(Item::heading(Label::Skills(seat)));
+        for n in 0..SKILLS {
+            flag(put, Part::Skill(seat, n), person.skills >> n & 1 == 1);
+        }
+        let [even, odd] = person.copies;
+        let uses = [
+            (Part::CopiesEven(seat), even),
+            (Part::CopiesOdd(seat), odd),
+            (Part::FreeRerolls(seat), person.free_rerolls),
+            (Part::Turns(seat), person.turns),
+            (Part::Gifts(seat), person.gifts),
+        ];
+        for (part, left) in uses {
+            counter(put, part, left.into());
+        }
+        flag(put, Part::AbilityUsed(seat), person.ability_used);
+    }
+}

@@ -1,0 +1,312 @@
+//! The sheet: the scenario board, the table, and the board of each seat. The player never counts.
+
+mod boards;
+
+use crate::learn::{Fact, Space, Track};
+use crate::print::board::{Action, Symbol};
+use crate::print::scenario::{Effect, Strength, Verb};
+use crate::steps::Task;
+use crate::{Part, RollForGreatOldOnes};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape};
+
+/// A heading or note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Heading: the round.
+    Round,
+    /// Heading: the ritual.
+    Ritual,
+    /// Heading: the row of cultist actions.
+    Row,
+    /// Heading: the dice on the table.
+    Dice,
+    /// Heading: cultists and monsters.
+    Enemies,
+    /// Heading: scenario bonuses.
+    Bonuses,
+    /// Heading: what was learned of the copy.
+    Learned,
+    /// Heading: the board of a seat.
+    Board(Seat),
+    /// Heading: the desk of a seat.
+    Desk(Seat),
+    /// Heading: the skills of a seat.
+    Skills(Seat),
+    /// What the signs in the boxes of a desk mean.
+    Signs,
+    /// The ritual level now.
+    Level(u8),
+    /// Boxes to the next level, if there is a higher one.
+    ToNextLevel(u16),
+    /// Boxes to the end of the section, where the level stays what it is.
+    ToSectionEnd(u16),
+    /// What the numbers in the boxes of the ritual mean.
+    RitualSigns,
+    /// The next box of the ritual in which something is printed, counted from 1.
+    NextRitual(u16),
+    /// The next box of the cultists in which something is printed, counted from 1.
+    NextCultist(u16),
+    /// Boxes to the end of the ritual.
+    ToRitualEnd(u16),
+    /// Entries that still fit into the row.
+    SlotsLeft(u8),
+    /// How many fit is not known yet.
+    SlotsUnknown,
+    /// Active cultists, and boxes left for more.
+    Cultists(u8, u8),
+    /// Active monsters, and boxes left for more.
+    Monsters(u8, u8),
+    /// The scenario action that the D12 shows.
+    ToCome(u8),
+    /// What the cultist dice will do as they lie.
+    DiceWill(u8, u8),
+    /// What they will do if this D6 is left for them.
+    IfLeft(u8, u8),
+    /// Health left.
+    Health(Seat),
+    /// Out of the game for now, or for good.
+    Out(Seat),
+    /// Clues to the seal.
+    ToSeal(Seat, u8),
+    /// The next bonus of the experience track.
+    NextExperience(Seat),
+    /// The next bonus of the clue track.
+    NextClue(Seat),
+    /// The next box of the insanity track in which something is printed, counted from 1.
+    NextMind(Seat, u8),
+    /// The insanity level, and boxes to madness.
+    Mind(Seat, u8, u8),
+    /// The price of the next reroll.
+    NextReroll(Seat),
+    /// Free numbers still open.
+    FreeOpen(Seat, u8),
+    /// Boxes to the end of the open section, sections left with it, and whether it is locked.
+    ToSection(Seat, Action, u8, u8, bool),
+    /// The section can never be filled any more.
+    Stranded(Seat, Action),
+    /// The values of the die still to be entered.
+    ToEnter(Seat, u8),
+    /// Nobody has told the ritual level.
+    LevelUnknown,
+    /// Nobody has told where the ritual ends.
+    RitualEndUnknown,
+    /// Active cultists, where nobody has told how many boxes there are.
+    CultistsOnly(u8),
+    /// Active monsters, where nobody has told how many boxes there are.
+    MonstersOnly(u8),
+    /// The insanity level, and boxes to madness, as far as they are known.
+    MindUnknown(Seat, Option<u8>, Option<u8>),
+}
+
+/// Nothing is printed here.
+fn plain(_: u16) -> Mark {
+    Mark::Plain
+}
+
+type Put<'a> = dyn FnMut(ItemOf<'_, RollForGreatOldOnes>) + 'a;
+
+impl RollForGreatOldOnes {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Round));
+        counter(put, Part::Round, self.round.max(1).into());
+        counter(put, Part::Step, i32::from(self.step) + 1);
+        counter(put, Part::Lost, self.lost_number());
+        for n in (0..8).filter(|n| self.is_said(*n, setup)) {
+            flag(put, Part::Said(n), self.said >> n & 1 == 1);
+        }
+        self.show_ritual(setup, put);
+        self.show_row(setup, put);
+        self.show_dice(setup, put);
+        self.show_enemies(setup, put);
+        for seat in self.seats() {
+            self.show_board(seat, setup, put);
+            self.show_desk(seat, setup, put);
+            self.show_skills(seat, put);
+        }
+        self.show_learned(setup, put);
+    }
+
+    fn lost_number(&self) -> i32 {
+        match self.lost {
+            None => 0,
+            Some(crate::Loss::Ritual) => 1,
+            Some(crate::Loss::Scenario) => 2,
+            Some(crate::Loss::Madness(seat)) => 3 + i32::from(seat.0),
+        }
+    }
+
+    fn show_ritual(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Ritual));
+        // What is known of the track; boxes that nobody has told of are not drawn beyond those that are crossed.
+        let told = self.sections(setup).map(u16::from).sum::<u16>();
+        let len = self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1));
+        let marks = |n: u16| {
+            let printed = match self.space(setup, Track::Ritual, n + 1) {
+                Space::Mark(effect) if effect.verb == Verb::CopyAction => Mark::Sign(number(effect.amount)),
+                Space::Mark(_) => Mark::Bad,
+                Space::Something | Space::Unknown => Mark::Sign('_'),
+                Space::Blank => Mark::Plain,
+            };
+            printed.end_if(self.section_end(setup, self.section_after(setup, n)) == n + 1)
+        };
+        put(Item::part(Part::Ritual, Shape::Boxes { filled: self.ritual, len, marks: &marks }));
+        put(Item::note(self.level(setup).map_or(Label::LevelUnknown, Label::Level)));
+        let rise = self.boxes_to_next_level(setup);
+        if let Some(boxes) = rise {
+            put(Item::note(Label::ToNextLevel(boxes)));
+        }
+        let section = self.section_after(setup, self.ritual);
+        let (end, sections) = (self.section_end(setup, section), self.sections(setup).count());
+        let is_last = self.is_ritual_known(setup) && usize::from(section) + 1 >= sections;
+        if end > self.ritual && !is_last && rise != Some(end - self.ritual) {
+            put(Item::note(Label::ToSectionEnd(end - self.ritual)));
+        }
+        put(Item::note(match self.ritual_boxes(setup) {
+            Some(boxes) => Label::ToRitualEnd(boxes.saturating_sub(self.ritual)),
+            None => Label::RitualEndUnknown,
+        }));
+        if let Some((at, _)) = self.next_mark(setup, Track::Ritual, self.ritual) {
+            put(Item::note(Label::NextRitual(at)));
+        }
+        let is_copied =
+            |n| matches!(self.space(setup, Track::Ritual, n), Space::Mark(Effect { verb: Verb::CopyAction, .. }));
+        if (1..=len).any(is_copied) {
+            put(Item::note(Label::RitualSigns));
+        }
+        counter(put, Part::Skips, self.skips.into());
+        flag(put, Part::Skipping, self.skipping);
+        counter(put, Part::Risen, i32::from(self.risen) + 1);
+    }
+
+    fn show_row(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Row));
+        for (n, entry) in (0..).zip(&self.row) {
+            put(Item::part(Part::Row(n), Shape::Die { shows: entry.action, faces: 12, kept: false }));
+        }
+        for (n, entry) in (0..).zip(&self.row) {
+            flag(put, Part::RowStruck(n), entry.struck);
+        }
+        if !self.row.is_full() {
+            counter(put, Part::Row(self.row.len() as u8), 0);
+        }
+        let left = |slots: u8| Label::SlotsLeft(slots.saturating_sub(self.row.len() as u8));
+        put(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
+    }
+
+    fn show_dice(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Dice));
+        for (n, shows) in (0..).zip(self.pool.iter().copied()) {
+            put(Item::part(Part::PoolDie(n), Shape::Die { shows, faces: 6, kept: false }));
+        }
+        die(put, Part::D12, self.d12, 12, true);
+        die(put, Part::D6, self.d6, 6, true);
+        let fixed = self.strength(setup, self.d12) == Strength::Fixed;
+        if self.d12 > 0 && (self.d6 > 0 || fixed && !self.pool.is_empty()) {
+            put(Item::note(Label::DiceWill(self.d12, self.d6)));
+        } else if self.d12 > 0 {
+            put(Item::note(Label::ToCome(self.d12)));
+            self.pool_faces().for_each(|face| put(Item::note(Label::IfLeft(self.d12, face))));
+        }
+        if let Some(Task::Settle { face, .. }) = self.agenda.next() {
+            die(put, Part::Thrown, face, 6, false);
+        }
+    }
+
+    fn show_enemies(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Item::heading(Label::Enemies));
+        let boxes_left = self.capacity(setup, Track::Cultists);
+        let len = u16::from(boxes_left);
+        let marks = |n: u16| match self.space(setup, Track::Cultists, n + 1) {
+            Space::Mark(_) => Mark::Bad,
+            Space::Blank => Mark::Plain,
+            Space::Something | Space::Unknown => Mark::Sign('_'),
+        };
+        put(Item::part(Part::Appeared, Shape::Boxes { filled: self.appeared.into(), len, marks: &marks }));
+        put(Item::part(Part::Defeated, Shape::Boxes { filled: self.defeated.into(), len, marks: &plain }));
+        let room = boxes_left.saturating_sub(self.appeared);
+        put(Item::note(match self.length(setup, Track::Cultists) {
+            Some(_) => Label::Cultists(self.cultists(), room),
+            None => Label::CultistsOnly(self.cultists()),
+        }));
+        if let Some((at, _)) = self.next_mark(setup, Track::Cultists, self.appeared.into()) {
+            put(Item::note(Label::NextCultist(at)));
+        }
+        let monster_boxes = self.monster_boxes(setup);
+        if monster_boxes > 0 {
+            let (filled, len) = (self.monsters.len() as u16, u16::from(monster_boxes));
+            put(Item::part(Part::Monsters, Shape::Boxes { filled, len, marks: &plain }));
+            for (n, wounds) in (0..).zip(self.monsters.iter().copied()) {
+                let (filled, len) = (wounds.into(), self.monster_health(setup).into());
+                put(Item::part(Part::Wounds(n), Shape::Boxes { filled, len, marks: &plain }));
+            }
+            let room = len.saturating_sub(filled) as u8;
+            put(Item::note(match self.fact(setup, Fact::MonsterBoxes) {
+                Some(_) => Label::Monsters(self.standing_monsters(setup), room),
+                None => Label::MonstersOnly(self.standing_monsters(setup)),
+            }));
+        }
+        put(Item::heading(Label::Bonuses));
+        for n in 0..4 {
+            flag(put, Part::Bonus(n), self.bonuses >> n & 1 == 1);
+        }
+    }
+
+    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let mut headed = false;
+        let mut show = |part, at: u8| {
+            if !core::mem::replace(&mut headed, true) {
+                put(Item::heading(Label::Learned));
+            }
+            counter(put, part, at.into());
+        };
+        if let Some(slots) = self.lessons.slots {
+            show(Part::Slots, slots);
+        }
+        for action in [Action::Attack, Action::Search] {
+            for face in 1..=6 {
+                if let Some(result) = self.lessons.results.get(action, face) {
+                    show(Part::Result(action, face), result);
+                }
+            }
+        }
+        self.show_told(setup, &mut show);
+        for action in 1..=12 {
+            for face in (1..=6).filter(|face| self.lessons.was_told(action, *face)) {
+                show(Part::Face(action, face), self.lessons.knows(action, face).into());
+            }
+        }
+        for action in Action::ALL {
+            for at in 0..self.boxes(&setup.print.board, action) {
+                if self.lessons.was_told_of(action, at) {
+                    let learned = Some(self.lessons.symbol(action, at)).filter(|symbol| *symbol != Symbol::Unknown);
+                    show(Part::Symbol(action, at), learned.map_or(0, |symbol| symbol as u8 + 1));
+                }
+            }
+        }
+    }
+}
+
+fn counter(put: &mut Put<'_>, part: Part, at: i32) {
+    put(Item::part(part, Shape::Counter { at }));
+}
+
+fn flag(put: &mut Put<'_>, part: Part, is_set: bool) {
+    put(Item::part(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain }));
+}
+
+fn boxes(put: &mut Put<'_>, part: Part, filled: u8, len: u16, marks: &dyn Fn(u16) -> Mark) {
+    put(Item::part(part, Shape::Boxes { filled: filled.into(), len, marks }));
+}
+
+/// A die that lies there, or a counter at 0 so that one can be put there.
+fn die(put: &mut Put<'_>, part: Part, shows: u8, faces: u8, kept: bool) {
+    match shows {
+        0 => counter(put, part, 0),
+        _ => put(Item::part(part, Shape::Die { shows, faces, kept })),
+    }
+}
+
+/// The number of a scenario action as one letter.
+fn number(action: u8) -> char {
+    char::from_digit(action.into(), 36).map_or('#', |digit| digit.to_ascii_uppercase())
+}

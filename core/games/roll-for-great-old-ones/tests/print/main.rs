@@ -1,0 +1,35 @@
+//! The printed data and the rules of *Roll for Great Old Ones*: limits, files, the shipped example, foreign saves.
+#![cfg(feature = "toml")]
+
+mod example;
+mod files;
+mod foreign;
+mod limits_of_boards;
+mod limits_of_scenarios;
+mod refused_files;
+mod rules;
+mod warnings;
+
+use eldertally_print::file::PrintedFile;
+use eldertally_roll_for_great_old_ones::Book;
+
+/// A copy to change. Not the shipped example, whose numbers may be tuned.
+const COPY: &str = include_str!("copy.toml");
+
+/// The copy as it is read.
+fn copy() -> Book {
+    Book::from_toml(COPY).unwrap()
+}
+
+/// The copy with one thing changed.
+fn changed(change: impl FnOnce(&mut Book)) -> Book {
+    let mut book = copy();
+    change(&mut book);
+    book
+}
+
+/// A change that the check refuses in these words.
+#[track_caller]
+fn refused(change: impl FnOnce(&mut Book), says: &str) {
+    assert_eq!(changed(change).check().unwrap_err().to_string(), says);
+}

@@ -1,0 +1,79 @@
+//! The open floor: few taps, and what was said too early is taken back.
+
+use eldertally_roll_for_great_old_ones::{Die, Event, Move, Part, Who};
+
+use crate::bench::{A, B, C, SEATS, rule};
+use crate::plan::Plan;
+
+/// RGO-127 RGO-135
+#[test]
+fn the_rerolls_of_a_seat_are_one_offer_until_it_is_taken() {
+    let mut bench = Plan::new(4).start();
+    bench.deal(9, &[1, 2, 3, 4, 5]);
+    let direct = |mv: &Move| matches!(mv, Move::Reroll(..) | Move::FreeReroll(..) | Move::Repeat(..));
+    assert!(!bench.plain_moves().iter().any(direct));
+    assert!(SEATS.iter().all(|seat| bench.plain_moves().contains(&Move::PickReroll(*seat))));
+    assert_eq!(bench.offer(Move::Reroll(A, Die::Own(A))).rule, rule(125));
+    bench.play(Move::PickReroll(B));
+    let own = [Die::Own(A), Die::Own(B), Die::Own(C), Die::Own(SEATS[3]), Die::D12, Die::D6];
+    let offered = bench.plain_moves();
+    assert!(own.into_iter().all(|die| offered.contains(&Move::Reroll(B, die))));
+    assert!(offered.contains(&Move::Back(B)) && !offered.contains(&Move::PickReroll(B)));
+    assert!(offered.contains(&Move::PickReroll(A)), "the others go on as they were");
+    bench.play(Move::Back(B));
+    assert!(bench.plain_moves().contains(&Move::PickReroll(B)));
+    bench.play(Move::PickReroll(B)).play(Move::Reroll(B, Die::D12)).fell(&[3]);
+    assert!(bench.plain_moves().contains(&Move::PickReroll(B)), "and it is closed after the throw");
+}
+
+/// RGO-135
+#[test]
+fn a_single_reroll_needs_no_step_of_its_own() {
+    let mut bench = Plan::new(1).start();
+    bench.floor(&[3]);
+    assert!(bench.plain_moves().contains(&Move::Reroll(A, Die::Own(A))));
+}
+
+/// RGO-068
+#[test]
+fn done_is_taken_back_with_one_tap() {
+    let mut bench = Plan::new(2).start();
+    bench.floor(&[0, 4]).amend(Part::Turns(A), 2).play(Move::Done(A));
+    assert!(!bench.offered(Move::Turn(A, B)) && !bench.offered(Move::NotDone(B)));
+    bench.play(Move::NotDone(A));
+    assert_eq!(bench.told(), [Event::NotDone(A)]);
+    assert!(bench.offered(Move::Turn(A, B)) && bench.offered(Move::Done(A)) && !bench.offered(Move::NotDone(A)));
+}
+
+/// RGO-092 RGO-Q57
+#[test]
+fn sally_repeats_a_reroll_at_once_or_not_at_all() {
+    let mut bench = Plan::new(3).people(&[Who::Sally, Who::Bob, Who::Mandy]).start();
+    bench.deal(9, &[1, 2, 3, 4]).play(Move::Reroll(A, Die::Own(B))).fell(&[5]);
+    bench.play(Move::PickReroll(C)).play(Move::Back(C));
+    assert!(bench.offered(Move::Repeat(A, Die::Own(B))), "to look at other rerolls is nothing done");
+    bench.enter(
+        C,
+        eldertally_roll_for_great_old_ones::Action::Attack,
+        eldertally_roll_for_great_old_ones::Action::Rest,
+    );
+    assert!(!bench.offered(Move::Repeat(A, Die::Own(B))));
+    for die in [Die::D12, Die::D6] {
+        bench.play(Move::Reroll(A, die)).fell(&[3]);
+        assert!(bench.offered(Move::Repeat(A, die)));
+        bench.play(Move::Reroll(B, Die::Own(A))).fell(&[3]);
+        assert!(!bench.offered(Move::Repeat(A, die)));
+    }
+}
+
+/// RGO-092 RGO-Q57
+#[test]
+fn the_penalty_of_a_reroll_comes_before_sally_repeats_it() {
+    let mut bench = Plan::new(2).people(&[Who::Sally, Who::Bob]).start();
+    // The sixth box brings a weakness, whose die is thrown and taken first.
+    bench.deal(9, &[1, 2, 3]).amend(Part::Rerolls(A), 5).play(Move::Reroll(A, Die::D6)).fell(&[5]).fell(&[2]);
+    bench.play(Move::Take);
+    assert!(bench.offered(Move::Repeat(A, Die::D6)));
+    bench.play(Move::Repeat(A, Die::D6)).fell(&[6]);
+    assert_eq!((bench.cultist_dice(), bench.health(A)), ([9, 6], 3));
+}

@@ -1,0 +1,340 @@
+//! The sheet: Necron, the Great Old Ones, the places, the players, bag and decks. The players never count.
+
+use super::items::ALL_ITEMS;
+use super::parts::{Part, artifact_number};
+use super::player::SANITY;
+use super::powers::printed_rite;
+use super::print::{EVENTS, Item, Rite};
+use super::seen::{Ahead, Kind};
+use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, WitchOfSalem};
+use super::steps::Card;
+use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Viewer};
+
+/// A heading or note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Heading: the round.
+    Round,
+    /// Heading: Necron.
+    Necron,
+    /// Heading: the Great Old Ones.
+    Goos,
+    /// Heading: a place.
+    Place(u8),
+    /// Heading: a player.
+    Player(Seat),
+    /// Heading: the private notes of a player.
+    Notes(Seat),
+    /// Heading: the bag.
+    Bag,
+    /// Heading: the discarded items.
+    Discards,
+    /// Heading: the creature deck.
+    Creatures,
+    /// Heading: the discarded creature cards.
+    Fallen,
+    /// Heading: the events.
+    Events,
+    /// Heading: what was learned of the copy.
+    Learned,
+    /// Steps to the demon space, while it matters.
+    ToDemon(u8),
+    /// Steps to the rift.
+    ToRift(u8),
+    /// The next space that shows Necron, and the steps there.
+    ToMark(u8, u8),
+    /// Which Great Old One has power.
+    Reigns(u8),
+    /// What the one on R'lyeh demands.
+    Demands(u8),
+    /// Who banishes, and how many turns remain.
+    Banisher(Seat, u8),
+    /// Who could go and banish.
+    CanBanish(Seat),
+    /// Miskatonic can be closed; so many tiles have no artifact.
+    OpenTiles(u8),
+    /// Who is at a place: the Witch, and players.
+    Here(u8),
+    /// Whom a player could defeat where he stands, or would.
+    CanDefeat(Seat, u8),
+    /// What defeats the creature or shadow at a place.
+    DefeatedWith(u8),
+    /// The artifact that fits the tile of a place.
+    Symbol(u8),
+    /// What the items of a place cost.
+    Costs(u8),
+    /// A place where the artifact of a player fits and nothing lies yet.
+    Fits(Seat, u8),
+    /// Location cards that were played.
+    Played(Seat, u8),
+    /// Out of the game.
+    Out(Seat),
+    /// Items in the bag.
+    InBag(u16),
+    /// So many of an item are more, or fewer, than there are.
+    ItemsOff(Item, i16),
+    /// The same for a creature card.
+    CardsOff(u8, i16),
+    /// Cards left in the creature deck.
+    InDeck(u16),
+    /// How many events are known to help, among so many that can still come up; so many of these are not known.
+    HelpLeft(u8, u8, u8),
+}
+
+type Put<'a> = dyn FnMut(ItemOf<'_, WitchOfSalem>) + 'a;
+
+/// Nothing is printed here.
+fn plain(_: u16) -> Mark {
+    Mark::Plain
+}
+
+fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
+    let item = Shown::part(part, Shape::Counter { at: at.into() });
+    put(match part.seat() {
+        Some(seat) => item.of(seat, false),
+        None => item,
+    });
+}
+
+fn pile(put: &mut Put<'_>, part: Part, left: u8) {
+    put(Shown::part(part, Shape::Pile { left: left.into() }));
+}
+
+impl WitchOfSalem {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+        put(Shown::heading(Label::Round));
+        counter(put, Part::Round, i32::from(self.round));
+        counter(put, Part::Stage, self.stage);
+        if self.count == 3 {
+            counter(put, Part::TwoNext, self.two);
+        }
+        counter(put, Part::Witch, self.witch);
+        self.show_necron(setup, put);
+        self.show_goos(setup, put);
+        for place in MISKATONIC..RLYEH {
+            self.show_place(place, setup, put);
+        }
+        for seat in self.seats() {
+            self.show_player(seat, setup, put);
+            self.show_notes(seat, viewer, put);
+        }
+        self.show_bag(put);
+        self.show_decks(setup, put);
+        self.show_learned(setup, put);
+    }
+
+    fn show_necron(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let board = &setup.print;
+        put(Shown::heading(Label::Necron));
+        let (demon, rift) = (self.demon(setup), self.rift(setup));
+        let len = u16::from(self.necron.end());
+        let marks = |space: u16| match space as u8 {
+            space if rift == Some(space) => Mark::End,
+            space if demon == Some(space) => Mark::Sign('D'),
+            space if self.seen.mark(space) == 2 || (space > 0 && board.marks.contains(&space)) => Mark::Bad,
+            _ => Mark::Plain,
+        };
+        put(Shown::part(Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks }));
+        if let Some(demon) = demon.filter(|_| self.centre().is_none()) {
+            put(Shown::note(Label::ToDemon(demon.saturating_sub(self.necron.at()))));
+        }
+        if rift.is_some() {
+            put(Shown::note(Label::ToRift(self.necron.left())));
+        }
+        if let Ahead::Mark(mark) = self.ahead(self.necron.at(), setup) {
+            put(Shown::note(Label::ToMark(mark, mark - self.necron.at())));
+        }
+        if board.demon == 0 {
+            counter(put, Part::Demon, self.seen.demon);
+        }
+        if board.length == 0 {
+            counter(put, Part::Rift, self.seen.length);
+        }
+        if !board.has_all_marks() {
+            counter(put, Part::Marks, self.seen.marks_told());
+        }
+    }
+
+    fn show_goos(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Shown::heading(Label::Goos));
+        for (n, space) in (0..).zip(&self.spaces) {
+            let at = match space {
+                Space::Down => 0,
+                Space::Up(goo) => goo + 1,
+                Space::Gone => GOOS + 1,
+            };
+            counter(put, Part::Goo(n), at);
+        }
+        counter(put, Part::Shadow, self.shadow.map_or(0, |goo| goo + 1));
+        (0..GOOS).for_each(|goo| counter(put, Part::Boxed(goo), self.boxed >> goo & 1));
+        for goo in (0..GOOS).filter(|goo| self.reigns(*goo, setup)) {
+            put(Shown::note(Label::Reigns(goo)));
+        }
+        if let Some(goo) = self.centre() {
+            put(Shown::note(Label::Demands(goo)));
+        }
+        match self.banisher() {
+            Some(seat) => {
+                // He is out on the turn that takes the last sanity.
+                put(Shown::note(Label::Banisher(seat, self.of(seat).sanity)));
+                put(Shown::note(Label::OpenTiles(self.open_tiles().count() as u8)));
+            }
+            None => {
+                for seat in self.alive().filter(|seat| self.may_banish(*seat, setup).is_ok()) {
+                    put(Shown::note(Label::CanBanish(seat)));
+                }
+            }
+        }
+    }
+
+    fn show_place(&self, place: u8, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Shown::heading(Label::Place(place)));
+        if self.witch == place || self.alive().any(|seat| self.of(seat).place == place) {
+            put(Shown::note(Label::Here(place)));
+        }
+        let foe = if place == MISKATONIC {
+            self.shadow.is_some()
+        } else {
+            counter(put, Part::Creature(place), self.creature_at(place).map_or(0, |card| card + 1));
+            self.creature_at(place).is_some()
+        };
+        if foe {
+            put(Shown::note(Label::DefeatedWith(place)));
+            for seat in self.touched().filter(|seat| self.can_defeat(*seat, place, setup)) {
+                put(Shown::note(Label::CanDefeat(seat, place)));
+            }
+        }
+        for (n, slot) in (0..).zip(self.slots_at(place)) {
+            let at = match slot {
+                Slot::Empty => 0,
+                Slot::Item(item) => *item as u8 + 1,
+                Slot::Unknown => 8,
+            };
+            counter(put, Part::Slot(place, n), at);
+            if place != MISKATONIC && setup.print.place(place).price(n).is_none() {
+                counter(put, Part::Price(place, n), self.seen.price(place, n));
+            }
+        }
+        counter(put, Part::Closed(place), artifact_number(self.closed_at(place)));
+        if place != MISKATONIC {
+            counter(put, Part::Tile(place), self.tile_at(place) as u8);
+            if setup.print.place(place).symbol().is_none() {
+                counter(put, Part::Symbol(place), self.seen.symbol(place));
+            }
+            if self.symbol(place, setup).is_some() {
+                put(Shown::note(Label::Symbol(place)));
+            }
+            put(Shown::note(Label::Costs(place)));
+        }
+    }
+
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let player = self.of(seat);
+        put(Shown::heading(Label::Player(seat)).of(seat, false));
+        let shape = Shape::Track { at: player.sanity.into(), len: SANITY.into(), marks: &plain };
+        put(Shown::part(Part::Sanity(seat), shape).of(seat, false));
+        counter(put, Part::Place(seat), player.place);
+        for item in Item::MINOR {
+            counter(put, Part::Minor(seat, item), player.has(item));
+        }
+        counter(put, Part::Artifact(seat), artifact_number(player.artifact));
+        counter(put, Part::Unentered(seat), player.unentered);
+        for card in 0..8 {
+            counter(put, Part::Card(seat, card), player.holds_card(card));
+        }
+        let mut note = |label| put(Shown::note(label).of(seat, false));
+        note(Label::Played(seat, player.hand.count_zeros() as u8));
+        if !player.is_alive() {
+            note(Label::Out(seat));
+        }
+        if let Some(item) = player.artifact {
+            let fits = |place: &u8| self.symbol(*place, setup) == Some(item);
+            self.open_tiles().filter(fits).for_each(|place| note(Label::Fits(seat, place)));
+        }
+    }
+
+    /// Notes are for their own seat alone, and only while it looks at them; and for all once the game is over.
+    fn show_notes(&self, seat: Seat, viewer: Viewer, put: &mut Put<'_>) {
+        if !(viewer == Viewer::Revealed || viewer.sees(seat) && self.is_noting(seat)) {
+            return;
+        }
+        put(Shown::heading(Label::Notes(seat)).of(seat, true));
+        for place in PLACES {
+            let at = i32::from(self.note(seat, place) as u8);
+            put(Shown::part(Part::Note(seat, place), Shape::Counter { at }).of(seat, true));
+        }
+    }
+
+    fn show_bag(&self, put: &mut Put<'_>) {
+        put(Shown::heading(Label::Bag));
+        put(Shown::note(Label::InBag(self.in_bag())));
+        Item::ALL.into_iter().for_each(|item| pile(put, Part::Bag(item), self.bag.left(item as u8)));
+        put(Shown::heading(Label::Discards));
+        for (item, count) in Item::ALL.into_iter().zip(self.discarded) {
+            counter(put, Part::Discarded(item), count);
+        }
+        for (item, all) in Item::ALL.into_iter().zip(ALL_ITEMS) {
+            let off = self.items_anywhere(item) - i16::from(all);
+            if off != 0 {
+                put(Shown::note(Label::ItemsOff(item, off)));
+            }
+        }
+    }
+
+    /// How many of an item the record knows of: in the bag, at places, on boards, discarded, on tiles.
+    fn items_anywhere(&self, item: Item) -> i16 {
+        let slots = self.slots.iter().flatten().filter(|slot| **slot == Slot::Item(item)).count() as i16;
+        let boards: i16 = self.seats().map(|seat| i16::from(self.of(seat).has(item))).sum();
+        let tiles = self.closed.iter().filter(|closed| **closed == Some(item)).count() as i16;
+        let gone = self.discarded.get(item as usize).copied().unwrap_or(0);
+        i16::from(self.bag.left(item as u8)) + slots + boards + tiles + i16::from(gone)
+    }
+
+    fn show_decks(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        put(Shown::heading(Label::Creatures));
+        put(Shown::note(Label::InDeck(self.deck.total())));
+        (0..=CRAVEN).for_each(|card| pile(put, Part::Deck(card), self.deck.left(card)));
+        put(Shown::heading(Label::Fallen));
+        for (card, count) in (0..).zip(self.fallen) {
+            counter(put, Part::Fallen(card), count);
+        }
+        for (card, fallen) in (0..).zip(self.fallen) {
+            let board = self.creatures.iter().filter(|one| **one == Some(card)).count() as i16;
+            let all = if card < NECRON { 2 } else { 1 };
+            let off = i16::from(self.deck.left(card)) + i16::from(fallen) + board - all;
+            if off != 0 {
+                put(Shown::note(Label::CardsOff(card, off)));
+            }
+        }
+        put(Shown::heading(Label::Events));
+        pile(put, Part::EventDeck, self.events);
+        for n in 0..EVENTS as u8 {
+            counter(put, Part::Used(n), i32::from(self.used >> n & 1));
+        }
+        let open = || (0..EVENTS as u8).filter(|n| self.used >> n & 1 == 0);
+        let help = open().filter(|n| self.event_head(*n, &setup.print).1).count() as u8;
+        let unknown = open().filter(|n| !self.knows_event(*n, &setup.print)).count() as u8;
+        put(Shown::note(Label::HelpLeft(help, open().count() as u8, unknown)));
+    }
+
+    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        let cards = (0..NECRON).map(Card::Creature).chain((0..EVENTS as u8).map(Card::Event));
+        let mut begun = cards.filter(|card| self.lessons.was_begun(*card)).peekable();
+        // Of a copy that is whole there is nothing to learn.
+        let mut asked = (0..GOOS).filter(|goo| printed_rite(*goo, setup).is_none()).peekable();
+        let kinds = Kind::ALL.into_iter().filter(|kind| Self::can_be_asked(*kind, &setup.print));
+        if begun.peek().is_none() && asked.peek().is_none() && kinds.clone().next().is_none() {
+            return;
+        }
+        put(Shown::heading(Label::Learned));
+        for card in begun {
+            counter(put, Part::Learned(card), self.lessons.is_told(card));
+        }
+        for goo in asked {
+            let known = self.lessons.rites.get(usize::from(goo)).copied().flatten();
+            let at = known.and_then(|rite| Rite::all().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
+            counter(put, Part::Rite(goo), at);
+        }
+        kinds.for_each(|kind| counter(put, Part::Ourselves(kind), self.seen.is_own(kind)));
+    }
+}

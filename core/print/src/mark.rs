@@ -1,0 +1,53 @@
+//! What is printed on a space of a track or in a box.
+
+/// What is printed on a space of a track or in a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing.
+    Plain,
+    /// Something bad happens here.
+    Bad,
+    /// Something good happens here.
+    Good,
+    /// A section ends here.
+    End,
+    /// A symbol or number.
+    Sign(char),
+    /// Something bad happens here, and a section ends.
+    BadEnd,
+    /// Something good happens here, and a section ends.
+    GoodEnd,
+    /// A symbol or number, and a section ends.
+    SignEnd(char),
+}
+
+impl Mark {
+    /// Whether a section ends here.
+    #[must_use]
+    pub const fn is_end(self) -> bool {
+        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_))
+    }
+
+    /// What is printed here, whether or not a section ends.
+    #[must_use]
+    pub const fn inside(self) -> Self {
+        match self {
+            Self::Plain | Self::End => Self::Plain,
+            Self::Bad | Self::BadEnd => Self::Bad,
+            Self::Good | Self::GoodEnd => Self::Good,
+            Self::Sign(sign) | Self::SignEnd(sign) => Self::Sign(sign),
+        }
+    }
+
+    /// The same; if `end`, a section ends here.
+    #[must_use]
+    pub const fn end_if(self, end: bool) -> Self {
+        match self.inside() {
+            inside if !end => inside,
+            Self::Bad => Self::BadEnd,
+            Self::Good => Self::GoodEnd,
+            Self::Sign(sign) => Self::SignEnd(sign),
+            _ => Self::End,
+        }
+    }
+}

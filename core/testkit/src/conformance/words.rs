@@ -1,0 +1,61 @@
+//! The promise that everything has words.
+
+use std::collections::BTreeSet;
+
+use super::{Joins, MEDDLED, games, seen_by, walk};
+use crate::conformance::Joined;
+use crate::player::{shown, viewers};
+use crate::sentences::stumble;
+use eldertally_core::{Lang, Viewer};
+
+pub fn nothing_that_is_read_is_empty<G: Joins>(joined: &Joined<G>) {
+    walk(joined, games(14, MEDDLED), &mut |session, input, place, _| {
+        // The whole story is told again at every look, so look every few inputs and at the end.
+        if input.is_some() && session.inputs() % 7 != 0 {
+            return;
+        }
+        let all = viewers(session).into_iter().chain([Viewer::Revealed]);
+        for viewer in all {
+            let lines = seen_by(session, viewer);
+            let empty = lines.iter().position(|line| line.trim().is_empty());
+            let before = empty.and_then(|n| lines.get(n.checked_sub(1)?));
+            assert!(empty.is_none(), "{place}: an empty line for {viewer:?} after {before:?}");
+        }
+        every_value_has_words(session, place);
+    });
+}
+
+/// Whatever the dice bring, no sentence is wrong in number or a programmer's.
+pub fn everything_can_be_read_aloud<G: Joins>(joined: &Joined<G>) {
+    let mut odd = BTreeSet::new();
+    walk(joined, games(10, MEDDLED), &mut |session, input, place, _| {
+        if input.is_some() && session.inputs() % 11 != 0 {
+            return;
+        }
+        for line in seen_by(session, Viewer::Revealed) {
+            // What a track is marked with, and what random players typed, which has an é in it, are no sentences of ours.
+            let ours = !line.starts_with("Plain") && !line.contains("Sign('") && !line.contains('é');
+            if let Some(why) = Some(&line).filter(|_| ours).and_then(|line| stumble(line)) {
+                odd.insert(format!("{line}: {why} ({place})"));
+            }
+        }
+    });
+    let mut first = BTreeSet::new();
+    odd.retain(|line| first.insert(line.split(" (seed").next().unwrap_or_default().to_owned()));
+    assert!(odd.is_empty(), "{}", odd.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+/// Also the values that a part does not have now.
+fn every_value_has_words<G: Joins>(session: &mut crate::player::Play<G>, place: &str) {
+    use eldertally_core::{Pen, Word};
+    for (part, _) in shown(session) {
+        let limits = session.game().limits(session.setup(), part);
+        let limits = limits.unwrap_or_else(|| panic!("{place}: {part:?} is shown but has no limits"));
+        for value in limits.min..=limits.max.min(limits.min + 100) {
+            let mut text = String::new();
+            let mut pen = Pen::new(Lang::English, Viewer::Revealed, session.seats(), &mut text);
+            session.game().say(session.setup(), Word::Value(part, value), &mut pen).expect("a string");
+            assert!(!text.trim().is_empty(), "{place}: {part:?} has no word for {value}");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Whole games, first played in the core alone, then to be played through the widgets.
+//!
+//! The tests of the companion and those of its page in a browser share this.
+
+use std::ops::ControlFlow;
+
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{Ask, Lang, Seat, Viewer};
+
+/// What the players enter.
+pub enum Entry {
+    /// What fell in each group: the place of its key, and its words.
+    Fell(Vec<Vec<(usize, String)>>),
+    /// An option, in words, and its place on the screen.
+    Chosen(String, usize),
+    Text(String),
+    /// The device goes to this player, who chooses in secret.
+    Handed(String),
+    /// It comes back to the table.
+    Back,
+}
+
+pub struct Recorded {
+    pub entries: Vec<Entry>,
+    pub save: Vec<u8>,
+    pub digest: u64,
+    pub over: bool,
+}
+
+/// A small generator, so that a recorded game is always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % most
+    }
+}
+
+pub fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+/// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
+pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
+    let mut dice = Dice(seed);
+    let (mut entries, mut viewer) = (Vec::new(), Viewer::Table);
+    while entries.len() < most || viewer != Viewer::Table {
+        if let Some((seat, name)) = asked_alone(table).filter(|_| viewer == Viewer::Table) {
+            entries.push(Entry::Handed(name));
+            viewer = Viewer::Seat(seat);
+        }
+        entries.push(match table.ask() {
+            Ask::Over(_) => break,
+            Ask::Chance(groups) => throw(table, groups, &mut dice),
+            Ask::Text { .. } => {
+                table.text("an owl").unwrap();
+                Entry::Text("an owl".to_owned())
+            }
+            Ask::Choose => choose(table, viewer, &mut dice),
+        });
+        // Whoever holds the device alone keeps it while there is a choice to make in secret.
+        if viewer != Viewer::Table && secrets(table, viewer) <= 1 {
+            entries.push(Entry::Back);
+            viewer = Viewer::Table;
+        }
+    }
+    let over = matches!(table.ask(), Ask::Over(_));
+    let mut save = Vec::new();
+    table.save(&mut |part| save.extend_from_slice(part));
+    Recorded { entries, save, digest: table.digest(), over }
+}
+
+/// The shortest of some whole games, each with a table that `start` sets up.
+pub fn whole<T>(start: impl Fn() -> T, table: fn(&mut T) -> &mut dyn Table) -> Recorded {
+    let games = (1..60).map(|seed| record(table(&mut start()), seed, 400)).filter(|game| game.over);
+    games.min_by_key(|game| game.entries.len()).expect("one of them ends")
+}
+
+fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
+    let mut fell = Vec::new();
+    let mut faces: Vec<Vec<u8>> = Vec::new();
+    for n in 0..groups {
+        let group = table.group(n).unwrap();
+        // Keys stand in the order of what is likely, and those of which nothing is left are not there.
+        let mut keys: Vec<u8> = (0..group.faces).filter(|face| table.left(n, *face) != Some(0)).collect();
+        keys.sort_by_key(|face| std::cmp::Reverse(table.left(n, *face)));
+        let mut drawn: Vec<u8> = Vec::new();
+        for _ in 0..group.count {
+            let out = |face: u8| drawn.iter().filter(|one| **one == face).count();
+            let free: Vec<u8> = (0..group.faces)
+                .filter(|face| table.left(n, *face).is_none_or(|left| usize::from(left) > out(*face)))
+                .collect();
+            drawn.push(free[dice.below(free.len())]);
+        }
+        let word = |face: &u8| {
+            let mut word = String::new();
+            table.write(Phrase::Face(n, *face), Viewer::Table, Lang::English, &mut word).unwrap();
+            (keys.iter().position(|key| key == face).unwrap(), capital(&word))
+        };
+        fell.push(drawn.iter().map(word).collect());
+        faces.push(drawn);
+    }
+    let faces: Vec<&[u8]> = faces.iter().map(Vec::as_slice).collect();
+    table.fell(&faces).unwrap();
+    Entry::Fell(fell)
+}
+
+/// How many moves an viewer is offered in secret.
+fn secrets(table: &dyn Table, viewer: Viewer) -> usize {
+    let mut secret = 0;
+    table.offers(viewer, Lang::English, &mut |offer| {
+        secret += usize::from(offer.private);
+        ControlFlow::Continue(())
+    });
+    secret
+}
+
+/// The first player who has a choice in secret, while nothing is on offer openly.
+fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
+    let mut open = 0;
+    table.offers(Viewer::Table, Lang::English, &mut |_| {
+        open += 1;
+        ControlFlow::Break(())
+    });
+    let mut seats = table.seats().iter().filter(|_| open == 0 && table.ask() == Ask::Choose);
+    let (seat, info) = seats.find(|(seat, _)| secrets(table, Viewer::Seat(*seat)) > 1)?;
+    Some((seat, info.name.to_string()))
+}
+
+fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Entry {
+    let mut offers = Vec::new();
+    table.offers(viewer, Lang::English, &mut |offer| {
+        offers.push(((!offer.private, offer.seat), offer.fatal, offer.text.to_string(), offer.mv));
+        ControlFlow::Continue(())
+    });
+    offers.sort_by_key(|(place, ..)| *place);
+    if viewer != Viewer::Table {
+        offers.retain(|((open, _), ..)| !open);
+    }
+    let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
+    let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
+    let (_, _, text, mv) = &offers[place];
+    table.play(viewer.into(), mv).unwrap();
+    Entry::Chosen(capital(text), place)
+}

@@ -1,0 +1,156 @@
+//! Ties the page's controls and keys to the game.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use eldertally_core::Seat;
+use eldertally_core::Table;
+use slint::platform::{Key, WindowEvent};
+use slint::{ComponentHandle, SharedString};
+
+use super::TablePage;
+use super::game::SaveState;
+use super::pad::{KEYS, Pad};
+
+impl TablePage {
+    /// A callback that works on this page as long as it is there.
+    fn on<A, R: Default>(self: &Rc<Self>, work: impl Fn(&Rc<Self>, A) -> R + 'static) -> impl Fn(A) -> R + 'static {
+        let me = Rc::downgrade(self);
+        move |argument| me.upgrade().map(|page| work(&page, argument)).unwrap_or_default()
+    }
+
+    fn on_tap(self: &Rc<Self>, work: impl Fn(&Rc<Self>) + 'static) -> impl Fn() + 'static {
+        let on = self.on(move |page, ()| work(page));
+        move || on(())
+    }
+
+    pub(super) fn connect(self: &Rc<Self>) {
+        self.context.with(|_, adapter| {
+            adapter.set_log(self.lists.log.model());
+            adapter.set_offers(self.lists.offers.model());
+            adapter.set_hands(self.lists.hands.model());
+            adapter.set_pad_groups(self.lists.pad_groups.model());
+            adapter.set_pad_keys(self.lists.pad_keys.model());
+
+            adapter.on_save_again(self.on_tap(|page| page.save_again()));
+            adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
+            adapter.on_why_offer(self.on(|page, row: i32| page.why_offer(at(row))));
+            adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
+            adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
+            adapter.on_same_players(self.on_tap(|page| page.same_players()));
+            adapter.on_keep_learned(self.on_tap(|page| page.keep_learned()));
+
+            adapter.on_clock_by(self.on(|page, minutes: i32| page.clock_by(minutes)));
+            adapter.on_clock_run(self.on_tap(|page| page.clock_run()));
+            adapter.on_clock_stand(self.on_tap(|page| page.clock_stand()));
+            adapter.on_clock_call(self.on_tap(|page| page.clock_call()));
+
+            adapter.on_undo(self.on_tap(|page| page.undo()));
+            adapter.on_redo(self.on_tap(|page| page.redo()));
+            adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));
+            adapter.on_look_now(self.on_tap(|page| page.look_now()));
+            adapter.on_ask_to_go_on(self.on_tap(|page| page.ask_to_go_on()));
+            adapter.on_why(self.on(|page, rule: SharedString| page.why(&rule)));
+
+            adapter.on_open_menu(self.on_tap(|page| page.open_menu()));
+            adapter.on_amend_part(self.on(|page, key: SharedString| page.amend_part(&key)));
+
+            adapter.on_hand_to(self.on(|page, seat: i32| page.hand_to(seat_of(seat))));
+            adapter.on_hand_taken(self.on_tap(|page| page.hand_taken()));
+            adapter.on_hand_on(self.on_tap(|page| page.hand_on()));
+            adapter.on_hand_done(self.on_tap(|page| page.hand_done()));
+        });
+        self.wire_pad();
+    }
+
+    fn wire_pad(self: &Rc<Self>) {
+        self.context.with(|_, adapter| {
+            adapter.on_pad_press(self.on(|page, key: i32| page.press(u8::try_from(key).unwrap_or(u8::MAX))));
+            adapter.on_pad_slot(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
+            adapter.on_pad_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
+            adapter.on_pad_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
+            adapter.on_pad_confirm(self.on_tap(|page| page.confirm()));
+            adapter.on_pad_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
+            adapter.on_pad_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
+            adapter.on_pad_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
+            adapter.on_table_key(self.on(|page, key: SharedString| page.key(&key)));
+        });
+    }
+
+    /// Works on the pad, unless the last input is still on its way to the disk.
+    fn on_pad(&self, work: impl FnOnce(&mut Pad, &dyn Table)) {
+        self.with_play(|play| {
+            if let Some(pad) = play.pad.as_mut().filter(|_| play.kept == SaveState::Saved) {
+                work(pad, play.game.table());
+            }
+        });
+        self.show_pad();
+    }
+
+    fn press(&self, value: u8) {
+        self.on_pad(|pad, table| pad.press(table, value));
+    }
+
+    /// Enters what is on the pad.
+    fn confirm(&self) {
+        let pad = self.with_play(|play| {
+            if play.kept == SaveState::Saved { play.pad.take_if(|pad| pad.throw.is_ready()) } else { None }
+        });
+        let Some(pad) = pad.flatten() else { return };
+        if !self.accept_rolled(pad.throw.was_rolled(), |table| pad.throw.enter(table)) {
+            // Refused: what was entered stays, to be corrected.
+            self.with_play(|play| play.pad = Some(pad));
+            self.show_pad();
+        }
+    }
+
+    /// A key that no control took. Gives whether it meant something.
+    fn key(&self, key: &str) -> bool {
+        let is = |known: Key| key == SharedString::from(known).as_str();
+        if is(Key::DownArrow) || is(Key::RightArrow) {
+            return self.move_focus(Key::Tab);
+        }
+        if is(Key::UpArrow) || is(Key::LeftArrow) {
+            return self.move_focus(Key::Backtab);
+        }
+        let now = self.with_play(|play| {
+            let keys = play.pad.as_ref().map(|pad| pad.keys(play.table()));
+            (play.past.is_none(), keys, play.offered.len())
+        });
+        let Some((true, pad, offers)) = now else { return false };
+        let place = KEYS.iter().position(|known| *known == key);
+        match (pad, place) {
+            (Some(keys), Some(place)) => match keys.get(place) {
+                Some(key) => self.press(key.value),
+                None => return false,
+            },
+            (Some(_), None) if is(Key::Backspace) => self.on_pad(|pad, _| pad.back()),
+            (Some(_), None) if is(Key::Return) => self.confirm(),
+            (None, Some(place)) if place < offers.min(9) => self.choose(place),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Arrows go from control to control, as Tab does.
+    fn move_focus(&self, key: Key) -> bool {
+        let context = self.context.clone();
+        // Later, since the arrow itself is still being handled.
+        slint::Timer::single_shot(Duration::ZERO, move || {
+            context.with(|window, _| {
+                let text = SharedString::from(key);
+                window.window().dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+                window.window().dispatch_event(WindowEvent::KeyReleased { text });
+            });
+        });
+        true
+    }
+}
+
+fn at(row: i32) -> usize {
+    usize::try_from(row).unwrap_or(usize::MAX)
+}
+
+fn seat_of(seat: i32) -> Seat {
+    Seat(u8::try_from(seat).unwrap_or(u8::MAX))
+}

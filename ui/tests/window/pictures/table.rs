@@ -1,0 +1,120 @@
+//! The table, with the games that have least on it.
+
+use eldertally_catalog::GameKind;
+use eldertally_core::{Game, Session, Setup};
+use eldertally_ui::Scheme;
+use slint::Model;
+use slint::platform::Key;
+
+use super::{DESKTOP, PHONE, compare, looks, play, screen};
+use crate::common::OnTable;
+use eldertally_testkit::lantern::Lantern;
+
+#[test]
+fn a_table_with_dice_to_enter_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 0);
+        for face in ["5", "4", "3"] {
+            screen.key(face);
+        }
+        compare(&screen, "dice-pad", size, scheme);
+    }
+}
+
+#[test]
+fn a_table_with_choices_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
+        screen.adapter().set_sheet_side(1);
+        assert!(screen.adapter().get_offers().row_count() > 3);
+        compare(&screen, "choices", size, scheme);
+    }
+}
+
+#[test]
+fn what_happened_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (PHONE, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
+        // On a desktop it always stands beside the sheet.
+        if size == PHONE {
+            screen.tap("Log");
+        }
+        compare(&screen, "log", size, scheme);
+    }
+}
+
+#[test]
+fn the_dialogs_of_a_table_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
+        screen.tap("Menu");
+        compare(&screen, "menu", size, scheme);
+        screen.tap("Correct something");
+        compare(&screen, "parts", size, scheme);
+        screen.tap("Round");
+        compare(&screen, "amend", size, scheme);
+        screen.key(Key::Escape);
+        screen.adapter().invoke_why("RGO-058".into());
+        compare(&screen, "why", size, scheme);
+    }
+}
+
+#[test]
+fn the_large_view_and_the_past_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
+        screen.adapter().set_sheet_side(1);
+        screen.settle();
+        let cards = screen.adapter().get_sheet_sides().row_data(1).unwrap().cards;
+        let mut rows = cards.iter().flat_map(|card| card.rows.iter().collect::<Vec<_>>());
+        screen.adapter().set_sheet_large(rows.find(|row| row.title == "Insanity").unwrap());
+        screen.adapter().set_sheet_is_large(true);
+        compare(&screen, "large", size, scheme);
+        screen.adapter().set_sheet_is_large(false);
+        screen.adapter().invoke_look(20);
+        compare(&screen, "past", size, scheme);
+    }
+}
+
+#[test]
+fn the_end_of_a_game_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::DiceOfArkham, 1, 400);
+        compare(&screen, "end", size, scheme);
+    }
+}
+
+#[test]
+fn players_and_rulings_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
+        let screen = screen(size, scheme);
+        play(&screen, GameKind::RollForGreatOldOnes, 4, 12);
+        screen.tap("Menu");
+        screen.tap("Players");
+        compare(&screen, "players", size, scheme);
+        screen.tap("Close");
+        screen.tap("Menu");
+        screen.tap("Rulings in force");
+        compare(&screen, "rulings", size, scheme);
+    }
+}
+
+#[test]
+fn handing_the_device_over_looks_as_it_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        let screen = screen(size, scheme);
+        let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+        screen.companion.sit_down(Box::new(OnTable(session)));
+        screen.settle();
+        screen.tap("Hand the device to Player 1");
+        compare(&screen, "hand", size, scheme);
+        screen.tap("I am Player 1");
+        compare(&screen, "alone", size, scheme);
+    }
+}

@@ -1,0 +1,166 @@
+//! Amending, renaming, leaving, rulings, files.
+
+use eldertally_ui::Page;
+use slint::platform::{Key, PointerEventButton};
+use slint::{ComponentHandle as _, LogicalSize, Model};
+
+use super::{begun, thrown};
+use crate::common::Screen;
+
+/// What the part that is amended is now, and between what it can be set.
+fn amended(screen: &Screen) -> (i32, i32, i32) {
+    let label = screen.labels().into_iter().find(|label| label.starts_with("New value, ")).unwrap();
+    let numbers: Vec<i32> = label.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let now = screen.all(&label)[0].accessible_value().unwrap();
+    (now.parse().unwrap(), numbers[0], numbers[1])
+}
+
+#[test]
+fn a_part_is_amended_from_the_list() {
+    let screen = thrown();
+    let before = screen.kept_digest();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.control("Search").set_accessible_value("health");
+    screen.settle();
+    screen.tap("Health");
+    let (now, ..) = amended(&screen);
+    screen.tap("One less");
+    screen.tap("Set");
+    assert_ne!(screen.kept_digest(), before);
+    let undo = screen.adapter().get_undo_name();
+    assert!(undo.starts_with("Amended: ") && undo.ends_with(&(now - 1).to_string()), "{undo}");
+}
+
+#[test]
+fn a_value_outside_the_limits_cannot_be_set() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.tap("Health");
+    let (_, min, max) = amended(&screen);
+    let label = format!("New value, {min} to {max}");
+    screen.control(&label).set_accessible_value("999");
+    screen.settle();
+    assert!(!screen.is_enabled("Set"));
+    assert!(screen.shows(&format!("It must lie between {min} and {max}.")));
+}
+
+#[test]
+fn a_player_is_renamed_and_a_blank_name_is_refused_in_words() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Players");
+    screen.control("Player 1").set_accessible_value("Ada");
+    screen.settle();
+    screen.tap("Rename");
+    assert_eq!(screen.library.games().unwrap()[0].1.players[0].name, "Ada");
+    screen.control("Player 1").set_accessible_value(" ");
+    screen.settle();
+    screen.tap("Rename");
+    assert!(screen.adapter().get_refused().len() > 10);
+    assert_eq!(screen.kept().table().inputs(), 1);
+}
+
+#[test]
+fn who_cannot_leave_is_told_so() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Players");
+    screen.tap("Leaves");
+    assert!(screen.adapter().get_refused().len() > 10);
+    assert_eq!(screen.kept().table().inputs(), 0);
+}
+
+#[test]
+fn the_rulings_in_force_can_be_read() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Rulings in force");
+    let option = &screen.kept().table().about().options[0];
+    assert!(screen.shows(option.text));
+}
+
+#[test]
+fn a_game_is_exported_as_it_is_kept() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Export this game");
+    let files = screen.host.files.borrow();
+    assert_eq!(files[0].1, screen.library.save_of(&screen.only_game()).unwrap().unwrap());
+    assert!(screen.shows(&format!("memory/{}", files[0].0)));
+}
+
+#[test]
+fn a_part_of_the_sheet_is_amended_without_the_list() {
+    let screen = thrown();
+    let sides = screen.adapter().get_sheet_sides();
+    let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
+    let mut rows = cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>());
+    let health = rows.find(|row| row.title == "Health").unwrap();
+    screen.adapter().invoke_amend_part(health.key);
+    screen.settle();
+    screen.tap("One less");
+    screen.tap("Set");
+    assert_eq!(screen.kept().table().inputs(), 2);
+    assert!(!screen.shows("Correct something") && !screen.shows("Set"), "back at the table");
+}
+
+#[test]
+fn the_slider_of_an_amendment_moves_by_keys_and_by_value_within_its_limits() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    screen.tap("Health");
+    let (_, min, max) = amended(&screen);
+    let slider = || screen.all("Health").into_iter().find(|found| found.accessible_value_maximum().is_some()).unwrap();
+    slider().set_accessible_value("2");
+    screen.settle();
+    assert_eq!(slider().accessible_value().unwrap(), "2");
+    slider().invoke_accessible_increment_action();
+    screen.settle();
+    assert_eq!(slider().accessible_value().unwrap(), "3");
+    slider().mock_single_click(PointerEventButton::Left);
+    screen.settle();
+    let middle = slider().accessible_value().unwrap().parse::<i32>().unwrap();
+    assert!((min + max - 2 * middle).abs() <= 1, "{middle} lies not in the middle");
+    for (key, value) in [(Key::Home, min), (Key::LeftArrow, min), (Key::End, max), (Key::UpArrow, max)] {
+        screen.key(key);
+        assert_eq!(slider().accessible_value().unwrap(), value.to_string().as_str());
+    }
+    screen.tap("Set");
+    assert!(screen.adapter().get_undo_name().ends_with(&max.to_string()));
+}
+
+/// What lies behind a dialog would answer to the space bar if the focus could get there.
+#[test]
+fn tab_goes_round_within_a_dialog_and_never_behind_it() {
+    tab_stays_within_a_dialog(&thrown());
+}
+
+#[test]
+fn tab_stays_within_a_dialog_that_scrolls_too() {
+    let screen = thrown();
+    screen.window().window().set_size(LogicalSize::new(800.0, 360.0));
+    screen.settle();
+    tab_stays_within_a_dialog(&screen);
+}
+
+fn tab_stays_within_a_dialog(screen: &Screen) {
+    let before = screen.kept_digest();
+    for (key, steps) in [Key::Tab, Key::Backtab].into_iter().flat_map(|key| (0..14).map(move |steps| (key, steps))) {
+        screen.tap("Menu");
+        screen.tap("Rulings in force");
+        for _ in 0..steps {
+            screen.key(key);
+        }
+        screen.key(" ");
+        let shown = screen.adapter().get_dialog();
+        assert_eq!(screen.adapter().get_page(), Page::Table, "{steps} steps by {key:?} led out of the dialog");
+        assert_eq!(screen.kept_digest(), before, "{steps} steps by {key:?} led out of the dialog");
+        let within = !shown.open || shown.title == "Rulings in force" || shown.title.starts_with("DOA-");
+        assert!(within, "{steps} steps opened {shown:?}");
+        screen.adapter().invoke_dialog_closed();
+        screen.settle();
+    }
+}

@@ -1,0 +1,199 @@
+//! Whole games by tapping and by keys.
+
+use std::ops::ControlFlow;
+
+use eldertally_catalog::{AnyGame, AnySetup, GameKind};
+use eldertally_core::{Lang, Seats, Viewer};
+use eldertally_testkit::record::{self, Entry, Recorded};
+use slint::platform::{Key, WindowEvent};
+use slint::{ComponentHandle, Model};
+
+use super::{begun, screen};
+use crate::common::Screen;
+
+/// What players enter by tapping.
+pub(crate) fn enter(screen: &Screen, entry: &Entry) {
+    match entry {
+        Entry::Fell(groups) => {
+            groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
+            screen.tap("Done");
+        }
+        Entry::Chosen(words, place) => screen.tap_offer(words, *place),
+        Entry::Text(words) => {
+            screen.control("Your words").set_accessible_value(words.as_str());
+            screen.settle();
+            screen.tap("Done");
+        }
+        Entry::Handed(name) => {
+            screen.tap(&format!("Hand the device to {name}"));
+            screen.tap(&format!("I am {name}"));
+        }
+        Entry::Back => screen.tap("Back to the table"),
+    }
+}
+
+fn start(setup: &AnySetup) -> AnyGame<Vec<u8>> {
+    AnyGame::start(setup.clone(), vec![0; 1 << 20]).unwrap()
+}
+
+/// The beginning of a game, first played in the core alone.
+pub(crate) fn record(setup: &AnySetup, seed: u64, most: usize) -> Recorded {
+    record::record(start(setup).table_mut(), seed, most)
+}
+
+fn whole(setup: &AnySetup) -> Recorded {
+    record::whole(|| start(setup), AnyGame::table_mut)
+}
+
+fn by_tapping(setup: &AnySetup, game: &Recorded) {
+    let screen = screen();
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    for entry in &game.entries {
+        enter(&screen, entry);
+    }
+    assert_eq!(screen.library.save_of(&screen.only_game()).unwrap().as_deref(), Some(game.save.as_slice()));
+    assert_eq!(screen.kept_digest(), game.digest);
+    let card = &screen.library.games().unwrap()[0].1;
+    assert_eq!(card.end.is_some(), game.over);
+    assert!(card.rolled.is_empty());
+    assert_eq!(screen.shows("New game with the same players"), game.over);
+}
+
+fn by_keys(setup: &AnySetup, game: &Recorded) {
+    let screen = screen();
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    for entry in &game.entries {
+        match entry {
+            Entry::Fell(groups) => {
+                let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
+                for (place, word) in groups.iter().flatten() {
+                    // Twelve keys of the keyboard; what stands behind them is tapped.
+                    match keys.get(*place) {
+                        Some(key) => screen.key(*key),
+                        None => screen.tap(word),
+                    }
+                }
+                screen.key(Key::Return);
+            }
+            Entry::Chosen(_, place) => screen.key((place + 1).to_string().as_str()),
+            other => enter(&screen, other),
+        }
+    }
+    assert_eq!(screen.kept_digest(), game.digest);
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_tapping_as_the_core_plays_it() {
+    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
+        by_tapping(&setup, &whole(&setup));
+    }
+}
+
+/// With as many players as can sit down, every seat's options stand beside each other.
+#[test]
+fn a_full_table_plays_by_tapping_and_by_keys_as_the_core_plays_it() {
+    for kind in GameKind::ALL {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(kind.about().max_seats));
+        by_tapping(&setup, &record(&setup, 7, 24));
+        by_keys(&setup, &record(&setup, 8, 60));
+    }
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keys_as_the_core_plays_it() {
+    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
+        by_keys(&setup, &whole(&setup));
+    }
+}
+
+#[test]
+fn seven_dice_need_seven_taps_and_one() {
+    let screen = begun();
+    for face in ["5", "4", "4", "3", "1", "2"] {
+        screen.tap(face);
+        assert!(!screen.is_enabled("Done"));
+    }
+    screen.tap("6");
+    screen.tap("Done");
+    assert_eq!(screen.kept().table().inputs(), 1);
+}
+
+#[test]
+fn a_throw_tells_its_rule_at_a_touch() {
+    let screen = begun();
+    screen.tap("Why: DOA-019");
+    let rules = GameKind::DiceOfArkham.about().rules;
+    let rule = rules.iter().find(|rule| rule.id.to_string() == "DOA-019").unwrap();
+    assert!(screen.shows(&rule.text.to_string()));
+}
+
+#[test]
+fn a_tapped_slot_is_corrected() {
+    let screen = begun();
+    screen.tap("5");
+    screen.tap("Mythos dice 1: 5");
+    screen.tap("2");
+    assert!(screen.shows("Mythos dice 1: 2"));
+    screen.key(Key::Backspace);
+    assert!(screen.shows("Mythos dice 1: empty"));
+}
+
+#[test]
+fn what_the_program_rolled_is_remembered() {
+    let screen = begun();
+    screen.tap("5");
+    screen.tap("Roll the rest");
+    screen.tap("Done");
+    let card = &screen.library.games().unwrap()[0].1;
+    assert_eq!(card.rolled.iter().copied().collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn the_screen_stays_awake_only_at_the_table() {
+    let screen = begun();
+    assert!(screen.host.awake.get());
+    screen.adapter().invoke_back();
+    assert!(!screen.host.awake.get());
+}
+
+#[test]
+fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do() {
+    let screen = Screen::new(390.0, 844.0);
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
+    setup.set_seats(Seats::numbered(4));
+    screen.companion.begin(setup);
+    screen.settle();
+    let mut longest = 0;
+    for n in 0..60 {
+        let adapter = screen.adapter();
+        let key = match adapter.get_offers().row_count() {
+            0 if adapter.get_pad().full => Key::Return.into(),
+            0 => ["1", "2", "3", "4"][n % 4].into(),
+            many => slint::SharedString::from((n % many.min(9) + 1).to_string()),
+        };
+        let below = || adapter.get_offers().iter().skip(12).map(|offer| offer.text).collect::<Vec<_>>();
+        let before = below();
+        screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
+        screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: key });
+        let now = below();
+        assert!(now.is_empty() || now == before, "so many cannot be in sight, and these were not there before");
+        screen.settle();
+        let mut offered = 0;
+        let kept = screen.kept();
+        for viewer in [Viewer::Table].into_iter().chain(kept.table().seats().iter().map(|(seat, _)| Viewer::Seat(seat)))
+        {
+            let mut own = 0;
+            kept.table().offers(viewer, Lang::English, &mut |_| {
+                own += 1;
+                ControlFlow::Continue(())
+            });
+            offered = offered.max(own);
+        }
+        assert!(adapter.get_offers().row_count() >= offered, "{offered} are on offer");
+        longest = longest.max(offered);
+    }
+    assert!(longest > 20, "{longest} offers at most need no second look");
+}

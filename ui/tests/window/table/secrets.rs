@@ -1,0 +1,175 @@
+//! Secrets go from hand to hand; and draws from a deck. Played with Lantern, which has both.
+
+use std::ops::ControlFlow;
+
+use eldertally_catalog::GameKind;
+use eldertally_core::{Game, Lang, Session, Setup, Table, Viewer};
+use eldertally_testkit::lantern::Lantern;
+
+use super::playing::{enter, record};
+use super::screen;
+use crate::common::{OnTable, Screen};
+
+fn lantern() -> Screen {
+    let screen = screen();
+    let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+    screen.companion.sit_down(Box::new(OnTable(session)));
+    screen.settle();
+    screen
+}
+
+fn plan(screen: &Screen, player: &str, plan: &str) {
+    screen.tap(&format!("Hand the device to {player}"));
+    screen.tap(&format!("I am {player}"));
+    screen.tap(plan);
+    screen.tap("Back to the table");
+}
+
+#[test]
+fn nothing_is_seen_until_the_player_has_the_device() {
+    let screen = lantern();
+    assert!(!screen.shows("Climb"), "nobody's plan lies open");
+    screen.tap("Hand the device to Player 1");
+    let seen = screen.labels();
+    let cover = ["Hand the device to Player 1", "What comes now is for Player 1 alone.", "I am Player 1", "Not now"];
+    assert!(seen.iter().all(|label| label.is_empty() || cover.contains(&label.as_str())), "{seen:?}");
+    screen.tap("I am Player 1");
+    assert!(screen.shows("Climb") && screen.shows("Only Player 1 looks"));
+}
+
+#[test]
+fn after_the_choice_everything_is_covered_again() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.tap("Search");
+    assert!(!screen.shows("Sheet") && screen.shows("Hand the device on"));
+    assert!(!screen.sheet_words().contains("Player 1's plan"));
+    screen.tap("Back to the table");
+    assert!(!screen.shows("Take the plan back"));
+    assert_eq!(screen.adapter().get_undo_name(), "Player 1 chooses in secret");
+    screen.tap("Hand the device to Player 1");
+    assert!(!screen.sheet_words().contains("Player 1's plan"), "not before he has it");
+    screen.tap("I am Player 1");
+    assert!(screen.sheet_words().contains("Player 1's plan"));
+}
+
+#[test]
+fn what_was_done_in_secret_is_not_taken_back_without_a_word() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    screen.adapter().invoke_undo();
+    screen.settle();
+    assert!(screen.shows("This also takes back what was done in secret by Player 1."));
+    screen.tap("Leave it as it is");
+    assert_eq!(screen.adapter().get_log_length(), 1);
+    screen.adapter().invoke_undo();
+    screen.settle();
+    screen.tap("Take it back");
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+#[test]
+fn a_player_takes_his_own_secret_back_with_one_tap() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.adapter().invoke_undo();
+    screen.settle();
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+/// WOS-113
+#[test]
+fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
+    let screen = screen();
+    let setup = GameKind::WitchOfSalem.example_setup();
+    let game = record(&setup, 1, 40);
+    let turn = |table: &dyn Table| {
+        let mut goes = false;
+        table.offers(Viewer::Table, Lang::English, &mut |offer| {
+            goes |= offer.seat.is_some();
+            ControlFlow::Continue(())
+        });
+        goes
+    };
+    screen.companion.begin(setup);
+    screen.settle();
+    for entry in &game.entries {
+        if !screen.library.games().unwrap().is_empty() && turn(screen.kept().table()) {
+            break;
+        }
+        enter(&screen, entry);
+    }
+    let hand = |screen: &Screen| screen.labels().iter().any(|label| label.starts_with("Hand the device to"));
+    assert!(!hand(&screen), "{:?}", screen.labels());
+    screen.tap("Menu");
+    screen.tap("Player 2 alone: secrets and notes");
+    screen.tap("I am Player 2");
+    assert!(screen.shows("For yourself"));
+    screen.tap("Look at your notes about the tiles");
+    assert!(screen.shows("Put your notes away"), "they stay open while they are written");
+}
+
+#[test]
+fn who_hands_on_without_choosing_shows_nothing_either() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 2");
+    screen.tap("I am Player 2");
+    screen.tap("Hand on");
+    screen.tap("Back to the table");
+    assert!(!screen.shows("Climb"));
+    assert_eq!(screen.adapter().get_log_length(), 0);
+}
+
+#[test]
+fn leaving_the_page_puts_the_secrets_away() {
+    let screen = lantern();
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.adapter().invoke_back();
+    screen.adapter().invoke_go(eldertally_ui::Page::Table);
+    screen.settle();
+    assert!(!screen.shows("Climb"));
+    assert!(!screen.sheet_words().contains("Player 1's plan"));
+}
+
+/// Both search; the wind and the dice are thrown; the first draw is asked for.
+fn drawing() -> Screen {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    plan(&screen, "Player 2", "Search");
+    // Ten has the key 0.
+    screen.key("0");
+    assert!(screen.shows("Wind 1: 10"));
+    screen.tap("3");
+    screen.tap("4");
+    screen.tap("Done");
+    screen
+}
+
+#[test]
+fn what_should_not_be_left_needs_a_word_first() {
+    let screen = drawing();
+    screen.tap("Gem");
+    screen.tap("Done");
+    assert!(!screen.shows("Gem"), "there was only one");
+    screen.tap("Something else came out");
+    screen.tap("Gem");
+    screen.tap("Done");
+    assert!(screen.adapter().get_undo_name().starts_with("Something else came out"));
+}
+
+#[test]
+fn totals_are_entered_group_by_group() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Climb");
+    plan(&screen, "Player 2", "Climb");
+    screen.tap("Enter the total instead");
+    for digit in ["9", "3", "4"] {
+        screen.tap(digit);
+    }
+    screen.tap("Done");
+    assert!(screen.adapter().get_undo_name().contains("9 in all"));
+}
