@@ -11,19 +11,19 @@ use embedded_graphics::primitives::Rectangle;
 use crate::glyphs::Glyphs;
 use crate::text::Font;
 
-/// A picture. Its pixels lie where the board keeps them for its whole life.
+/// A picture. Its pixels and letters lie where the board keeps them for its whole life.
 pub struct Canvas {
     size: Size,
     clipped: u32,
     pixels: &'static mut [u8],
-    glyphs: Glyphs,
+    glyphs: &'static mut Glyphs,
 }
 
 impl Canvas {
     /// So many pixels wide; how high it is follows from its bytes.
-    pub fn new(pixels: &'static mut [u8], width: u32) -> Self {
+    pub fn new(pixels: &'static mut [u8], glyphs: &'static mut Glyphs, width: u32) -> Self {
         let pages = (pixels.len() as u32).checked_div(width).unwrap_or(0);
-        Self { size: Size::new(width, 8 * pages), clipped: 0, pixels, glyphs: Glyphs::new() }
+        Self { size: Size::new(width, 8 * pages), clipped: 0, pixels, glyphs }
     }
 
     /// All dark, to draw anew.
@@ -145,9 +145,10 @@ mod tests {
     use crate::text::fonts::SMALL;
     use embedded_graphics::prelude::{Drawable, PointsIter, Primitive};
     use embedded_graphics::primitives::{Circle, PrimitiveStyle};
+    use std::boxed::Box;
 
     fn dark(width: u32, height: u32) -> Canvas {
-        Canvas::new(std::vec![0; (width * height / 8) as usize].leak(), width)
+        Canvas::new(std::vec![0; (width * height / 8) as usize].leak(), Box::leak(Box::default()), width)
     }
 
     fn lit(canvas: &Canvas) -> usize {

@@ -43,9 +43,9 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Two pictures of this width, for a display of which nothing is known.
-    pub fn new(drawn: &'static mut [u8], shown: &'static mut [u8], width: u32) -> Self {
-        Self { drawn: Canvas::new(drawn, width), shown, unknown: true }
+    /// A picture, and as many bytes for what is shown of it, which is not known yet.
+    pub fn new(drawn: Canvas, shown: &'static mut [u8]) -> Self {
+        Self { drawn, shown, unknown: true }
     }
 
     /// What is drawn on.
@@ -112,9 +112,11 @@ mod tests {
     use embedded_graphics::pixelcolor::BinaryColor;
     use embedded_graphics::prelude::{DrawTarget, Point, Size};
     use embedded_graphics::primitives::Rectangle;
+    use std::boxed::Box;
 
     fn frame() -> Frame {
-        Frame::new(std::vec![0; 1024].leak(), std::vec![0; 1024].leak(), 128)
+        let canvas = Canvas::new(std::vec![0; 1024].leak(), Box::leak(Box::default()), 128);
+        Frame::new(canvas, std::vec![0; 1024].leak())
     }
 
     /// What a display would show that got only the changes.

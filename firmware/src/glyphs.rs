@@ -25,11 +25,19 @@ struct Glyph {
     columns: Columns,
 }
 
-/// What is kept.
-pub(crate) struct Glyphs([Option<Glyph>; KEPT]);
+/// The letters that are kept.
+pub struct Glyphs([Option<Glyph>; KEPT]);
+
+impl Default for Glyphs {
+    fn default() -> Self {
+        Self::new()
+    }
+}
 
 impl Glyphs {
-    pub(crate) const fn new() -> Self {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
         Self([None; KEPT])
     }
 

@@ -1,7 +1,7 @@
 //! The pocket tracker, without hardware: everything here runs and is tested on a desk, too.
 //!
-//! - [`canvas`] is what embedded-graphics draws on, [`text`] writes there, [`frame`] knows what changed since it was sent;
-//!   [`pad`] makes presses of five buttons.
+//! - [`canvas`] is what embedded-graphics draws on, [`text`] writes there, [`glyphs`] keeps letters, [`frame`] knows what
+//!   changed since it was sent; [`pad`] makes presses of five buttons.
 //! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those;
 //!   [`board`] is the loop around it, and what a board gives.
 //! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
@@ -30,7 +30,7 @@ pub mod canvas;
 pub mod clock;
 pub mod display;
 pub mod frame;
-mod glyphs;
+pub mod glyphs;
 pub mod journal;
 #[cfg(feature = "bare")]
 pub mod last_words;

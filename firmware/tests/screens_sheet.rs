@@ -43,7 +43,8 @@ fn lit(text: &str) -> impl Iterator<Item = (i32, i32)> {
 /// All screens side by side: dark on light, so that their edges are seen.
 fn draw(files: &[PathBuf]) -> Canvas {
     let (width, height) = (CELL.0 * ROW as i32, CELL.1 * files.len().div_ceil(ROW) as i32);
-    let mut sheet = Canvas::new(vec![0xff; (width * height / 8) as usize].leak(), width as u32);
+    let pixels = vec![0xff; (width * height / 8) as usize].leak();
+    let mut sheet = Canvas::new(pixels, Box::leak(Box::default()), width as u32);
     for (n, file) in files.iter().enumerate() {
         let corner = Point::new((n % ROW) as i32 * CELL.0 + 6, (n / ROW) as i32 * CELL.1 + 6);
         let size = Size::new((SCREEN.0 + 2 * EDGE) as u32, (SCREEN.1 + 2 * EDGE) as u32);

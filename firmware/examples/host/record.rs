@@ -8,6 +8,7 @@ use std::error::Error;
 use eldertally_catalog::GameKind;
 use eldertally_core::{Ask, Table};
 use eldertally_firmware::boards::pico::{PICTURE, WIDTH};
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::frame::Frame;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::nor::Nor;
@@ -108,7 +109,8 @@ impl<const SECTOR: usize, const SECTORS: usize, const SNAPS: usize> Player<SECTO
     ) -> Result<Tracker<'static, Nor<Vec<u8>, SECTOR>, SECTORS, SNAPS>, Box<dyn Error>> {
         let (game, log) = (Box::leak(Box::new(None)), vec![0; board.log_bytes].leak());
         let journal = Journal::mount(Nor::new(flash))?;
-        let frame = Frame::new(vec![0; PICTURE].leak(), vec![0; PICTURE].leak(), WIDTH);
+        let canvas = Canvas::new(vec![0; PICTURE].leak(), Box::leak(Box::default()), WIDTH);
+        let frame = Frame::new(canvas, vec![0; PICTURE].leak());
         let mut tracker = Tracker::new(Pocket::new(journal, Slot::new(game, log), board.name), frame);
         tracker.pocket().set_battery(board.millivolts.map(battery::percent));
         tracker.picture();

@@ -76,7 +76,7 @@ impl Stage {
             table,
             kept,
             look,
-            canvas: Canvas::new(vec![0; PICTURE].leak(), WIDTH),
+            canvas: Canvas::new(vec![0; PICTURE].leak(), Box::leak(Box::default()), WIDTH),
             rng,
             wish: Wish::Nothing,
         };

@@ -60,7 +60,11 @@ impl<'a> Tracker<'a> {
             // The game lies outside of its slot; a test does not live long enough to give the memory back.
             pocket: Pocket::new(journal, Slot::new(Box::leak(Box::new(None)), vec![0; LOG_BYTES].leak()), "bench"),
             bench: PhantomData,
-            canvas: Canvas::new(vec![0; (size.width * size.height / 8) as usize].leak(), size.width),
+            canvas: Canvas::new(
+                vec![0; (size.width * size.height / 8) as usize].leak(),
+                Box::leak(Box::default()),
+                size.width,
+            ),
             rng: StdRng::seed_from_u64(7),
             clipped: 0,
         };

@@ -7,7 +7,9 @@ mod board;
 use board::{FileFlash, Lm3s6965};
 use eldertally_firmware::board::run;
 use eldertally_firmware::boards::lm3s6965evb::{LOG_BYTES, NAME, PICTURE, SECTORS, SNAPS, WIDTH};
+use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::frame::Frame;
+use eldertally_firmware::glyphs::Glyphs;
 use eldertally_firmware::journal::Journal;
 use eldertally_firmware::last_words;
 use eldertally_firmware::pocket::Pocket;
@@ -40,15 +42,16 @@ fn start() -> &'static mut Tracker {
     static LOG: ConstStaticCell<[u8; LOG_BYTES]> = ConstStaticCell::new([0; LOG_BYTES]);
     static DRAWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
     static SHOWN: ConstStaticCell<[u8; PICTURE]> = ConstStaticCell::new([0; PICTURE]);
+    static GLYPHS: ConstStaticCell<Glyphs> = ConstStaticCell::new(Glyphs::new());
     static GAME: StaticCell<Option<SlotGame<'static, SNAPS>>> = StaticCell::new();
     static TRACKER: StaticCell<Tracker> = StaticCell::new();
     let journal = match Journal::mount(board::flash()) {
         Ok(journal) => journal,
         Err(fault) => panic!("the flash cannot be read: {fault}"),
     };
-    let frame = Frame::new(DRAWN.take(), SHOWN.take(), WIDTH);
+    let canvas = Canvas::new(DRAWN.take(), GLYPHS.take(), WIDTH);
     let slot = Slot::new(GAME.init_with(|| None), LOG.take());
-    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME), frame))
+    TRACKER.init_with(|| Tracker::new(Pocket::closed(journal, slot, NAME), Frame::new(canvas, SHOWN.take())))
 }
 
 /// The one task of the tracker.

@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut game, mut log) = (None, vec![0; LOG_BYTES]);
     let mut pocket = Pocket::new(journal, Slot::new(&mut game, &mut log), "simulator");
     let mut rng = args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-    let canvas = &mut Canvas::new(vec![0; PICTURE].leak(), WIDTH);
+    let canvas = &mut Canvas::new(vec![0; PICTURE].leak(), Box::leak(Box::default()), WIDTH);
     pocket.draw(canvas);
     match &args.keys {
         None => play(&mut pocket, canvas, &mut rng)?,
