@@ -53,7 +53,7 @@ pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Done {
         println!("fuzz: {target} for {minutes} min");
         let time = format!("-max_total_time={}", minutes * 60);
         let folder = folders.get(&target).copied().unwrap_or("core");
-        run(nightly_cargo().current_dir(root().join(folder)).args([
+        run(nightly_cargo()?.current_dir(root().join(folder)).args([
             "fuzz",
             "run",
             &target,
@@ -128,20 +128,17 @@ fn install(tool: &str) -> Done {
     run(cargo().args(["install", "--locked", tool]))
 }
 
-/// The sanitizers need a nightly compiler, or one that is told to take itself for one.
-fn nightly_cargo() -> Command {
+/// The sanitizers need a nightly compiler; nothing else here does.
+fn nightly_cargo() -> Result<Command, String> {
     let nightly = on_path("rustup")
         && output(program("rustup").args(["toolchain", "list"]))
             .is_ok_and(|list| list.lines().any(|name| name.starts_with("nightly")));
-    if nightly {
-        let mut command = program("rustup");
-        command.args(["run", "nightly", "cargo"]);
-        return command;
+    if !nightly {
+        return Err("fuzzing needs a nightly compiler; run `rustup toolchain install nightly`".into());
     }
-    println!("no nightly toolchain: using RUSTC_BOOTSTRAP=1");
-    let mut command = cargo();
-    command.env("RUSTC_BOOTSTRAP", "1");
-    command
+    let mut command = program("rustup");
+    command.args(["run", "nightly", "cargo"]);
+    Ok(command)
 }
 
 #[cfg(test)]
