@@ -3,6 +3,7 @@
 //! Its bytes lie as in most small displays: pages of eight rows, a byte is a column of a page, its lowest bit on top.
 
 use core::convert::Infallible;
+use core::fmt::{self, Write};
 
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, Size};
@@ -100,6 +101,25 @@ fn put(byte: &mut u8, bits: u8, color: BinaryColor) {
     match color {
         BinaryColor::On => *byte |= bits,
         BinaryColor::Off => *byte &= !bits,
+    }
+}
+
+/// As text for tests and terminals: two pixels a letter, one above the other.
+impl fmt::Display for Canvas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Size { width, height } = self.size();
+        for y in (0..height as i32).step_by(2) {
+            for x in 0..width as i32 {
+                f.write_char(match (self.is_lit(x, y), self.is_lit(x, y + 1)) {
+                    (false, false) => ' ',
+                    (true, false) => '▀',
+                    (false, true) => '▄',
+                    (true, true) => '█',
+                })?;
+            }
+            f.write_char('\n')?;
+        }
+        Ok(())
     }
 }
 

@@ -1,12 +1,10 @@
 //! What the tracker promises about presses, power and secrets.
 
 mod bench;
-#[path = "bench/lantern.rs"]
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod lantern_stage;
 
 use std::collections::BTreeMap;
 
+use bench::lantern::Stage;
 use bench::{Bench, Tracker};
 use eldertally_catalog::GameKind;
 use eldertally_core::{Session, Table};
@@ -14,7 +12,6 @@ use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
 use eldertally_firmware::play::Wish;
 use eldertally_testkit::lantern::Lantern;
-use lantern_stage::Stage;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,40 +1,29 @@
-//! Every screen as a picture: `tests/screens/*.txt`, a letter for two pixels, compared as they are. `UPDATE_SCREENS=1`
-//! writes them anew; look at the difference before you commit it. `SCREENS_PNG=folder` writes them as PNG, too.
+//! Every screen as a picture: `tests/screens/*.txt`, a letter for two pixels, compared as they are.
+//! `INSTA_UPDATE=always` writes them anew; look at the difference before you commit it.
 
 mod bench;
-#[path = "bench/lantern.rs"]
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod lantern_stage;
-#[path = "../src/bin/simulator/picture.rs"]
-#[allow(dead_code, reason = "the simulator needs all of it")]
-mod picture;
 
+use bench::lantern::Stage;
 use bench::{Bench, Tracker};
 use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_core::Seats;
 use eldertally_firmware::canvas::Canvas;
 use eldertally_firmware::journal::Record;
 use eldertally_firmware::nor::Partial;
-use lantern_stage::Stage;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/screens");
 
 /// Compares a picture with its file.
 fn compare(name: &str, canvas: &Canvas) {
     assert_eq!(canvas.clipped(), 0, "{name}: text was cut off");
-    let is = picture::blocks(canvas);
-    let is: String = is.lines().map(|line| format!("|{line}|\n")).collect();
+    let is: String = canvas.to_string().lines().map(|line| format!("|{line}|\n")).collect();
     let file = format!("{FOLDER}/{name}.txt");
-    if let Some(folder) = std::env::var_os("SCREENS_PNG") {
-        let path = std::path::Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(path, picture::png(canvas).expect("a picture")).expect("the PNG can be written");
-    }
-    if std::env::var_os("UPDATE_SCREENS").is_some() {
+    if eldertally_testkit::updates() {
         std::fs::create_dir_all(FOLDER).expect("the folder can be made");
         std::fs::write(&file, &is).expect("the picture can be written");
     }
     let was = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(is == was, "{name} looks different now:\n{is}\nbefore:\n{was}\nUPDATE_SCREENS=1 accepts it");
+    assert!(is == was, "{name} looks different now:\n{is}\nbefore:\n{was}\nINSTA_UPDATE=always accepts it");
 }
 
 /// Presses these from a fresh start, with all dice rolled by the same seed, and compares what is seen then.

@@ -1,5 +1,5 @@
 //! The contact sheet: all of `tests/screens/*.txt` as one picture, `docs/pictures/pocket-screens.png`, to be looked at.
-//! `UPDATE_SCREENS=1` writes it anew, after `tests/screens.rs` has written its files.
+//! `INSTA_UPDATE=always` writes it anew, after `tests/screens.rs` has written its files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -84,9 +84,9 @@ fn read(path: &Path) -> Result<(u32, u32, Vec<u8>), Box<dyn std::error::Error>> 
 #[test]
 fn the_contact_sheet_shows_every_screen() {
     let (path, is) = (Path::new(SHEET), grey(&draw(&files())));
-    if std::env::var_os("UPDATE_SCREENS").is_some() {
+    if eldertally_testkit::updates() {
         write(path, &is).expect("the contact sheet can be written");
     }
     let was = read(path).expect("the contact sheet can be read");
-    assert!(is == was, "docs/pictures/pocket-screens.png is stale; UPDATE_SCREENS=1 writes it anew");
+    assert!(is == was, "docs/pictures/pocket-screens.png is stale; INSTA_UPDATE=always writes it anew");
 }

@@ -1,6 +1,8 @@
 //! A tracker on a workbench: flash in memory, keys by name.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod lantern;
+
 use std::marker::PhantomData;
 
 use eldertally_firmware::LOG_BYTES;

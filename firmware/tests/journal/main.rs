@@ -9,5 +9,6 @@ mod play;
 mod random;
 mod seals;
 mod tape;
+mod vault;
 mod world;
 mod worn;

@@ -89,7 +89,7 @@ fn the_rule_behind_a_ruling_can_be_read() {
     stand.press("5 rulings, all as proposed");
     let spec = &KIND.about().options[1];
     stand.press(&format!("The rule behind it: {}", spec.rule));
-    stand.find(&KIND.about().rule(spec.rule).unwrap().text.to_string());
+    stand.find(KIND.about().rule(spec.rule).unwrap().text);
 }
 
 #[test]

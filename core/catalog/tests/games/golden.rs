@@ -1,10 +1,10 @@
 //! Golden saves: games recorded once, which must load for ever and end in the state that was written down.
 //!
-//! `UPDATE_GOLDEN=1` adds those of the version that is being made. What a release has written is never written again:
+//! `INSTA_UPDATE=always` adds those of the version that is being made. What a release has written is never written again:
 //! players have such saves.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use eldertally_catalog::AnyGame;
 use eldertally_chaos_of_cthulhu::ChaosOfCthulhu;
@@ -168,7 +168,7 @@ fn listed() -> String {
 
 #[test]
 fn golden_saves_load_and_end_as_written_down() {
-    if env::var_os("UPDATE_GOLDEN").is_some() {
+    if eldertally_testkit::updates() {
         record();
     }
     let list = listed();

@@ -94,7 +94,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     pocket.draw(canvas);
                 }
             }
-            print!("{}", picture::blocks(canvas));
+            print!("{canvas}");
         }
     }
     if let Some(shot) = args.shot {
@@ -157,7 +157,7 @@ fn play(pocket: &mut Pocket<'_, FileFlash>, canvas: &mut Canvas, rng: &mut StdRn
 /// Half blocks where the terminal is wide enough, otherwise braille.
 fn show(canvas: &Canvas) -> Result<(), Box<dyn Error>> {
     let (width, _) = terminal::size()?;
-    let text = if width >= 128 { picture::blocks(canvas) } else { picture::braille(canvas) };
+    let text = if width >= 128 { canvas.to_string() } else { picture::braille(canvas) };
     let mut out = stdout().lock();
     execute!(out, cursor::MoveTo(0, 0))?;
     write!(out, "{}", text.replace('\n', "\r\n"))?;

@@ -7,22 +7,6 @@ fn size(canvas: &Canvas) -> (i32, i32) {
     (canvas.size().width as i32, canvas.size().height as i32)
 }
 
-/// Two pixels a letter, one above the other.
-pub(crate) fn blocks(canvas: &Canvas) -> String {
-    let (width, height) = size(canvas);
-    let mut text = String::new();
-    for y in (0..height).step_by(2) {
-        text.extend((0..width).map(|x| match (canvas.is_lit(x, y), canvas.is_lit(x, y + 1)) {
-            (false, false) => ' ',
-            (true, false) => '▀',
-            (false, true) => '▄',
-            (true, true) => '█',
-        }));
-        text.push('\n');
-    }
-    text
-}
-
 /// Eight pixels a letter.
 pub(crate) fn braille(canvas: &Canvas) -> String {
     const DOTS: [(i32, i32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];

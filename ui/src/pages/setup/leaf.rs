@@ -131,7 +131,7 @@ impl SetupPage {
         let spec = |spec: &&OptionSpec| spec.number == option;
         let rule = about.and_then(|about| about.rule(about.options.iter().find(spec)?.rule));
         if let Some(rule) = rule {
-            let ask = Ask::new(&rule.id.to_string()).body([Piece::words(Tone::Body, &rule.text.to_string())]);
+            let ask = Ask::new(&rule.id.to_string()).body([Piece::words(Tone::Body, rule.text)]);
             self.context.ask("the rule behind it", ask);
         }
     }

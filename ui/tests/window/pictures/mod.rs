@@ -1,5 +1,5 @@
 //! The pages as pictures, to be looked at in `docs/pictures`. A change of looks is seen here first: run with
-//! `UPDATE_PICTURES=1`, open them, and commit those that you would enjoy. `PICTURES_TO=FOLDER` compares nothing and draws
+//! `INSTA_UPDATE=always`, open them, and commit those that you would enjoy. `PICTURES_TO=FOLDER` compares nothing and draws
 //! all of them for a phone and a desktop, dark and light.
 
 mod chaos;
@@ -162,10 +162,10 @@ fn compare_window(window: &MainWindow, name: &str, (width, height): (u32, u32), 
         return write(&Path::new(&folder).join(&name), &now);
     }
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures").join(&name);
-    if std::env::var_os("UPDATE_PICTURES").is_some() {
+    if eldertally_testkit::updates() {
         return write(&golden, &now);
     }
-    let Some(then) = read(&golden) else { panic!("{} is missing; run with UPDATE_PICTURES=1", golden.display()) };
+    let Some(then) = read(&golden) else { panic!("{} is missing; run with INSTA_UPDATE=always", golden.display()) };
     let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > SHADE;
     let pixels = now.as_bytes().chunks_exact(4).zip(then.chunks_exact(4));
     let changed = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();

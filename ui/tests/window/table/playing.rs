@@ -127,7 +127,7 @@ fn a_throw_tells_its_rule_at_a_touch() {
     screen.tap("Why: DOA-019");
     let rules = GameKind::DiceOfArkham.about().rules;
     let rule = rules.iter().find(|rule| rule.id.to_string() == "DOA-019").unwrap();
-    assert!(screen.shows(&rule.text.to_string()));
+    assert!(screen.shows(rule.text));
 }
 
 #[test]

@@ -1,9 +1,5 @@
 //! The tracker's vault over a journal in modelled flash: what comes over the wire passes the gate, or leaves nothing.
 
-#[path = "../journal/play.rs"]
-#[allow(dead_code, reason = "the journal's own tests use the rest")]
-mod play;
-
 use std::collections::BTreeSet;
 
 use eldertally_catalog::{AnyGame, GameKind};
@@ -18,7 +14,7 @@ use eldertally_link::{Goods, ListedCopy, ListedGame, PIECE, Refusal, Source, Vau
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use play::{Player, Written};
+use crate::play::{Player, Written};
 
 const SECTORS: usize = 64;
 type Flash = Nor<Vec<u8>>;
@@ -316,7 +312,7 @@ fn what_was_learned_in_play_can_be_read() {
             if matches!(game.table().ask(), Ask::Over(_)) {
                 break;
             }
-            play::answer(game.table_mut(), &mut rng);
+            crate::play::answer(game.table_mut(), &mut rng);
             tracker.journal.append(id, Record::Input(game.table().newest())).unwrap();
         }
         let mut want = Vec::new();
