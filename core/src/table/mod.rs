@@ -199,7 +199,7 @@ pub trait Table {
     fn digest(&self) -> u64;
     /// The size of the log and of the room for it, in bytes.
     fn room(&self) -> (usize, usize);
-    /// The copy with what was learned about it, as bytes for [`crate::AnySetup::unpack_copy`]; false if nothing was.
+    /// The copy with what was learned about it, as bytes for `AnySetup::unpack_copy` of the catalog; false if nothing was.
     fn learned_copy(&self, out: &mut dyn FnMut(&[u8])) -> bool;
     /// What was learned about the copy, as a file; `None` if nothing was.
     #[cfg(feature = "toml")]

@@ -1,5 +1,5 @@
 //! What the benches of all games have in common: answers go through the gate, and what each brought is kept. A game's own
-//! `bench.rs` makes it its own with [`own_bench!`] and adds the words of its tests.
+//! `bench.rs` makes it its own with [`own_bench!`](crate::own_bench) and adds the words of its tests.
 
 use std::ops::ControlFlow;
 

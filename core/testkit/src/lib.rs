@@ -1,7 +1,7 @@
 //! What the tests of all games share.
 //!
 //! - [`conformance`] is what every game promises; a game joins with [`conform!`].
-//! - [`bench`] plays a game move by move, [`player`] at random, [`sim`] by a policy; [`playthrough`] replays games that a
+//! - [`bench`](mod@bench) plays a game move by move, [`player`] at random, [`sim`] by a policy; [`playthrough`] replays games that a
 //!   person can read.
 //! - [`lantern`] is a small game of its own, with everything that a game can have.
 #![expect(missing_docs, reason = "its names are sentences of tests, and only they read it")]
