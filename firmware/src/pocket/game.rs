@@ -9,10 +9,16 @@ use crate::clock::Clock;
 use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
 use crate::play::{Entry, Keep, Lost, Play, Wish};
 use crate::screens::list::List;
+use crate::screens::settings::Settings;
 
 impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
     /// Opens the game that was open when the tracker was switched off, or tells of the panic that ended its last run.
     pub fn resume(&mut self) {
+        let mut room = [0; 16];
+        let len = self.journal.settings(&mut room);
+        self.settings = Settings::from_bytes(room.get(..len).unwrap_or_default());
+        self.push(Screen::Shelf(List::default()));
+        self.measure();
         let mut room = [0; crate::journal::PANIC_MAX];
         let len = self.journal.panic(&mut room);
         match core::str::from_utf8(room.get(..len).unwrap_or_default()) {

@@ -76,10 +76,10 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
         pocket
     }
 
-    /// As [`Pocket::new`] without opening a game yet: a board first puts it where it stays, because opening a game needs
+    /// As [`Pocket::new`] without having looked into the journal: a board first puts it where it stays, because that needs
     /// much of the stack, and then calls [`Pocket::resume`].
     pub fn closed(journal: Journal<F, SECTORS>, slot: Slot<'a, SNAPS>, board: &'static str) -> Self {
-        let mut pocket = Self {
+        Self {
             journal,
             slot,
             server: Server::new(),
@@ -100,13 +100,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             asleep: false,
             pressed: false,
             deaf: None,
-        };
-        let mut room = [0; 16];
-        let len = pocket.journal.settings(&mut room);
-        pocket.settings = Settings::from_bytes(room.get(..len).unwrap_or_default());
-        pocket.push(Screen::Shelf(List::default()));
-        pocket.measure();
-        pocket
+        }
     }
 
     /// What the battery has left, in percent, if that is known.
