@@ -457,7 +457,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// The seat leaves or comes back, after [`Game::may_change`] allowed it.
     fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut EventSink<'_, Self>) {}
 
-    /// Shows what is on the sheet, for an viewer.
+    /// Shows what is on the sheet, for a viewer.
     fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>));
 
     /// The points of a seat, where the game has points.

@@ -1,4 +1,4 @@
-//! Words: everything that a player reads is written here and in the games' `words.rs`, for a language and an viewer.
+//! Words: everything that a player reads is written here and in the games' `words/`, for a language and a viewer.
 
 use core::fmt::{self, Write};
 
@@ -10,7 +10,7 @@ pub const TEXT_MAX: usize = 48;
 /// A text that a player wrote.
 pub type Text = heapless::String<TEXT_MAX>;
 
-/// A language. More are added here and in each `words.rs`, nowhere else.
+/// A language. More are added here and in each game's `words/`, nowhere else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     /// English.

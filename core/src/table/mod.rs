@@ -114,7 +114,7 @@ pub trait Table {
     fn score(&self, seat: Seat) -> Option<i32>;
     /// Shows the moves that this viewer is offered, until the visitor stops.
     fn offers(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>);
-    /// Shows what is on the sheet, for an viewer.
+    /// Shows what is on the sheet, for a viewer.
     fn view(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
     /// Shows the sheet as it was after so many inputs.
     fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));

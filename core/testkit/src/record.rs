@@ -107,7 +107,7 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
     Entry::Fell(fell)
 }
 
-/// How many moves an viewer is offered in secret.
+/// How many moves a viewer is offered in secret.
 fn secrets(table: &dyn Table, viewer: Viewer) -> usize {
     let mut secret = 0;
     table.offers(viewer, Lang::English, &mut |offer| {

@@ -114,7 +114,7 @@ impl Asked {
     }
 }
 
-/// The rows of the question, for an viewer.
+/// The rows of the question, for a viewer.
 pub fn rows(table: &dyn Table, viewer: Viewer, asked: Asked, look: &Look, put: &mut Put<'_, Act>) {
     let words = Words { table, phrase: prompt(table), viewer, look };
     let mut owner = if let Viewer::Seat(seat) = viewer { Some(seat) } else { asked.one };

@@ -116,14 +116,14 @@ impl Figure {
     }
 }
 
-/// Takes down what an viewer saw after so many inputs.
+/// Takes down what a viewer saw after so many inputs.
 pub(crate) fn collect_at(table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let (seats, mut entries) = (table.seats().clone(), Vec::new());
     table.view_at(inputs, viewer, lang, &mut |item| entries.push(Entry::new(&item, &seats)));
     entries
 }
 
-/// Takes down what an viewer sees.
+/// Takes down what a viewer sees.
 pub(crate) fn collect(table: &dyn Table, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let mut entries = Vec::new();
     table.view(viewer, lang, &mut |item| entries.push(Entry::new(&item, table.seats())));

@@ -25,7 +25,7 @@ const INDENT: usize = 2;
 /// Longer names have the line before their drawing to themselves.
 const WIDEST_NAME: usize = 32;
 
-/// The whole sheet, for an viewer. Of several players it leaves out what is empty; [`of_seat`] shows all.
+/// The whole sheet, for a viewer. Of several players it leaves out what is empty; [`of_seat`] shows all.
 #[must_use]
 pub fn lines(table: &dyn Table, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
     let mut entries = collect(table, viewer, lang);

@@ -19,7 +19,7 @@ fn lantern(seats: u8) -> Play<Lantern> {
     Play::new(setup, vec![0; 4096]).unwrap()
 }
 
-/// What an viewer is offered, by the words of it.
+/// What a viewer is offered, by the words of it.
 fn offered(table: &dyn Table, viewer: Viewer) -> Vec<(String, Token)> {
     let mut offers = Vec::new();
     table.offers(viewer, Lang::English, &mut |offer| {

@@ -104,7 +104,7 @@ pub fn variant(value: &dyn fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Everything that an viewer can read at this table, in lines.
+/// Everything that a viewer can read at this table, in lines.
 pub fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let lang = Lang::English;
     let mut lines = Vec::new();

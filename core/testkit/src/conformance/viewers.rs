@@ -1,4 +1,4 @@
-//! Promises about secrets: an viewer sees its own and what lies open.
+//! Promises about secrets: a viewer sees its own and what lies open.
 
 use eldertally_core::session::{Input, Line};
 use eldertally_core::{Answer, Ask, Game, Lang, Viewer};

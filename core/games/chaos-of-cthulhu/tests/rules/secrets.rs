@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use crate::bench::{A, B, Bench, CORE, HEAD, RIGHT, at};
 use crate::random::{Table, asked_for, choose, offers, start, throw};
 
-/// Everything that an viewer can read.
+/// Everything that a viewer can read.
 fn seen(table: &mut Table, viewer: Viewer) -> Vec<String> {
     let lang = Lang::English;
     let mut lines = Vec::new();

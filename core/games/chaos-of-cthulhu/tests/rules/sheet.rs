@@ -6,7 +6,7 @@ use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, NORMAL, RIGHT, at, dice};
 
-/// The dice and stones that an viewer sees as used.
+/// The dice and stones that a viewer sees as used.
 fn kept(bench: &mut Bench, viewer: Viewer) -> Vec<Part> {
     let setup = bench.session().setup().clone();
     let mut parts = Vec::new();

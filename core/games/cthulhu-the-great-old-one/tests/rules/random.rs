@@ -385,7 +385,7 @@ fn more_copies_than_there_is_room_for_are_never_shown_wrongly() {
     many(&deck, 6);
 }
 
-/// Everything that an viewer can read at a table.
+/// Everything that a viewer can read at a table.
 fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let mut lines = Vec::new();
     for phrase in [Phrase::Prompt, Phrase::Status] {

@@ -9,7 +9,7 @@ use eldertally_witch_of_salem::{Item, Move, Part, Tile};
 
 use crate::bench::{A, B, Bench, CTHULHU, RLYEH};
 
-/// Everything that an viewer can read at the table.
+/// Everything that a viewer can read at the table.
 fn read(bench: &mut Bench, viewer: Viewer) -> Vec<String> {
     let table: &mut dyn Table = bench.session();
     let mut lines = Vec::new();
