@@ -90,7 +90,7 @@ impl Refusal {
             Self::NotOffered => "NotOffered",
             Self::OutOfLimits { .. } => "OutOfLimits",
             Self::NameTaken => "NameTaken",
-            Self::Unfit(_) => "TextError",
+            Self::Unfit(_) => "Unfit",
             Self::NothingToUndo => "NothingToUndo",
             Self::NothingToRedo => "NothingToRedo",
             Self::LogFull => "LogFull",
