@@ -4,11 +4,11 @@
 
 use std::ops::ControlFlow;
 
-use eldertally_dice_of_arkham::DiceOfArkham;
 use eldertally_core::table::Token;
-use eldertally_core::{Ask, Viewer, Game, Lang, Refusal, Seat, Seats, Session, Setup, Table};
+use eldertally_core::{Ask, Game, Lang, Refusal, Seat, Seats, Session, Setup, Table, Viewer};
 use eldertally_core_fuzz::lantern::Lantern;
 use eldertally_core_fuzz::{look, save_of, there_and_back};
+use eldertally_dice_of_arkham::DiceOfArkham;
 use libfuzzer_sys::fuzz_target;
 
 /// Room for the log: small, so that it fills up and branches are squeezed out.
@@ -74,7 +74,7 @@ fn enter(table: &mut dyn Table, bytes: &mut Bytes<'_>) -> Result<(), Refusal> {
             let at = usize::from(bytes.next()) % moves.len().max(1);
             moves.get(at).map_or(Err(Refusal::NotOffered), |mv| table.play(viewer.into(), mv))
         }
-        8 => table.play(viewer_of(bytes.next()), &bytes.some()),
+        8 => table.play(viewer_of(bytes.next()).into(), &bytes.some()),
         9 => {
             let parts = parts(table, viewer_of(what / 16));
             let at = usize::from(bytes.next()) % parts.len().max(1);

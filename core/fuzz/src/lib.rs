@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use eldertally_core::session::{FORMAT, Line, MAGIC};
 use eldertally_core::table::Phrase;
-use eldertally_core::{Ask, Viewer, Lang, Seat, Shape, Table};
+use eldertally_core::{Ask, Lang, Seat, Shape, Table, Viewer};
 
 pub use eldertally_testkit::lantern;
 
