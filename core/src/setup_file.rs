@@ -12,8 +12,8 @@ use crate::game::{Game, Seat, SetupOf};
 use crate::options::{OptionSpec, Options};
 use crate::seats::{COLOURS, NAME_MAX, Seats, name_is_fit};
 use crate::setup::Setup;
-use eldertally_print::file::{FileFault, PrintedFile, Words, parse, quoted};
-use eldertally_print::{Printed, between};
+use eldertally_print::file::{FileError, PrintedFile, parse, quoted};
+use eldertally_print::{Printed, Problem};
 
 /// Stands in a setup file for the copy that ships with the program.
 pub const EXAMPLE: &str = "example";
@@ -30,7 +30,7 @@ struct File {
     options: BTreeMap<String, String>,
     /// `"example"`, `"blank"`, or the name of a file of printed data, or the names of several.
     #[serde(default = "example")]
-    copy: Words,
+    copy: CopyEntry,
 }
 
 #[derive(Deserialize)]
@@ -41,51 +41,59 @@ struct SeatEntry {
     colour: Option<u8>,
 }
 
-fn example() -> Words {
-    Words::One(EXAMPLE.to_string())
+/// A word, or a list of names.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "copy must be a word or a list of file names")]
+enum CopyEntry {
+    One(String),
+    Several(Vec<String>),
+}
+
+fn example() -> CopyEntry {
+    CopyEntry::One(EXAMPLE.to_string())
 }
 
 /// Reads a setup; `load` fetches the file that it names as the copy.
 ///
 /// # Errors
 /// What is wrong, with field, value and limit.
-pub fn read<G: Game<Print: PrintedFile>>(
+pub fn read<G: Game>(
     text: &str,
     load: &mut dyn FnMut(&str) -> Result<String, String>,
-) -> Result<SetupOf<G>, FileFault> {
+) -> Result<SetupOf<G>, FileError> {
     let file: File = parse(text)?;
     if file.game != G::ABOUT.slug {
         let (found, name, slug) = (&file.game, G::ABOUT.name, G::ABOUT.slug);
         let words = format!("this setup is for \"{found}\", not for {name} (which would be game = \"{slug}\")");
-        return Err(FileFault::Form(words));
+        return Err(FileError::Form(words));
     }
     let print: G::Print = read_copy(&file.copy, load)?;
     let seats = read_seats::<G>(&file.seats)?;
-    print.check_seats(seats.len())?;
+    print.check_seats(seats.len()).map_err(|problem| FileError::Form(format!("copy {problem}")))?;
     Ok(Setup { seats, options: read_options(&file.options, G::ABOUT.options)?, print, edition: G::ABOUT.edition })
 }
 
-fn read_copy<P: Printed + PrintedFile>(
-    copy: &Words,
+fn read_copy<P: Printed>(
+    copy: &CopyEntry,
     load: &mut dyn FnMut(&str) -> Result<String, String>,
-) -> Result<P, FileFault> {
+) -> Result<P, FileError> {
     let names = match copy {
-        Words::One(name) if name == EXAMPLE => return Ok(P::example()),
-        Words::One(name) if name == BLANK => {
-            let none = || FileFault::Form(format!("copy is \"{BLANK}\", but this game needs to know its copy"));
+        CopyEntry::One(name) if name == EXAMPLE => return Ok(P::example()),
+        CopyEntry::One(name) if name == BLANK => {
+            let none = || FileError::Form(format!("copy is \"{BLANK}\", but this game needs to know its copy"));
             return P::blank().ok_or_else(none);
         }
-        Words::One(name) => core::slice::from_ref(name),
-        Words::Several(names) => names.as_slice(),
+        CopyEntry::One(name) => core::slice::from_ref(name),
+        CopyEntry::Several(names) => names.as_slice(),
     };
     let mut files = Vec::new();
     for name in names {
-        files.push((name.clone(), load(name).map_err(FileFault::Form)?));
+        files.push((name.clone(), load(name).map_err(FileError::Form)?));
     }
     P::from_files(&files)
 }
 
-fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileFault> {
+fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileError> {
     if entries.is_empty() {
         return Ok(Seats::numbered(G::ABOUT.min_seats));
     }
@@ -93,37 +101,40 @@ fn read_seats<G: Game>(entries: &[SeatEntry]) -> Result<Seats, FileFault> {
     if !(usize::from(least)..=usize::from(most)).contains(&entries.len()) {
         let players = if entries.len() == 1 { "1 player".to_string() } else { format!("{} players", entries.len()) };
         let many = if least == most { format!("{most}") } else { format!("{least} to {most}") };
-        return Err(FileFault::Form(format!("seats has {players}, but this game is for {many}")));
+        return Err(FileError::Form(format!("seats has {players}, but this game is for {many}")));
     }
     let mut seats = Seats::default();
     for (n, entry) in (0..).zip(entries) {
         let name = entry.name.parse().ok().filter(|_| name_is_fit(&entry.name));
         let bad = || {
             let name = &entry.name;
-            FileFault::Form(format!("seats.name is \"{name}\", but a name has 1 to {NAME_MAX} plain letters"))
+            FileError::Form(format!("seats.name is \"{name}\", but a name has 1 to {NAME_MAX} plain letters"))
         };
         if !seats.name_is_free(Seat(n), &entry.name) {
             let name = &entry.name;
-            return Err(FileFault::Form(format!("two players are called \"{name}\"; give one of them another name")));
+            return Err(FileError::Form(format!("two players are called \"{name}\"; give one of them another name")));
         }
         let colour = entry.colour.unwrap_or(n);
-        between("seats.colour", colour.into(), 0, i64::from(COLOURS) - 1)?;
+        if colour >= COLOURS {
+            let problem = Problem::Outside { value: colour.into(), min: 0, max: i64::from(COLOURS) - 1 };
+            return Err(FileError::Form(format!("seats.colour {problem}")));
+        }
         seats.push(name.ok_or_else(bad)?, colour).map_err(|_| bad())?;
     }
     Ok(seats)
 }
 
-fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Result<Options, FileFault> {
+fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Result<Options, FileError> {
     let mut options = Options::default();
     for (key, value) in chosen {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known: Vec<_> = specs.iter().map(|spec| spec.key).collect();
             let known = known.join(", ");
-            return Err(FileFault::Form(format!("options.{key} is not an option of this game; there are: {known}")));
+            return Err(FileError::Form(format!("options.{key} is not an option of this game; there are: {known}")));
         };
         let Some(place) = spec.place(value) else {
             let known = spec.keys().collect::<Vec<_>>().join(", ");
-            return Err(FileFault::Form(format!("options.{key} is \"{value}\", but must be one of: {known}")));
+            return Err(FileError::Form(format!("options.{key} is \"{value}\", but must be one of: {known}")));
         };
         options.set(specs, spec.number, place);
     }
@@ -132,7 +143,7 @@ fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Resu
 
 /// Writes a complete setup file. A copy of the players' own is named `copy.toml`, to be written beside it.
 #[must_use]
-pub fn write<G: Game<Print: PrintedFile>>(setup: &SetupOf<G>) -> String {
+pub fn write<G: Game>(setup: &SetupOf<G>) -> String {
     let mut out = String::new();
     let blank = G::Print::blank();
     let copy = match &setup.print {

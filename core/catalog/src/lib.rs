@@ -82,7 +82,7 @@ macro_rules! games {
                 self,
                 text: &str,
                 load: &mut dyn FnMut(&str) -> Result<std::string::String, std::string::String>,
-            ) -> Result<AnySetup, eldertally_print::file::FileFault> {
+            ) -> Result<AnySetup, eldertally_print::file::FileError> {
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name => eldertally_core::setup_file::read::<$name>(text, load).map(AnySetup::$name),)+
                 }
@@ -97,7 +97,7 @@ macro_rules! games {
             pub fn check_print(
                 self,
                 files: &[(std::string::String, std::string::String)],
-            ) -> Result<(std::string::String, std::vec::Vec<std::string::String>), eldertally_print::file::FileFault> {
+            ) -> Result<(std::string::String, std::vec::Vec<std::string::String>), eldertally_print::file::FileError> {
                 use eldertally_print::file::PrintedFile;
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name => {
@@ -115,7 +115,7 @@ macro_rules! games {
             pub fn draft(
                 self,
                 text: &str,
-            ) -> Result<std::boxed::Box<dyn eldertally_print::edit::Draft>, eldertally_print::file::FileFault> {
+            ) -> Result<std::boxed::Box<dyn eldertally_print::edit::Draft>, eldertally_print::file::FileError> {
                 use eldertally_print::file::PrintedFile;
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name => Ok(std::boxed::Box::new(<$name as Game>::Print::from_draft(text)?)),)+
@@ -149,9 +149,9 @@ macro_rules! games {
             #[cfg(feature = "toml")]
             #[must_use]
             pub fn print_parts(self) -> &'static [&'static str] {
-                use eldertally_print::file::PrintedFile;
+                use eldertally_print::Printed;
                 match self {
-                    $(#[cfg(feature = $feature)] Self::$name => <<$name as Game>::Print as PrintedFile>::PARTS,)+
+                    $(#[cfg(feature = $feature)] Self::$name => <<$name as Game>::Print as Printed>::PARTS,)+
                 }
             }
 
@@ -252,7 +252,7 @@ macro_rules! games {
             ///
             /// # Errors
             /// What it has too little of.
-            pub fn check_seats(&self) -> Result<(), eldertally_print::Fault> {
+            pub fn check_seats(&self) -> Result<(), eldertally_print::Problem> {
                 use eldertally_print::Printed;
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name(setup) => Printed::check_seats(&setup.print, setup.seats.len()),)+
@@ -313,7 +313,7 @@ macro_rules! games {
             pub fn set_copy(
                 &mut self,
                 files: &[(std::string::String, std::string::String)],
-            ) -> Result<(), eldertally_print::file::FileFault> {
+            ) -> Result<(), eldertally_print::file::FileError> {
                 use eldertally_print::file::PrintedFile;
                 match self {
                     $(#[cfg(feature = $feature)] Self::$name(setup) => setup.print = <$name as Game>::Print::from_files(files)?,)+

@@ -1,6 +1,6 @@
 //! Printed data: what is on the players' own copy and in no rulebook, and the numbered rules in our own words.
 //!
-//! - [`Printed`] is what every game's printed data promises, with its limits.
+//! - [`Printed`] is what every game's printed data promises; [`schema`] is the walk by which it is described once.
 //! - [`file`](mod@file) reads and writes it as TOML, [`edit`] changes it field by field on any screen.
 //! - [`rulebook`] reads the rules; build scripts turn them into tables.
 #![no_std]
@@ -25,9 +25,16 @@ pub mod edit;
 #[cfg(feature = "toml")]
 pub mod file;
 mod mark;
+#[cfg(feature = "toml")]
+mod place;
 mod printed;
+mod problem;
 #[cfg(feature = "toml")]
 pub mod rulebook;
+pub mod schema;
+mod text;
 
 pub use mark::Mark;
-pub use printed::{Fault, Limit, Outside, Printed, array, between, exactly, no_fall, positions};
+pub use printed::{Printed, array};
+pub use problem::Problem;
+pub use text::{Pooled, Span, Text, TextPool};

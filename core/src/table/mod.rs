@@ -206,18 +206,7 @@ pub trait Table {
     fn learned(&self) -> Option<std::string::String>;
 }
 
-#[cfg(feature = "toml")]
-/// What a game's printed data must be for its table: readable from a file, too.
-pub trait Readable: eldertally_print::file::PrintedFile {}
-#[cfg(feature = "toml")]
-impl<P: eldertally_print::file::PrintedFile> Readable for P {}
-#[cfg(not(feature = "toml"))]
-/// What a game's printed data must be for its table: nothing more, where there are no files.
-pub trait Readable {}
-#[cfg(not(feature = "toml"))]
-impl<P> Readable for P {}
-
-impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Session<G, B, SNAPS> {
+impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Session<G, B, SNAPS> {
     fn about(&self) -> &'static About {
         const { &G::ABOUT }
     }
@@ -413,10 +402,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     }
 
     /// Takes what came out; with `anything`, also what seems impossible.
-    fn enter(&mut self, groups: &[&[u8]], anything: bool) -> Result<(), Refusal>
-    where
-        G::Print: Readable,
-    {
+    fn enter(&mut self, groups: &[&[u8]], anything: bool) -> Result<(), Refusal> {
         let faces = flatten(self, groups)?;
         match self.submit(Input::Answer(Answer::Fell(&faces))) {
             Err(Refusal::NoneLeft { .. }) if anything => self.submit(Input::Else(&faces)),

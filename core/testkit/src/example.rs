@@ -7,7 +7,7 @@ use eldertally_print::file::PrintedFile;
 
 /// The bytes are those of the file. `INSTA_UPDATE=always` writes them.
 #[track_caller]
-pub fn assert_bytes_are_those_of_the_file<G: Game<Print: PrintedFile>>() {
+pub fn assert_bytes_are_those_of_the_file<G: Game>() {
     let folder = crate::package();
     let text = fs::read_to_string(folder.join("example.toml")).expect("an example");
     let print = G::Print::from_toml(&text).unwrap_or_else(|why| panic!("example.toml: {why}"));

@@ -13,20 +13,16 @@ use std::path::PathBuf;
 
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Line;
-use eldertally_core::table::{Phrase, Readable};
+use eldertally_core::table::Phrase;
 use eldertally_core::{Ask, Game, Lang, Seats, Session, Setup, Table, Viewer};
 use eldertally_print::file::PrintedFile;
-
-/// A game whose table can be read.
-pub trait Played: Game<Print: Readable + PrintedFile> {}
-impl<G: Game<Print: Readable + PrintedFile>> Played for G {}
 
 fn folder() -> PathBuf {
     crate::package().join("playthroughs")
 }
 
 /// Begins a game as a line says it: a sheet, players and rulings.
-fn start<G: Played>(words: &str) -> Session<G, Vec<u8>> {
+fn start<G: Game>(words: &str) -> Session<G, Vec<u8>> {
     let about = G::ABOUT;
     let mut words = words.split_whitespace();
     let text = fs::read_to_string(folder().join(words.next().expect("a sheet"))).expect("the sheet can be read");
@@ -134,7 +130,7 @@ fn told(table: &mut dyn Table, viewer: Viewer) -> String {
 }
 
 /// Plays the entries of a file and writes the file as it should be.
-fn replay<G: Played>(text: &str) -> Result<String, String> {
+fn replay<G: Game>(text: &str) -> Result<String, String> {
     let mut out = String::new();
     let mut playing: Option<Session<G, Vec<u8>>> = None;
     for (n, line) in (1..).zip(text.lines()) {
@@ -159,7 +155,7 @@ fn replay<G: Played>(text: &str) -> Result<String, String> {
 }
 
 /// Replays the files of a game, and gives how many games there were.
-pub fn replay_all<G: Played>() -> usize {
+pub fn replay_all<G: Game>() -> usize {
     let update = crate::updates();
     let mut games = 0;
     for entry in fs::read_dir(folder()).expect("playthroughs") {

@@ -1,72 +1,73 @@
-//! The walk over a copy: one description of its fields serves to show, set, list, lift and put.
+//! Where a walk over pages is, and what it is to do there.
 //!
-//! What kind of walk it is and whether a field is the one is asked here, apart from the fields' own types, so that it is
-//! there only once.
+//! What a field is is asked in `visit.rs`; here is what does not depend on it.
 
-use std::any::Any;
-use std::boxed::Box;
+use core::fmt::Display;
 use std::format;
-use std::string::String;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::field::{Crumb, Field, Item, Page, Shape, Unit, Value, Words};
-use crate::file::FileFault;
+use crate::Problem;
+use crate::file::FileError;
+use crate::place::join;
+use crate::schema::{self, Visitor, Walked};
 
-/// Where a field is.
+/// What is wrong with a copy, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Its place.
+    pub place: String,
+    /// The page on which it is put right.
+    pub page: String,
+    /// The field on it.
+    pub field: String,
+    /// That field in words.
+    pub path: String,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+pub(super) enum Work<'a> {
+    Show {
+        page: &'a str,
+        fields: Vec<Field>,
+        trail: Vec<Crumb>,
+    },
+    List {
+        units: Vec<Unit>,
+    },
+    Set {
+        place: &'a str,
+        value: Value<'a>,
+        outcome: Option<Result<(), FileError>>,
+    },
+    /// Hands one unit to another visitor, which writes it or reads another in its place.
+    Carry {
+        place: &'a str,
+        visitor: &'a mut dyn Visitor,
+        reads: bool,
+        done: bool,
+    },
+    Judge {
+        seen: Vec<Spot>,
+        fault: Option<Fault>,
+    },
+}
+
+/// A field that was walked over.
 pub(super) struct Spot {
-    pub(super) page: String,
-    pub(super) place: String,
-    /// In words.
-    pub(super) path: String,
+    page: String,
+    place: String,
+    path: String,
 }
 
-enum Work<'a> {
-    Show { page: &'a str, fields: Vec<Field>, trail: Vec<Crumb> },
-    List { units: Vec<Unit>, places: Vec<Spot> },
-    Set { place: &'a str, value: Value<'a>, outcome: Option<Result<(), FileFault>> },
-    Lift { place: &'a str, lifted: Option<Box<dyn Any>> },
-    Put { place: &'a str, lifted: &'a dyn Any, outcome: Option<Result<(), FileFault>> },
-}
-
-/// What is to be done with a unit.
-pub(super) enum Task<'a> {
-    Say,
-    Lift,
-    Put(&'a dyn Any),
-}
-
-/// A value that can be lifted and put, with its type rubbed off.
-pub(super) trait Whole {
-    fn lift(&self) -> Box<dyn Any>;
-    /// Whether it is of the same type, and was taken over.
-    fn put(&mut self, lifted: &dyn Any) -> bool;
-}
-
-impl<T: Clone + 'static> Whole for T {
-    fn lift(&self) -> Box<dyn Any> {
-        Box::new(self.clone())
-    }
-
-    fn put(&mut self, lifted: &dyn Any) -> bool {
-        let lifted = lifted.downcast_ref();
-        if let Some(lifted) = lifted {
-            *self = Self::clone(lifted);
-        }
-        lifted.is_some()
-    }
-}
-
-/// What was walked over before a page.
-struct Outside {
+/// Walks over the pages of a copy.
+pub(super) struct Editor<'a> {
+    pub(super) work: Work<'a>,
+    /// The page that is walked over, what stands before the keys on it, and the names of the pages on the way to it.
     node: String,
-    item: Option<Item>,
-}
-
-/// Walks over the fields of a copy.
-pub struct Editor<'a> {
-    work: Work<'a>,
-    /// The page that is walked over, and the names of the pages on the way to it.
-    node: String,
+    prefix: String,
     names: Vec<String>,
     /// For the next field, which is the entry of a list.
     pub(super) item: Option<Item>,
@@ -76,7 +77,7 @@ pub struct Editor<'a> {
 
 impl<'a> Editor<'a> {
     fn new(work: Work<'a>) -> Self {
-        Self { work, node: String::new(), names: Vec::new(), item: None, lists: 0 }
+        Self { work, node: String::new(), prefix: String::new(), names: Vec::new(), item: None, lists: 0 }
     }
 
     pub(super) fn show(page: &'a str) -> Self {
@@ -85,19 +86,19 @@ impl<'a> Editor<'a> {
     }
 
     pub(super) fn list() -> Self {
-        Self::new(Work::List { units: Vec::new(), places: Vec::new() })
+        Self::new(Work::List { units: Vec::new() })
     }
 
     pub(super) fn set(place: &'a str, value: Value<'a>) -> Self {
         Self::new(Work::Set { place, value, outcome: None })
     }
 
-    pub(super) fn lift(place: &'a str) -> Self {
-        Self::new(Work::Lift { place, lifted: None })
+    pub(super) fn carry(place: &'a str, visitor: &'a mut dyn Visitor, reads: bool) -> Self {
+        Self::new(Work::Carry { place, visitor, reads, done: false })
     }
 
-    pub(super) fn put(place: &'a str, lifted: &'a dyn Any) -> Self {
-        Self::new(Work::Put { place, lifted, outcome: None })
+    pub(super) fn judge() -> Self {
+        Self::new(Work::Judge { seen: Vec::new(), fault: None })
     }
 
     pub(super) fn page(self) -> Option<Page> {
@@ -109,220 +110,184 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// The units, and where all fields are.
-    pub(super) fn units(self) -> (Vec<Unit>, Vec<Spot>) {
+    pub(super) fn units(self) -> Vec<Unit> {
+        if let Work::List { units } = self.work { units } else { Vec::new() }
+    }
+
+    pub(super) fn fault(self) -> Option<Fault> {
+        if let Work::Judge { fault, .. } = self.work { fault } else { None }
+    }
+
+    /// How setting or carrying came out.
+    pub(super) fn outcome(self, place: &str) -> Result<(), FileError> {
         match self.work {
-            Work::List { units, places } => (units, places),
-            _ => (Vec::new(), Vec::new()),
+            Work::Set { outcome: Some(outcome), .. } => outcome,
+            Work::Carry { done: true, .. } => Ok(()),
+            _ => Err(FileError::Form(format!("nothing in this copy is called \"{place}\""))),
         }
     }
 
-    pub(super) fn lifted(self) -> Option<Box<dyn Any>> {
-        match self.work {
-            Work::Lift { lifted, .. } => lifted,
-            _ => None,
-        }
+    /// The place of a key on this page.
+    pub(super) fn place_of(&self, key: &dyn Display) -> String {
+        join(&join(&self.node, &self.prefix), &key.to_string())
     }
 
-    pub(super) fn outcome(self, place: &str) -> Result<(), FileFault> {
-        match self.work {
-            Work::Set { outcome: Some(outcome), .. } | Work::Put { outcome: Some(outcome), .. } => outcome,
-            _ => Err(FileFault::Form(format!("nothing in this copy is called \"{place}\""))),
-        }
-    }
-
-    /// Whether something may have been changed, and must be written back.
-    #[must_use]
-    pub fn changes(&self) -> bool {
-        matches!(self.work, Work::Set { .. } | Work::Put { .. })
-    }
-
-    /// Refuses what was set, for a reason that only the copy as a whole knows.
-    pub fn refuse(&mut self, why: FileFault) {
-        self.settle(Err(why));
-    }
-
-    /// How setting or putting came out.
-    #[inline(never)]
-    pub(super) fn settle(&mut self, done: Result<(), FileFault>) {
-        if let Work::Set { outcome, .. } | Work::Put { outcome, .. } = &mut self.work {
-            *outcome = Some(done);
-        }
+    /// A name behind those of the pages on the way to it.
+    fn path_of(&self, name: &str) -> String {
+        self.names
+            .iter()
+            .map(String::as_str)
+            .chain([name])
+            .filter(|name| !name.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     /// Shows a field, if its page is shown.
-    pub(super) fn field(&mut self, key: &str, words: Words, shape: impl FnOnce() -> Shape) {
-        if self.is_shown(key, &words.name) {
-            let shape = shape();
-            self.add_field(key, words, shape);
+    pub(super) fn field(&mut self, key: &dyn Display, words: Words, shape: impl FnOnce() -> Shape) {
+        let place = self.place_of(key);
+        let item = self.item.take();
+        if let Work::Show { page, fields, .. } = &mut self.work
+            && *page == self.node
+        {
+            fields.push(Field { place, words, shape: shape(), item });
         }
-        self.item = None;
     }
 
-    /// Whether the field is to be shown; a list of all takes note of where it is.
-    #[inline(never)]
-    fn is_shown(&mut self, key: &str, name: &str) -> bool {
+    /// Lists something that is compared and taken over as a whole. `known` is set where play can find it out, and says
+    /// how much of it is known.
+    pub(super) fn unit(&mut self, key: &dyn Display, name: &str, known: Option<u32>, said: impl FnOnce() -> String) {
+        if self.lists > 0 || !matches!(self.work, Work::List { .. }) {
+            return;
+        }
+        let (place, path, extent) = (self.place_of(key), self.path_of(name), known.unwrap_or(1));
+        if let Work::List { units } = &mut self.work {
+            let (can_learn, known) = (known.is_some(), extent > 0);
+            units.push(Unit { place, path, value: said(), can_learn, known, extent });
+        }
+    }
+
+    /// The visitor that the unit at a key is for, if it is the one.
+    pub(super) fn carrier(&mut self, key: &dyn Display) -> Option<&mut (dyn Visitor + 'a)> {
+        let here = self.place_of(key);
         match &mut self.work {
-            Work::Show { page, .. } => *page == self.node,
-            Work::List { places, .. } if !key.is_empty() => {
-                let path = path(&self.names, name);
-                places.push(Spot { page: self.node.clone(), place: join(&self.node, key), path });
-                false
+            Work::Carry { place, visitor, done, .. } if *place == here => {
+                *done = true;
+                Some(&mut **visitor)
             }
-            _ => false,
-        }
-    }
-
-    #[inline(never)]
-    fn add_field(&mut self, key: &str, words: Words, shape: Shape) {
-        if let Work::Show { fields, .. } = &mut self.work {
-            fields.push(Field { place: join(&self.node, key), words, shape, item: self.item.take() });
-        }
-    }
-
-    pub(super) fn unit<T: Clone + 'static>(
-        &mut self,
-        key: &str,
-        words: &Words,
-        value: &mut T,
-        say: impl FnOnce(&T) -> String,
-    ) {
-        self.unit_of(key, &words.name, value, None, say);
-    }
-
-    /// Lists, lifts or puts a value as a whole. `learn` is set where play can find it out, and says whether it is known.
-    pub(super) fn unit_of<T: Clone + 'static>(
-        &mut self,
-        key: &str,
-        name: &str,
-        value: &mut T,
-        learn: Option<bool>,
-        say: impl FnOnce(&T) -> String,
-    ) {
-        if let Some(task) = self.task(key) {
-            let said = if matches!(task, Task::Say) { say(value) } else { String::new() };
-            self.carry_out(task, (key, name), value, learn.map(u32::from), said);
-        }
-    }
-
-    /// Something that play finds out bit by bit: how much of it is known, and what, in words. It is compared and taken
-    /// over as a whole, so its fields are walked over with [`Editor::inside`].
-    pub fn learned<T: Clone + 'static>(&mut self, key: &str, name: &str, value: &mut T, (extent, said): (u32, String)) {
-        if let Some(task) = self.task(key) {
-            self.carry_out(task, (key, name), value, Some(extent), said);
-        }
-    }
-
-    /// Walks over fields that are not compared one by one.
-    pub fn inside(&mut self, walk: impl FnOnce(&mut Self)) {
-        self.lists += 1;
-        walk(self);
-        self.lists -= 1;
-    }
-
-    /// What is to be done with a unit, if anything.
-    #[inline(never)]
-    pub(super) fn task(&self, key: &str) -> Option<Task<'a>> {
-        match &self.work {
-            Work::List { .. } if self.lists == 0 => Some(Task::Say),
-            Work::Lift { place, .. } if *place == join(&self.node, key) => Some(Task::Lift),
-            Work::Put { place, lifted, .. } if *place == join(&self.node, key) => Some(Task::Put(*lifted)),
             _ => None,
         }
     }
 
-    #[inline(never)]
-    pub(super) fn carry_out(
-        &mut self,
-        task: Task<'_>,
-        (key, name): (&str, &str),
-        value: &mut dyn Whole,
-        learn: Option<u32>,
-        said: String,
-    ) {
-        match (task, &mut self.work) {
-            (Task::Say, Work::List { units, .. }) => {
-                let (place, path) = (join(&self.node, key), path(&self.names, name));
-                let extent = learn.unwrap_or(1);
-                let (can_learn, known) = (learn.is_some(), extent > 0);
-                units.push(Unit { place, path, value: said, can_learn, known, extent });
-            }
-            (Task::Lift, Work::Lift { lifted, .. }) => *lifted = Some(value.lift()),
-            (Task::Put(lifted), _) => {
-                let done = if value.put(lifted) { Ok(()) } else { Err(misfit(name)) };
-                self.settle(done);
-            }
-            _ => {}
-        }
+    /// Whether units are read, and may become more.
+    pub(super) fn reads(&self) -> bool {
+        matches!(self.work, Work::Carry { reads: true, .. })
     }
 
-    /// Sets a field, if it is the one.
-    pub(super) fn take(&mut self, key: &str, set: impl FnOnce(Value<'_>) -> Result<(), FileFault>) {
-        if let Some(value) = self.wanted(key) {
-            let done = set(value);
-            self.settle(done);
-        }
-    }
-
-    /// What the field is to be set to, if it is the one and has not been set yet.
-    #[inline(never)]
-    pub(super) fn wanted(&self, key: &str) -> Option<Value<'a>> {
+    /// What the field at a key is to be set to, if it is the one and has not been set yet.
+    pub(super) fn wanted(&self, key: &dyn Display) -> Option<Value<'a>> {
         match &self.work {
-            Work::Set { place, value, outcome: None } if *place == join(&self.node, key) => Some(*value),
+            Work::Set { place, value, outcome: None } if *place == self.place_of(key) => Some(*value),
             _ => None,
         }
+    }
+
+    /// How setting came out.
+    pub(super) fn settle(&mut self, done: Result<(), String>) {
+        if let Work::Set { outcome, .. } = &mut self.work {
+            *outcome = Some(done.map_err(FileError::Form));
+        }
+    }
+
+    /// Takes note of a field, and stops if something is wrong with it and that is what is looked for.
+    pub(super) fn judge_field(&mut self, key: &dyn Display, name: &str, problem: Option<Problem>) -> Walked {
+        let spot = Spot { page: self.node.clone(), place: self.place_of(key), path: self.path_of(name) };
+        let Work::Judge { seen, fault } = &mut self.work else { return Ok(()) };
+        let Some(problem) = problem else {
+            seen.push(spot);
+            return Ok(());
+        };
+        let Spot { page, place, path } = spot;
+        *fault = Some(Fault { field: place.clone(), place, page, path, problem });
+        Err(schema::Stop)
+    }
+
+    /// Takes note of what does not fit together, at the field that is nearest to it.
+    pub(super) fn judge_place(&mut self, key: &dyn Display, problem: Problem) -> Walked {
+        let place = self.place_of(key);
+        let Work::Judge { seen, fault } = &mut self.work else { return Ok(()) };
+        let alike =
+            |spot: &Spot| place.split('.').zip(spot.place.split('.')).take_while(|(one, other)| one == other).count();
+        // The first of those that are most alike.
+        let nearest = seen.iter().rev().max_by_key(|spot| alike(spot)).filter(|spot| alike(spot) > 0);
+        let (page, field, path) = match nearest {
+            Some(Spot { page, place, path }) => (page.clone(), place.clone(), path.clone()),
+            None => (String::new(), place.clone(), place.clone()),
+        };
+        *fault = Some(Fault { place, page, field, path, problem });
+        Err(schema::Stop)
     }
 
     /// Walks over a page, if there is something to do there.
-    pub(super) fn within(&mut self, key: &str, name: String, walk: impl FnOnce(&mut Self)) {
-        if let Some(outside) = self.enter(key, name) {
-            walk(self);
-            self.leave(outside);
-        }
-    }
-
-    #[inline(never)]
-    fn enter(&mut self, key: &str, name: String) -> Option<Outside> {
+    pub(super) fn within(&mut self, key: &dyn Display, name: String, walk: impl FnOnce(&mut Self) -> Walked) -> Walked {
         if !self.is_near(key) {
-            return None;
+            return Ok(());
         }
-        let inside = join(&self.node, key);
+        let inside = self.place_of(key);
         if let Work::Show { trail, .. } = &mut self.work {
             trail.push(Crumb { place: inside.clone(), name: name.clone() });
         }
         self.names.push(name);
-        Some(Outside { node: core::mem::replace(&mut self.node, inside), item: self.item.take() })
+        let node = core::mem::replace(&mut self.node, inside);
+        let (prefix, item) = (core::mem::take(&mut self.prefix), self.item.take());
+        walk(self)?;
+        (self.node, self.prefix, self.item) = (node, prefix, item);
+        self.names.pop();
+        Ok(())
     }
 
-    #[inline(never)]
-    fn leave(&mut self, outside: Outside) {
-        self.names.pop();
-        self.node = outside.node;
-        self.item = outside.item;
+    /// Walks over what stands in a row on this page.
+    pub(super) fn in_row(&mut self, key: &dyn Display, walk: impl FnOnce(&mut Self) -> Walked) -> Walked {
+        let inside = join(&self.prefix, &key.to_string());
+        let prefix = core::mem::replace(&mut self.prefix, inside);
+        walk(self)?;
+        self.prefix = prefix;
+        Ok(())
+    }
+
+    /// Walks over what is compared as a whole.
+    pub(super) fn in_list(&mut self, walk: impl FnOnce(&mut Self) -> Walked) -> Walked {
+        self.lists += 1;
+        walk(self)?;
+        self.lists -= 1;
+        Ok(())
     }
 
     /// Whether what is looked for lies at this key or behind it.
-    pub(super) fn is_near(&self, key: &str) -> bool {
+    pub(super) fn is_near(&self, key: &dyn Display) -> bool {
         let wanted = match &self.work {
-            Work::List { .. } => return true,
+            Work::List { .. } | Work::Judge { .. } => return true,
             Work::Show { page, .. } => page,
-            Work::Set { place, .. } | Work::Lift { place, .. } | Work::Put { place, .. } => place,
+            Work::Set { place, .. } | Work::Carry { place, .. } => place,
         };
-        let rest = wanted.strip_prefix(join(&self.node, key).as_str());
+        let rest = wanted.strip_prefix(self.place_of(key).as_str());
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }
 }
 
-fn path(names: &[String], name: &str) -> String {
-    names.iter().map(String::as_str).chain([name]).collect::<Vec<_>>().join(", ")
+/// What is said about a field on pages.
+pub(super) fn words(field: &schema::Field<'_>) -> Words {
+    Words { name: field.name.to_string(), help: field.help.to_string(), told: field.told.to_string() }
 }
 
-fn join(node: &str, key: &str) -> String {
-    if node.is_empty() || key.is_empty() { format!("{node}{key}") } else { format!("{node}.{key}") }
+/// What somebody writes, as a text.
+pub(super) fn said(write: impl FnOnce(&mut dyn core::fmt::Write) -> core::fmt::Result) -> String {
+    let mut text = String::new();
+    let written = write(&mut text);
+    debug_assert!(written.is_ok(), "a text takes everything");
+    text
 }
 
-#[cold]
-#[inline(never)]
-pub(super) fn misfit(name: &str) -> FileFault {
-    FileFault::Form(format!("{name} cannot be set to that"))
+pub(super) fn misfit(name: &str) -> String {
+    format!("{name} cannot be set to that")
 }

@@ -1,50 +1,28 @@
 //! Changing printed data: a copy as pages of fields that any screen can draw, without knowing the game.
 //!
-//! A game describes its copy once, in [`Editable::edit`], field by field; the [`Editor`] that walks over it shows a page,
-//! sets a field, or lists everything. What lies outside the limits of a field is refused. What must only fit together in
-//! the end may be wrong in between: [`Draft::trouble`] says so, and where.
+//! The [`Editor`](editor::Editor) is a visitor of the copy: it shows a page, sets a field, or lists everything. What lies
+//! outside the limits of a field is refused. What must only fit together in the end may be wrong in between:
+//! [`Draft::trouble`] says so, and where.
 
 mod editor;
 mod field;
-mod kinds;
 mod lists;
-mod pages;
 mod review;
-mod track;
+mod visit;
 
-use std::any::Any;
 use std::boxed::Box;
+use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::file::{FileFault, PrintedFile};
-use crate::{Fault, Printed};
+use crate::Printed;
+use crate::file::{FileError, PrintedFile, Reader, Writer};
+use crate::schema::Walk;
 
-pub use editor::Editor;
-use editor::Spot;
+use editor::Editor;
+pub use editor::Fault;
 pub use field::{Crumb, Field, Item, Kind, Page, Shape, Space, Track, Unit, Value, Words};
 pub use review::{Lesson, lessons, merge};
-pub use track::Printing;
-
-/// Printed data that can be changed field by field.
-pub trait Editable: Printed + PrintedFile + 'static {
-    /// The field that holds [`Printed::name`].
-    const NAME: &'static str;
-
-    /// Walks over all fields, in the order in which they are shown.
-    ///
-    /// # Errors
-    /// When there is no room for what was set.
-    fn edit(&mut self, editor: &mut Editor<'_>) -> Result<(), FileFault>;
-
-    /// The first fault, and what the field in question is called here.
-    fn fault(&self) -> Option<(Fault, String)> {
-        self.check().err().map(|fault| {
-            let place = fault.field.to_string();
-            (fault, place)
-        })
-    }
-}
 
 /// What must be put right before a copy can be played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +31,7 @@ pub struct Trouble {
     pub words: String,
     /// The page to go to.
     pub page: String,
-    /// The field there, or as near as can be told.
+    /// The field there.
     pub place: String,
 }
 
@@ -67,14 +45,14 @@ pub trait Draft {
     ///
     /// # Errors
     /// Why that cannot be; nothing has changed then.
-    fn set(&mut self, place: &str, value: Value<'_>) -> Result<(), FileFault>;
+    fn set(&mut self, place: &str, value: Value<'_>) -> Result<(), FileError>;
     /// What stands at the place of a unit, for [`Draft::put`].
-    fn lift(&self, place: &str) -> Option<Box<dyn Any>>;
+    fn lift(&self, place: &str) -> Option<String>;
     /// Puts there what was lifted from a like place.
     ///
     /// # Errors
     /// Why that cannot be; nothing has changed then.
-    fn put(&mut self, place: &str, lifted: &dyn Any) -> Result<(), FileFault>;
+    fn put(&mut self, place: &str, lifted: &str) -> Result<(), FileError>;
     /// What keeps it from being played with.
     fn trouble(&self) -> Option<Trouble>;
     /// What looks like a slip.
@@ -85,46 +63,58 @@ pub trait Draft {
     ///
     /// # Errors
     /// When the name is too long.
-    fn rename(&mut self, name: &str) -> Result<(), FileFault>;
+    fn rename(&mut self, name: &str) -> Result<(), FileError>;
     /// The file; one that is in trouble is read back only as a draft.
     fn to_toml(&self) -> String;
     /// The same once more.
     fn again(&self) -> Box<dyn Draft>;
 }
 
-impl<P: Editable> Draft for P {
+impl<P: Printed + 'static> Draft for P {
     fn page(&self, at: &str) -> Option<Page> {
         let mut editor = Editor::show(at);
-        // What is only shown needs no room.
-        let _ = self.clone().edit(&mut editor);
+        // The copy is looked at, so nobody stops.
+        let _ = self.clone().walk(&mut Walk::new(&mut editor));
         editor.page()
     }
 
     fn units(&self) -> Vec<Unit> {
         let mut editor = Editor::list();
-        let _ = self.clone().edit(&mut editor);
-        editor.units().0
+        let _ = self.clone().walk(&mut Walk::new(&mut editor));
+        editor.units()
     }
 
-    fn set(&mut self, place: &str, value: Value<'_>) -> Result<(), FileFault> {
-        change(self, place, Editor::set(place, value))
+    fn set(&mut self, place: &str, value: Value<'_>) -> Result<(), FileError> {
+        let mut next = self.clone();
+        let mut editor = Editor::set(place, value);
+        let _ = next.walk(&mut Walk::new(&mut editor));
+        editor.outcome(place)?;
+        *self = tidied(&next)?;
+        Ok(())
     }
 
-    fn lift(&self, place: &str) -> Option<Box<dyn Any>> {
-        let mut editor = Editor::lift(place);
-        let _ = self.clone().edit(&mut editor);
-        editor.lifted()
+    fn lift(&self, place: &str) -> Option<String> {
+        let mut writer = Writer::default();
+        let mut editor = Editor::carry(place, &mut writer, false);
+        let _ = self.clone().walk(&mut Walk::new(&mut editor));
+        editor.outcome(place).ok()?;
+        Some(writer.finish())
     }
 
-    fn put(&mut self, place: &str, lifted: &dyn Any) -> Result<(), FileFault> {
-        change(self, place, Editor::put(place, lifted))
+    fn put(&mut self, place: &str, lifted: &str) -> Result<(), FileError> {
+        let mut next = self.clone();
+        let mut reader = Reader::parse(lifted)?;
+        let mut editor = Editor::carry(place, &mut reader, true);
+        let _ = next.walk(&mut Walk::new(&mut editor));
+        editor.outcome(place)?;
+        reader.finish()?;
+        *self = tidied(&next)?;
+        Ok(())
     }
 
     fn trouble(&self) -> Option<Trouble> {
-        let (fault, field) = self.fault()?;
-        let mut editor = Editor::list();
-        let _ = self.clone().edit(&mut editor);
-        Some(trouble(&fault, &field, editor.units().1))
+        let Fault { page, field, path, problem, .. } = judge(self)?;
+        Some(Trouble { words: format!("{path} {problem}"), page, place: field })
     }
 
     fn warnings(&self) -> Vec<String> {
@@ -135,7 +125,7 @@ impl<P: Editable> Draft for P {
         Printed::name(self).to_string()
     }
 
-    fn rename(&mut self, name: &str) -> Result<(), FileFault> {
+    fn rename(&mut self, name: &str) -> Result<(), FileError> {
         Draft::set(self, P::NAME, Value::Text(name))
     }
 
@@ -148,37 +138,15 @@ impl<P: Editable> Draft for P {
     }
 }
 
-/// Changes a copy of the copy, so that a refusal leaves everything as it was.
-fn change<P: Editable>(print: &mut P, place: &str, mut editor: Editor<'_>) -> Result<(), FileFault> {
-    let mut next = print.clone();
-    next.edit(&mut editor)?;
-    editor.outcome(place)?;
-    *print = next;
-    Ok(())
+/// The first thing that is wrong with a copy.
+#[must_use]
+pub fn judge<P: Printed>(print: &P) -> Option<Fault> {
+    let mut editor = Editor::judge();
+    let _ = print.clone().walk(&mut Walk::new(&mut editor));
+    editor.fault()
 }
 
-/// What a fault of a field is called on the pages, and where it is put right.
-fn trouble(fault: &Fault, field: &str, spots: Vec<Spot>) -> Trouble {
-    let Some(Spot { page, place, path }) = nearest(field, spots) else {
-        return Trouble { words: fault.to_string(), page: String::new(), place: String::new() };
-    };
-    // A fault begins with its name in the file; players know it by the words on the page.
-    let in_file = fault.field.split(" (").next().unwrap_or_default();
-    Trouble { words: fault.to_string().replacen(in_file, &path, 1), page, place }
-}
-
-/// The field whose place begins most like that of a fault.
-fn nearest(field: &str, spots: Vec<Spot>) -> Option<Spot> {
-    let field = field.split(" (").next().unwrap_or_default();
-    let alike = |place: &str| field.split('.').zip(place.split('.')).take_while(|(one, other)| one == other).count();
-    // Of a page, its first field; among others, the first of those that are most alike.
-    let rank = |spot: &Spot| if spot.page == field { usize::MAX } else { alike(&spot.place) };
-    let mut best = None;
-    for spot in spots {
-        let rank = rank(&spot);
-        if rank > best.as_ref().map_or(0, |(most, _)| *most) {
-            best = Some((rank, spot));
-        }
-    }
-    best.map(|(_, spot)| spot)
+/// The same copy without what changes have left behind in its pools: written and read anew.
+fn tidied<P: Printed>(print: &P) -> Result<P, FileError> {
+    P::from_draft(&PrintedFile::to_toml(print))
 }

@@ -4,7 +4,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::Draft;
-use crate::file::FileFault;
+use crate::file::FileError;
 
 /// Something that was learned and differs from what the copy says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +45,13 @@ pub fn lessons(copy: &dyn Draft, learned: &dyn Draft) -> Vec<Lesson> {
 ///
 /// # Errors
 /// When there is no room for it.
-pub fn merge(copy: &dyn Draft, learned: &dyn Draft, all: &mut dyn Draft) -> Result<(), FileFault> {
+pub fn merge(copy: &dyn Draft, learned: &dyn Draft, all: &mut dyn Draft) -> Result<(), FileError> {
     let further = lessons(all, learned);
     for lesson in
         lessons(copy, learned).into_iter().filter(|lesson| further.iter().any(|new| new.place == lesson.place))
     {
         if let Some(lifted) = learned.lift(&lesson.place) {
-            all.put(&lesson.place, &*lifted)?;
+            all.put(&lesson.place, &lifted)?;
         }
     }
     Ok(())

@@ -1,10 +1,10 @@
-//! Printed data as TOML files, for players' own copies and for the build script.
+//! Printed data as TOML files.
 
-mod parts;
-#[cfg(test)]
-mod tests;
+mod document;
+mod read;
+mod write;
 
-use std::boxed::Box;
+use std::borrow::ToOwned;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -12,58 +12,40 @@ use std::vec::Vec;
 use serde::de::DeserializeOwned;
 use toml_writer::ToTomlValue;
 
-use crate::Fault;
-pub use parts::{ByName, Row, Told, UNKNOWN, Words, in_order};
+use crate::edit::{Fault, judge};
+use crate::schema::Walk;
+use crate::{Printed, Problem};
+use document::Document;
 
-/// Printed data that can be read from a file and written to one.
-pub trait PrintedFile: Sized {
-    /// What the parts are called if a copy can also be spread over several files, in the order of
-    /// [`PrintedFile::from_files`].
-    const PARTS: &'static [&'static str] = &[];
+pub(crate) use read::Reader;
+pub(crate) use write::Writer;
 
-    /// Reads a file and checks it.
-    ///
-    /// # Errors
-    /// What is wrong, with the field, its value and its limit.
-    fn from_toml(text: &str) -> Result<Self, FileFault>;
-
-    /// Reads a file that is still being worked on: every value lies within its limits, but what must fit together need
-    /// not yet.
-    ///
-    /// # Errors
-    /// What is wrong, with the field, its value and its limit.
-    fn from_draft(text: &str) -> Result<Self, FileFault> {
-        Self::from_toml(text)
-    }
-
-    /// Joins what is spread over several files, where the game allows that.
-    ///
-    /// # Errors
-    /// What is wrong, and in which of them.
-    fn from_files(files: &[(String, String)]) -> Result<Self, FileFault> {
-        match files {
-            [(name, text)] => Self::from_toml(text).map_err(|fault| fault.in_file(name)),
-            _ => Err(FileFault::Form(format!("{} files are named as the copy, but it is one file", files.len()))),
-        }
-    }
-
-    /// Writes a file that [`PrintedFile::from_toml`] reads.
-    fn to_toml(&self) -> String;
-
-    /// What is allowed but looks like a slip, in a line each.
-    fn warnings(&self) -> Vec<String>;
-}
-
-/// Why a file of printed data is refused.
+/// Why a file is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileFault {
-    /// It is no TOML, or has not the fields that it should.
+pub enum FileError {
+    /// It is no TOML.
     Form(String),
-    /// A value lies outside its limits. In a box, because every reader hands faults on.
-    Value(Box<Fault>),
+    /// A field is not there, or is something else than it should be.
+    Field {
+        /// Its place in the copy.
+        place: String,
+        /// What is wrong with it.
+        words: String,
+        /// The line of the file that it stands in.
+        line: usize,
+    },
+    /// A value is wrong.
+    Value {
+        /// Its place in the copy.
+        place: String,
+        /// What is wrong with it.
+        problem: Problem,
+        /// The line of the file that it stands in, if it stands in one.
+        line: Option<usize>,
+    },
 }
 
-impl FileFault {
+impl FileError {
     /// The same, with the file that it is in.
     #[must_use]
     pub fn in_file(self, name: &str) -> Self {
@@ -71,29 +53,123 @@ impl FileFault {
     }
 }
 
-impl core::fmt::Display for FileFault {
+impl core::fmt::Display for FileError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Form(what) => f.write_str(what),
-            Self::Value(fault) => fault.fmt(f),
+            Self::Field { place, words, line } => write!(f, "line {line}: {place} {words}"),
+            Self::Value { place, problem, line } => {
+                if let Some(line) = line {
+                    write!(f, "line {line}: ")?;
+                }
+                write!(f, "{place} {problem}")
+            }
         }
     }
 }
 
-impl core::error::Error for FileFault {}
+impl core::error::Error for FileError {}
 
-impl From<Fault> for FileFault {
-    fn from(fault: Fault) -> Self {
-        Self::Value(Box::new(fault))
+/// Printed data as files.
+pub trait PrintedFile: Printed {
+    /// Reads a file and checks it.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    fn from_toml(text: &str) -> Result<Self, FileError> {
+        let (print, lines) = read::<Self>(Document::parse(text)?)?;
+        match judge(&print) {
+            None => Ok(print),
+            Some(Fault { place, problem, .. }) => {
+                let line = lines.line_of(&place);
+                Err(FileError::Value { place, problem, line })
+            }
+        }
     }
+
+    /// Reads a file that is still being worked on: it has the fields that it should, but values need not fit yet.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    fn from_draft(text: &str) -> Result<Self, FileError> {
+        read(Document::parse(text)?).map(|(print, _)| print)
+    }
+
+    /// Reads files, as name and text: one with everything, or one for each of [`Printed::PARTS`].
+    ///
+    /// # Errors
+    /// What is wrong, and in which of them.
+    fn from_files(files: &[(String, String)]) -> Result<Self, FileError> {
+        if let [(name, text)] = files {
+            return Self::from_toml(text).map_err(|error| error.in_file(name));
+        }
+        if files.len() != Self::PARTS.len() {
+            return Err(wrong_number(files.len(), Self::PARTS));
+        }
+        let mut parts = Vec::new();
+        for ((name, text), part) in files.iter().zip(Self::PARTS) {
+            parts.push(((*part).to_owned(), Document::parse(text).map_err(|error| error.in_file(name))?));
+        }
+        let of_place = |place: &str, error: FileError| {
+            let part = Self::PARTS.iter().position(|part| place.split('.').next() == Some(part));
+            match part.and_then(|n| files.get(n)) {
+                Some((name, _)) => error.in_file(name),
+                None => error,
+            }
+        };
+        let (print, lines) = read::<Self>(Document::of_tables(parts)).map_err(|error| match &error {
+            FileError::Value { place, .. } | FileError::Field { place, .. } => of_place(&place.clone(), error),
+            FileError::Form(_) => error,
+        })?;
+        match judge(&print) {
+            None => Ok(print),
+            Some(Fault { place, problem, .. }) => {
+                let line = lines.line_of(&place);
+                Err(of_place(&place.clone(), FileError::Value { place, problem, line }))
+            }
+        }
+    }
+
+    /// Writes a file that [`PrintedFile::from_toml`] reads; one that does not fit yet is read as a draft.
+    fn to_toml(&self) -> String {
+        let mut writer = Writer::default();
+        // A writer never stops.
+        let _ = self.clone().walk(&mut Walk::new(&mut writer));
+        writer.finish()
+    }
+
+    /// What is allowed but looks like a slip, in a line each.
+    fn warnings(&self) -> Vec<String> {
+        let mut warnings = Vec::new();
+        self.warn(&mut |warning| warnings.push(warning.to_string()));
+        warnings
+    }
+}
+
+impl<P: Printed> PrintedFile for P {}
+
+fn read<P: Printed>(document: Document) -> Result<(P, read::Lines), FileError> {
+    let mut print = P::unread();
+    let mut reader = Reader::new(document);
+    // Whether it stopped is known to the reader, and why.
+    let _ = print.walk(&mut Walk::new(&mut reader));
+    Ok((print, reader.finish()?))
+}
+
+fn wrong_number(files: usize, parts: &[&str]) -> FileError {
+    let wanted = match parts {
+        [] => "it is one file".to_owned(),
+        parts => format!("it is one file, or {}: {}", parts.len(), parts.join(", ")),
+    };
+    FileError::Form(format!("{files} files are named as the copy, but {wanted}"))
 }
 
 /// Parses TOML into the shape of a file, with line and reason if that fails.
 ///
 /// # Errors
 /// When it is no TOML or has another shape.
-pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
-    toml::from_str(text).map_err(|error| FileFault::Form(error.to_string().trim_end().to_string()))
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileError> {
+    toml::from_str(text).map_err(|error| FileError::Form(error.to_string().trim_end().to_owned()))
 }
 
 /// A text in quotation marks.

@@ -1,14 +1,14 @@
 //! Promises about amendments: what is shown can be set, nothing else happens, and a game under way can be entered.
 
 use eldertally_core::session::{Input, Line};
-use eldertally_core::{Ask, Lang, Viewer};
+use eldertally_core::{Ask, Game, Lang, Viewer};
 use rand::RngExt;
 
-use super::{Joins, MEDDLED, PLAIN, games, variant, walk};
+use super::{MEDDLED, PLAIN, games, variant, walk};
 use crate::conformance::Joined;
 use crate::player::{Play, answer, offers, rng, shown, viewers};
 
-pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined: &Joined<G>) {
+pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Game>(joined: &Joined<G>) {
     walk(joined, games(25, MEDDLED), &mut |session, input, place, rng| {
         if input.is_some() && session.inputs() % 3 != 0 {
             return;
@@ -44,7 +44,7 @@ pub fn a_shown_part_can_be_set_and_nothing_else_happens<G: Joins>(joined: &Joine
     });
 }
 
-fn lines_of<G: Joins>(session: &mut Play<G>, input: u32) -> usize {
+fn lines_of<G: Game>(session: &mut Play<G>, input: u32) -> usize {
     let mut lines = 0;
     session.story(input, input + 1, Viewer::Revealed, Lang::English, &mut |_, line| match line {
         Line::Input(_) | Line::Event(..) => lines += 1,
@@ -53,7 +53,7 @@ fn lines_of<G: Joins>(session: &mut Play<G>, input: u32) -> usize {
 }
 
 /// Whatever was amended, the table can go on: some answer is taken.
-fn is_answerable<G: Joins>(session: &mut Play<G>, place: &str) {
+fn is_answerable<G: Game>(session: &mut Play<G>, place: &str) {
     if let Ask::Choose = session.game().ask(session.setup()) {
         let offered = viewers(session).into_iter().any(|viewer| !offers(session, viewer).is_empty());
         assert!(offered, "{place}: nothing is offered any more");
@@ -64,7 +64,7 @@ fn is_answerable<G: Joins>(session: &mut Play<G>, place: &str) {
     }
 }
 
-pub fn a_game_under_way_can_be_entered<G: Joins>(joined: &Joined<G>) {
+pub fn a_game_under_way_can_be_entered<G: Game>(joined: &Joined<G>) {
     walk(joined, games(20, PLAIN), &mut |session, _, place, _| {
         if session.inputs() % 11 != 0 {
             return;

@@ -1,14 +1,14 @@
 //! Promises of the gate: what is offered is taken, everything else is refused and changes nothing.
 
 use eldertally_core::session::Input;
-use eldertally_core::{Actor, Answer, Ask, Refusal, Seat, Viewer};
+use eldertally_core::{Actor, Answer, Ask, Game, Refusal, Seat, Viewer};
 use rand::RngExt;
 
-use super::{Joins, MEDDLED, games, save_of, walk};
+use super::{MEDDLED, games, save_of, walk};
 use crate::conformance::Joined;
 use crate::player::{Play, offers, shown, viewers};
 
-pub fn every_offered_move_is_accepted<G: Joins>(joined: &Joined<G>) {
+pub fn every_offered_move_is_accepted<G: Game>(joined: &Joined<G>) {
     walk(joined, games(12, MEDDLED), &mut |session, _, place, _| {
         let before = session.game().clone();
         for viewer in viewers(session) {
@@ -25,7 +25,7 @@ pub fn every_offered_move_is_accepted<G: Joins>(joined: &Joined<G>) {
 /// What a bad input must be refused with.
 type Bad<'a, G> = (Input<'a, G>, fn(Refusal) -> bool);
 
-pub fn bad_input_is_refused_and_changes_nothing<G: Joins>(joined: &Joined<G>) {
+pub fn bad_input_is_refused_and_changes_nothing<G: Game>(joined: &Joined<G>) {
     let (mut moves, mut parts) = (Vec::new(), Vec::new());
     walk(joined, games(6, MEDDLED), &mut |session, _, place, rng| {
         if rng.random_range(0..joined.dear) > 0 {
@@ -78,7 +78,7 @@ fn over(why: Refusal) -> bool {
     why == Refusal::Over
 }
 
-fn refuse<G: Joins>(session: &mut Play<G>, (input, as_it_should): Bad<'_, G>, place: &str) {
+fn refuse<G: Game>(session: &mut Play<G>, (input, as_it_should): Bad<'_, G>, place: &str) {
     let (game, seats, log) = (session.game().clone(), session.seats().clone(), session.log().bytes().to_vec());
     let (inputs, undone) = (session.inputs(), session.undone());
     let why = session.submit(input).expect_err(place);
@@ -87,7 +87,7 @@ fn refuse<G: Joins>(session: &mut Play<G>, (input, as_it_should): Bad<'_, G>, pl
     assert!(same && (inputs, undone) == (session.inputs(), session.undone()), "{place}: {why:?} changed the session");
 }
 
-fn bad_answers<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
+fn bad_answers<G: Game>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
     let ask = session.game().ask(session.setup());
     let a_move = moves.first().map(|mv| Input::Answer(Answer::Move(Actor::Table, *mv)));
     let refused: fn(Refusal) -> bool = if matches!(ask, Ask::Over(_)) { over } else { wrong_kind };
@@ -119,7 +119,7 @@ fn bad_answers<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) 
     }
 }
 
-fn bad_moves<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
+fn bad_moves<G: Game>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
     let strangers = [Viewer::Seat(Seat(session.seats().len())), Viewer::Seat(Seat(255))];
     for viewer in viewers(session).into_iter().chain(strangers) {
         let offered: Vec<_> = if strangers.contains(&viewer) {
@@ -133,7 +133,7 @@ fn bad_moves<G: Joins>(session: &mut Play<G>, moves: &[G::Move], place: &str) {
     }
 }
 
-fn bad_throws<G: Joins>(session: &mut Play<G>, groups: u8, place: &str) {
+fn bad_throws<G: Game>(session: &mut Play<G>, groups: u8, place: &str) {
     let (game, setup) = (session.game(), session.setup());
     let all: Vec<_> = (0..groups).filter_map(|n| game.group(setup, n)).collect();
     let good: Vec<u8> = all.iter().flat_map(|group| vec![0; usize::from(group.count)]).collect();
@@ -169,7 +169,7 @@ fn bad_throws<G: Joins>(session: &mut Play<G>, groups: u8, place: &str) {
     }
 }
 
-fn bad_amendments<G: Joins>(session: &mut Play<G>, parts: &[G::Part], place: &str) {
+fn bad_amendments<G: Game>(session: &mut Play<G>, parts: &[G::Part], place: &str) {
     for &part in parts {
         let Some(limits) = session.game().limits(session.setup(), part) else {
             refuse(session, (Input::Amend(part, 1), not_offered), place);

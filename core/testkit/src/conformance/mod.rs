@@ -38,10 +38,6 @@ pub struct Joined<G: Game> {
     pub prints: Vec<G::Print>,
 }
 
-/// What the promises need of a game: files for its printed data, so that its table can be looked at.
-pub trait Joins: Game<Print: eldertally_core::table::Readable> {}
-impl<G: Game<Print: eldertally_core::table::Readable>> Joins for G {}
-
 /// How a game is played for a promise.
 #[derive(Clone, Copy)]
 pub struct Manner {

@@ -5,14 +5,14 @@ use std::collections::{BTreeSet, HashSet};
 use eldertally_core::game::{MOST_FALLEN, MOST_GROUPS};
 use eldertally_core::session::Input;
 use eldertally_core::words::TEXT_MAX;
-use eldertally_core::{Ask, Seats, Setup};
+use eldertally_core::{Ask, Game, Seats, Setup};
 
-use super::{Joins, MEDDLED, PLAIN, games, start, variant, walk};
+use super::{MEDDLED, PLAIN, games, start, variant, walk};
 use crate::conformance::Joined;
 use crate::player::{Owned, Play, answer, careful_answer, offers, rng, viewers};
 
 /// Over all numbers of seats, each option alone and all together.
-pub fn random_play_ends_within_its_bound<G: Joins>(joined: &Joined<G>) {
+pub fn random_play_ends_within_its_bound<G: Game>(joined: &Joined<G>) {
     let about = &G::ABOUT;
     for seats in about.min_seats..=about.max_seats {
         for ruling in 0..=about.options.len() + 1 {
@@ -39,7 +39,7 @@ pub fn random_play_ends_within_its_bound<G: Joins>(joined: &Joined<G>) {
 }
 
 /// A throw has no options that name their rules, so the question does.
-pub fn every_throw_names_the_rule_that_asks_for_it<G: Joins>(joined: &Joined<G>) {
+pub fn every_throw_names_the_rule_that_asks_for_it<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
         let (setup, game) = (session.setup(), session.game());
         let asked_by = game.asked_by(setup);
@@ -52,7 +52,7 @@ pub fn every_throw_names_the_rule_that_asks_for_it<G: Joins>(joined: &Joined<G>)
     });
 }
 
-pub fn every_variant_is_seen_and_listed<G: Joins>(joined: &Joined<G>) {
+pub fn every_variant_is_seen_and_listed<G: Game>(joined: &Joined<G>) {
     let (mut moves, mut parts, mut events) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let all = |seen: &BTreeSet<String>, listed: &[&str]| listed.iter().all(|name| seen.contains(*name));
     // The last ones only where something rare was not seen yet.
@@ -97,7 +97,7 @@ pub fn every_variant_is_seen_and_listed<G: Joins>(joined: &Joined<G>) {
     }
 }
 
-pub fn no_seat_is_offered_too_much_and_a_choice_has_an_offer<G: Joins>(joined: &Joined<G>) {
+pub fn no_seat_is_offered_too_much_and_a_choice_has_an_offer<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
         let all: Vec<_> = viewers(session).into_iter().map(|viewer| (viewer, offers(session, viewer))).collect();
         for (viewer, offers) in &all {
@@ -113,7 +113,7 @@ pub fn no_seat_is_offered_too_much_and_a_choice_has_an_offer<G: Joins>(joined: &
     });
 }
 
-pub fn every_throw_and_text_fits_the_log<G: Joins>(joined: &Joined<G>) {
+pub fn every_throw_and_text_fits_the_log<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
         let (game, setup) = (session.game(), session.setup());
         match game.ask(setup) {
@@ -131,7 +131,7 @@ pub fn every_throw_and_text_fits_the_log<G: Joins>(joined: &Joined<G>) {
     });
 }
 
-pub fn the_longest_game_fits_three_times_into_the_pocket<G: Joins>(joined: &Joined<G>) {
+pub fn the_longest_game_fits_three_times_into_the_pocket<G: Game>(joined: &Joined<G>) {
     const POCKET: usize = 24 * 1024;
     let (mut inputs, mut bytes) = (0, 0);
     let games = (1500 / joined.dear).max(300).into();
@@ -149,7 +149,7 @@ pub fn the_longest_game_fits_three_times_into_the_pocket<G: Joins>(joined: &Join
     assert!(3 * bytes <= POCKET, "{inputs} inputs, {bytes} bytes");
 }
 
-pub fn cited_rules_exist<G: Joins>(joined: &Joined<G>) {
+pub fn cited_rules_exist<G: Game>(joined: &Joined<G>) {
     let known: HashSet<_> = G::ABOUT.rules.iter().map(|rule| rule.id).collect();
     let exists = |rule, place: &str| assert!(known.contains(&rule), "{place}: there is no rule {rule}");
     G::ABOUT.options.iter().for_each(|option| exists(option.rule, option.key));

@@ -1,16 +1,16 @@
 //! Promises about time: undo, redo, save, load and looking back.
 
 use eldertally_core::session::Line;
-use eldertally_core::{Lang, Viewer};
+use eldertally_core::{Game, Lang, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-use super::{Joins, MEDDLED, PLAIN, next_input, save_of, seen_by, start};
+use super::{MEDDLED, PLAIN, next_input, save_of, seen_by, start};
 use crate::conformance::Joined;
 use crate::player::{Play, answer, rng, viewers};
 
 /// A finished or long game, and the state before its first input and after each.
-fn played<G: Joins>(joined: &Joined<G>, seed: u64, meddling: u32) -> (Play<G>, Vec<G>, StdRng) {
+fn played<G: Game>(joined: &Joined<G>, seed: u64, meddling: u32) -> (Play<G>, Vec<G>, StdRng) {
     let mut rng = rng(seed);
     let mut session = start(joined, &mut rng);
     let mut states = vec![session.game().clone()];
@@ -25,7 +25,7 @@ fn seeds() -> impl Iterator<Item = (u64, u32)> {
     (0..12).map(|seed| (seed, if seed % 2 == 0 { PLAIN } else { MEDDLED }))
 }
 
-pub fn undo_and_redo_restore_every_step<G: Joins>(joined: &Joined<G>) {
+pub fn undo_and_redo_restore_every_step<G: Game>(joined: &Joined<G>) {
     for (seed, meddling) in seeds() {
         let (mut session, states, _) = played(joined, seed, meddling);
         let (end, save) = (session.inputs(), save_of(&session));
@@ -43,7 +43,7 @@ pub fn undo_and_redo_restore_every_step<G: Joins>(joined: &Joined<G>) {
     }
 }
 
-pub fn undoing_many_equals_undoing_one_by_one<G: Joins>(joined: &Joined<G>) {
+pub fn undoing_many_equals_undoing_one_by_one<G: Game>(joined: &Joined<G>) {
     for (seed, meddling) in seeds() {
         let (mut session, states, mut rng) = played(joined, seed, meddling);
         let end = session.inputs();
@@ -60,7 +60,7 @@ pub fn undoing_many_equals_undoing_one_by_one<G: Joins>(joined: &Joined<G>) {
     }
 }
 
-pub fn new_input_after_undo_drops_redo<G: Joins>(joined: &Joined<G>) {
+pub fn new_input_after_undo_drops_redo<G: Game>(joined: &Joined<G>) {
     for (seed, meddling) in seeds() {
         let (mut session, mut states, mut rng) = played(joined, seed, meddling);
         for _ in 0..20 {
@@ -89,7 +89,7 @@ pub fn new_input_after_undo_drops_redo<G: Joins>(joined: &Joined<G>) {
     }
 }
 
-pub fn save_and_load_agree_at_every_step<G: Joins>(joined: &Joined<G>) {
+pub fn save_and_load_agree_at_every_step<G: Game>(joined: &Joined<G>) {
     for (seed, meddling) in seeds().take(6) {
         let mut rng = rng(seed);
         let mut session = start(joined, &mut rng);
@@ -111,7 +111,7 @@ pub fn save_and_load_agree_at_every_step<G: Joins>(joined: &Joined<G>) {
     }
 }
 
-fn agrees<G: Joins>(session: &Play<G>, seed: u64) {
+fn agrees<G: Game>(session: &Play<G>, seed: u64) {
     let place = format!("seed {seed}, after {} inputs, {} undone", session.inputs(), session.undone());
     let save = save_of(session);
     let mut opened = Play::<G>::open(&save, vec![0; 1 << 20]).unwrap_or_else(|why| panic!("{place}: {why:?}"));
@@ -125,7 +125,7 @@ fn agrees<G: Joins>(session: &Play<G>, seed: u64) {
     }
 }
 
-pub fn telling_and_looking_back_disturb_nothing<G: Joins>(joined: &Joined<G>) {
+pub fn telling_and_looking_back_disturb_nothing<G: Game>(joined: &Joined<G>) {
     for (seed, meddling) in seeds().take(6) {
         let (mut session, states, mut rng) = played(joined, seed, meddling);
         let back = rng.random_range(0..=session.inputs());

@@ -4,12 +4,12 @@ use eldertally_core::session::{Input, Line};
 use eldertally_core::{Answer, Ask, Game, Lang, Viewer};
 use rand::RngExt;
 
-use super::{Joins, MEDDLED, games, seen_by, walk};
+use super::{MEDDLED, games, seen_by, walk};
 use crate::conformance::Joined;
 use crate::player::{Owned, Play, offers, viewers};
 
 /// A device in one player's hand chooses for nobody else.
-pub fn a_seat_is_offered_its_own_moves_and_nobodys<G: Joins>(joined: &Joined<G>) {
+pub fn a_seat_is_offered_its_own_moves_and_nobodys<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, _, place, _| {
         for viewer in viewers(session).into_iter().filter(|viewer| *viewer != Viewer::Table) {
             let foreign =
@@ -19,7 +19,7 @@ pub fn a_seat_is_offered_its_own_moves_and_nobodys<G: Joins>(joined: &Joined<G>)
     });
 }
 
-pub fn no_viewer_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
+pub fn no_viewer_sees_what_is_private<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, MEDDLED), &mut |session, input, place, _| {
         if input.is_none() {
             return;
@@ -59,7 +59,7 @@ pub fn no_viewer_sees_what_is_private<G: Joins>(joined: &Joined<G>) {
 }
 
 /// The last input in words, which is also the label of undo.
-fn input_line<G: Joins>(session: &mut Play<G>, viewer: Viewer) -> String {
+fn input_line<G: Game>(session: &mut Play<G>, viewer: Viewer) -> String {
     let (last, mut text) = (session.inputs() - 1, String::new());
     session.story(last, last + 1, viewer, Lang::English, &mut |_, line| {
         if let Line::Input(words) = line {
@@ -71,7 +71,7 @@ fn input_line<G: Joins>(session: &mut Play<G>, viewer: Viewer) -> String {
 
 /// Two games that differ only in what one seat chose in secret, and in which nothing has been told of it yet, are one
 /// game to everybody else.
-pub fn secret_choices_look_the_same_to_others<G: Joins>(joined: &Joined<G>) {
+pub fn secret_choices_look_the_same_to_others<G: Game>(joined: &Joined<G>) {
     walk(joined, games(10, MEDDLED), &mut |session, input, place, rng| {
         if input.is_none() || rng.random_range(0..joined.dear) > 0 {
             return;
@@ -91,7 +91,7 @@ pub fn secret_choices_look_the_same_to_others<G: Joins>(joined: &Joined<G>) {
 }
 
 /// What all others see once `by` has made a secret move; `None` if it was told to the table.
-fn others_see<G: Joins>(session: &mut Play<G>, by: Viewer, mv: G::Move) -> Option<Vec<Vec<String>>> {
+fn others_see<G: Game>(session: &mut Play<G>, by: Viewer, mv: G::Move) -> Option<Vec<Vec<String>>> {
     let mut told = false;
     let mut game = session.game().clone();
     game.apply(session.setup(), Answer::Move(by.into(), mv), &mut |_: &G, _: <G as Game>::Event| told = true);

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::{Joins, MEDDLED, games, seen_by, walk};
+use super::{MEDDLED, games, seen_by, walk};
 use crate::conformance::Joined;
 use crate::player::{shown, viewers};
 use crate::sentences::stumble;
-use eldertally_core::{Lang, Viewer};
+use eldertally_core::{Game, Lang, Viewer};
 
-pub fn nothing_that_is_read_is_empty<G: Joins>(joined: &Joined<G>) {
+pub fn nothing_that_is_read_is_empty<G: Game>(joined: &Joined<G>) {
     walk(joined, games(14, MEDDLED), &mut |session, input, place, _| {
         // The whole story is told again at every look, so look every few inputs and at the end.
         if input.is_some() && session.inputs() % 7 != 0 {
@@ -26,7 +26,7 @@ pub fn nothing_that_is_read_is_empty<G: Joins>(joined: &Joined<G>) {
 }
 
 /// Whatever the dice bring, no sentence is wrong in number or a programmer's.
-pub fn everything_can_be_read_aloud<G: Joins>(joined: &Joined<G>) {
+pub fn everything_can_be_read_aloud<G: Game>(joined: &Joined<G>) {
     let mut odd = BTreeSet::new();
     walk(joined, games(10, MEDDLED), &mut |session, input, place, _| {
         if input.is_some() && session.inputs() % 11 != 0 {
@@ -46,7 +46,7 @@ pub fn everything_can_be_read_aloud<G: Joins>(joined: &Joined<G>) {
 }
 
 /// Also the values that a part does not have now.
-fn every_value_has_words<G: Joins>(session: &mut crate::player::Play<G>, place: &str) {
+fn every_value_has_words<G: Game>(session: &mut crate::player::Play<G>, place: &str) {
     use eldertally_core::{Pen, Word};
     for (part, _) in shown(session) {
         let limits = session.game().limits(session.setup(), part);

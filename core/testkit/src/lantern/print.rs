@@ -1,8 +1,9 @@
 //! What is printed on a copy of Lantern: the strange card, once somebody knows it.
 
+use core::fmt;
 use eldertally_core::Text;
-use eldertally_print::file::{FileFault, PrintedFile, parse};
-use eldertally_print::{Fault, Printed, between};
+use eldertally_print::schema::{Part, Walk, Walked, field};
+use eldertally_print::{Printed, Problem};
 use serde::{Deserialize, Serialize};
 
 /// The card that a new copy does not know.
@@ -17,32 +18,32 @@ pub struct Cards {
     pub strange: Option<Strange>,
 }
 
+impl Part for Strange {
+    fn fresh(_n: usize, (): &mut ()) -> Result<Self, Problem> {
+        Ok(Self { worth: 0, name: Text::new() })
+    }
+
+    fn walk(&mut self, (): &mut (), walk: &mut Walk<'_>) -> Walked {
+        walk.number(field(&"worth", &"Worth"), &mut self.worth, 0..=4)?;
+        let most = self.name.capacity();
+        walk.text(field(&"name", &"Name"), &mut self.name, most)
+    }
+
+    fn say(&self, (): &(), out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{}: {}", self.name, self.worth)
+    }
+}
+
 impl Printed for Cards {
     fn example() -> Self {
         Self { strange: None }
     }
 
-    fn check(&self) -> Result<(), Fault> {
-        self.strange.as_ref().map_or(Ok(()), |strange| between("strange.worth", strange.worth.into(), 0, 4))
-    }
-
     fn name(&self) -> &str {
         "cards"
     }
-}
 
-impl PrintedFile for Cards {
-    fn from_toml(text: &str) -> Result<Self, FileFault> {
-        let cards: Self = parse(text)?;
-        cards.check()?;
-        Ok(cards)
-    }
-
-    fn to_toml(&self) -> String {
-        toml::to_string(self).unwrap_or_default()
-    }
-
-    fn warnings(&self) -> Vec<String> {
-        Vec::new()
+    fn walk(&mut self, walk: &mut Walk<'_>) -> Walked {
+        walk.maybe(field(&"strange", &"The strange card"), &mut self.strange, 1, &mut ())
     }
 }

@@ -3,8 +3,6 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
-use eldertally_print::{Fault, Limit, between};
-
 /// The most spaces that an investigation track can have.
 pub const MOST_SPACES: usize = 80;
 /// The longest time track.
@@ -17,7 +15,7 @@ pub const NAME_MAX: usize = 40;
 /// Added to a space in [`Sheet::red`]: nobody has told what is printed there.
 const UNTOLD: u8 = 128;
 
-/// What is printed on a game sheet. The limits are those of [`Sheet::check`]; a length or a top that nobody has told is 0.
+/// What is printed on a game sheet. A length or a top that nobody has told is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// What its owner calls it.
@@ -42,46 +40,6 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Whether every value lies within its limits.
-    ///
-    /// # Errors
-    /// The first fault found.
-    pub fn check(&self) -> Result<(), Fault> {
-        let known = |field, value: u8, min, max: u8| match value {
-            0 => Ok(max.into()),
-            _ => between(field, value.into(), min, max.into()).map(|()| i64::from(value)),
-        };
-        let time = known("time.spaces", self.time_spaces, 4, MOST_TIME)?;
-        between("time.start", self.time_start.into(), 0, time - 1)?;
-        between("time.reset", self.time_reset.into(), 0, time - 1)?;
-        let spaces = known("investigation.spaces", self.investigation_spaces, 5, MOST_SPACES as u8)?;
-        // Of a track whose end is not told nothing is.
-        let last = if self.investigation_spaces == 0 { 0 } else { spaces };
-        for (n, &red) in self.red.iter().enumerate() {
-            let space = Self::space_of(red);
-            let field = if space == red { "investigation.red" } else { "investigation.unknown" };
-            if last == 0 {
-                let unknown = Limit::Because("lies on a track of which the spaces are not counted");
-                return Err(Fault::new(field, space.into(), unknown));
-            }
-            between(field, space.into(), 1, last)?;
-            let earlier = self.red.iter().take(n).find(|earlier| Self::space_of(**earlier) == space);
-            if let Some(earlier) = earlier {
-                let limit = if *earlier == red { Limit::Once } else { Limit::Because("is named as red, too") };
-                return Err(Fault::new(field, space.into(), limit));
-            }
-        }
-        if let Some(sign) = self.elder_sign {
-            between("investigation.elderSign", sign.into(), 1, last - 1)?;
-            if !self.is_told(sign) {
-                return Err(Fault::new("investigation.unknown", sign.into(), Limit::Because("is the elder sign")));
-            }
-        }
-        known("meters.health.max", self.health_max, 10, MOST_METER)?;
-        known("meters.sanity.max", self.sanity_max, 10, MOST_METER)?;
-        Ok(())
-    }
-
     /// A sheet of which only the rulebook is known: where markers start.
     #[must_use]
     pub fn blank() -> Self {
@@ -99,7 +57,7 @@ impl Sheet {
     }
 
     /// The space that an entry of [`Sheet::red`] is about.
-    fn space_of(entry: u8) -> u8 {
+    pub(super) fn space_of(entry: u8) -> u8 {
         entry.checked_sub(UNTOLD).filter(|space| usize::from(*space) <= MOST_SPACES).unwrap_or(entry)
     }
 

@@ -1,6 +1,7 @@
 //! The game sheet in the editor, while its draft does not fit together yet.
 
 use eldertally_dice_of_arkham::Sheet;
+use eldertally_print::Printed;
 use eldertally_print::edit::{Draft, Value};
 use eldertally_print::file::PrintedFile;
 

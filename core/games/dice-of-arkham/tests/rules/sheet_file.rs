@@ -1,21 +1,16 @@
 //! The game sheet as a file.
 
 use eldertally_dice_of_arkham::{DiceOfArkham, Sheet};
-use eldertally_print::file::{FileFault, PrintedFile};
-use eldertally_print::{Fault, Limit, Printed};
+use eldertally_print::Printed;
+use eldertally_print::file::PrintedFile;
 
 use crate::bench::sheet;
 
 const SMALL: &str = "name = \"Small\"\n[time]\nspaces = 8\n[investigation]\nspaces = 9\n";
 
-fn fault(text: &str) -> Option<(&'static str, i64, Limit)> {
-    match Sheet::from_toml(text) {
-        Err(FileFault::Value(fault)) => {
-            let Fault { field, value, limit } = *fault;
-            Some((field, value, limit))
-        }
-        _ => None,
-    }
+/// What is wrong with a file, as it is told.
+fn fault(text: &str) -> String {
+    Sheet::from_toml(text).expect_err(text).to_string()
 }
 
 /// DOA-Q03, DOA-Q04
@@ -45,22 +40,24 @@ fn red_spaces_may_be_named_in_any_order() {
 #[test]
 fn a_value_out_of_limits_is_named() {
     let with = |old: &str, new: &str| fault(&SMALL.replace(old, new));
-    assert_eq!(with("= 8", "= 41"), Some(("time.spaces", 41, Limit::Between(4, 40))));
-    assert_eq!(with("= 8", "= 256"), Some(("time.spaces", 256, Limit::Between(4, 40))));
+    assert_eq!(with("= 8", "= 41"), "line 3: time.spaces is 41, but must lie between 4 and 40");
+    assert_eq!(with("= 8", "= 256"), "line 3: time.spaces is 256, but must lie between 4 and 40");
+    assert_eq!(with("= 8", "= 0"), "line 3: time.spaces is 0, but must lie between 4 and 40");
     // Both are out of their limits, and the first is named with its own value.
-    assert_eq!(with("= 8", "= 255\nreset = 300"), Some(("time.spaces", 255, Limit::Between(4, 40))));
-    assert_eq!(with("= 8", "= 8\nstart = -1"), Some(("time.start", -1, Limit::Between(0, 7))));
-    assert_eq!(with("= 9", "= 9\nelderSign = 9"), Some(("investigation.elderSign", 9, Limit::Between(1, 8))));
-    assert_eq!(with("= 9", "= 9\nred = [300]"), Some(("investigation.red", 300, Limit::Between(1, 9))));
+    assert_eq!(with("= 8", "= 255\nreset = 200"), "line 3: time.spaces is 255, but must lie between 4 and 40");
+    assert_eq!(with("= 8", "= 8\nstart = -1"), "line 4: time.start is -1, but must lie between 0 and 7");
+    assert_eq!(with("= 9", "= 9\nelderSign = 9"), "line 6: investigation.elderSign is 9, but must lie between 1 and 8");
+    assert_eq!(with("= 9", "= 9\nred = [10]"), "line 6: investigation.red is 10, but must lie between 1 and 9");
+    assert_eq!(with("= 9", "= 9\nred = [300]"), "line 6: investigation.red is 300, but must lie between 1 and 80");
+    assert_eq!(with("= 9", "= 9\nred = [3, 3]"), "line 6: investigation.red has 3 more than once; name each only once");
     let long = format!("name = \"{}\"", "n".repeat(41));
-    assert_eq!(with("name = \"Small\"", &long), Some(("name", 41, Limit::Length(40))));
-    let many = format!("= 9\nred = [{}]", ["1"; 81].join(","));
-    assert_eq!(with("= 9", &many), Some(("investigation.red (how many)", 81, Limit::Between(0, 80))));
+    assert_eq!(with("name = \"Small\"", &long), "line 1: name has 41 characters, but may have at most 40");
 }
 
 #[test]
 fn an_unknown_field_is_refused() {
-    assert!(matches!(Sheet::from_toml(&format!("{SMALL}blue = [1]\n")), Err(FileFault::Form(_))));
+    let told = fault(&format!("{SMALL}blue = [1]\n"));
+    assert!(told.starts_with("line 6: investigation.blue is no field that there is"), "{told}");
 }
 
 #[test]

@@ -1,0 +1,86 @@
+//! What can be wrong with a value, in words that follow its name.
+
+use core::fmt;
+
+/// What is wrong with a value. Its words follow the name of what has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// A number lies outside of its limits, which may leave one number or none.
+    Outside {
+        /// The number.
+        value: i64,
+        /// The least that it can be.
+        min: i64,
+        /// The most that it can be.
+        max: i64,
+    },
+    /// There are too few or too many of something.
+    Count {
+        /// How many there are.
+        count: usize,
+        /// The fewest.
+        min: usize,
+        /// The most.
+        max: usize,
+    },
+    /// A text is too long.
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+        /// How many it may have.
+        most: usize,
+    },
+    /// There is no room for a text or an entry beside all the others.
+    NoRoom,
+    /// The bytes are no text, or none of the words that can stand there.
+    Unreadable,
+    /// This number, or what has it in a list, stands there more than once.
+    Twice(i64),
+    /// What these words say.
+    Because(&'static str),
+    /// What these words say of this number.
+    Of(i64, &'static str),
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Outside { value, min, max } if min < max => {
+                write!(f, "is {value}, but must lie between {min} and {max}")
+            }
+            Self::Outside { value, min, max } if min == max => write!(f, "is {value}, but can only be {min}"),
+            Self::Outside { value, .. } => write!(f, "is {value}, but nothing fits there"),
+            Self::Count { count, min, max } => {
+                let entries = if count == 1 { "entry" } else { "entries" };
+                write!(f, "has {count} {entries}, but takes {min}")?;
+                if min == max { Ok(()) } else { write!(f, " to {max}") }
+            }
+            Self::TooLong { bytes, most } => write!(f, "has {bytes} characters, but may have at most {most}"),
+            Self::NoRoom => f.write_str("does not fit: all names, texts and effects together are too many"),
+            Self::Unreadable => f.write_str("is nothing that can stand there"),
+            Self::Twice(value) => write!(f, "has {value} more than once; name each only once"),
+            Self::Because(why) => f.write_str(why),
+            Self::Of(value, why) => write!(f, "{value} {why}"),
+        }
+    }
+}
+
+impl Problem {
+    /// What is wrong with a number, if anything.
+    pub(crate) fn of_number(value: i64, min: i64, max: i64) -> Option<Self> {
+        (!(min..=max).contains(&value)).then_some(Self::Outside { value, min, max })
+    }
+
+    /// What is wrong with how many there are, if anything.
+    pub(crate) fn of_count(count: usize, min: usize, max: usize) -> Option<Self> {
+        (!(min..=max).contains(&count)).then_some(Self::Count { count, min, max })
+    }
+
+    /// What is wrong with a text, if anything; `None` is one that cannot be read.
+    pub(crate) fn of_text(text: Option<&str>, most: usize) -> Option<Self> {
+        match text {
+            None => Some(Self::Unreadable),
+            Some(text) => (text.len() > most).then_some(Self::TooLong { bytes: text.len(), most }),
+        }
+    }
+}
