@@ -18,7 +18,7 @@ impl GreatOldOne {
 
     pub(super) fn name<'a>(&'a self, deck: &'a Deck, name: u8) -> &'a str {
         match usize::from(name).checked_sub(deck.cards.len()) {
-            None => deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.name)),
+            None => deck.cards.get(usize::from(name)).map_or("", |card| deck.texts.text(card.name)),
             Some(n) => self.lessons.cards.get(n).map_or("", |card| self.lessons.text(card.name)),
         }
     }
@@ -33,7 +33,7 @@ impl GreatOldOne {
 
     /// The printed link of a name, or nothing.
     fn printed_link<'a>(&self, deck: &'a Deck, name: u8) -> &'a str {
-        deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.link))
+        deck.cards.get(usize::from(name)).map_or("", |card| deck.texts.text(card.link))
     }
 
     /// Whether it is known which card this one is linked to.
@@ -76,7 +76,7 @@ impl GreatOldOne {
 
     /// The printed tale of a name, or nothing.
     fn printed_tale<'a>(&self, deck: &'a Deck, name: u8) -> &'a str {
-        deck.cards.get(usize::from(name)).map_or("", |card| deck.text(card.tale))
+        deck.cards.get(usize::from(name)).map_or("", |card| deck.texts.text(card.tale))
     }
 
     fn knows_tale(&self, deck: &Deck, name: u8) -> bool {
@@ -183,14 +183,14 @@ impl GreatOldOne {
 
     pub(super) fn horror_name<'a>(&'a self, deck: &'a Deck, kind: u8) -> &'a str {
         match usize::from(kind).checked_sub(deck.horrors.len()) {
-            None => deck.horrors.get(usize::from(kind)).map_or("", |card| deck.text(card.name)),
+            None => deck.horrors.get(usize::from(kind)).map_or("", |card| deck.texts.text(card.name)),
             Some(n) => self.lessons.horrors.get(n).map_or("", |span| self.lessons.text(*span)),
         }
     }
 
     pub(super) fn sign_name<'a>(&'a self, deck: &'a Deck, kind: u8) -> &'a str {
         match usize::from(kind).checked_sub(deck.signs.len()) {
-            None => deck.signs.get(usize::from(kind)).map_or("", |card| deck.text(card.name)),
+            None => deck.signs.get(usize::from(kind)).map_or("", |card| deck.texts.text(card.name)),
             Some(n) => self.lessons.signs.get(n).map_or("", |(span, _)| self.lessons.text(*span)),
         }
     }

@@ -3,7 +3,8 @@
 use heapless::{String, Vec};
 use serde::Serialize;
 
-use super::print::deck::{Cancels, HORROR_CARDS, MOST_CARDS, Span};
+use super::print::deck::{Cancels, HORROR_CARDS, MOST_CARDS};
+use eldertally_print::Span;
 
 /// All learned names together, in bytes.
 const LEARNED_POOL: usize = 640;
@@ -90,6 +91,8 @@ impl Lessons {
         text.unwrap_or_default()
     }
 
+    /// Keeps a text; `None` if there is no room. None is shared, so that what fits into a game that was begun long ago is
+    /// still the same.
     pub(super) fn keep(&mut self, text: &str) -> Option<Span> {
         let (start, len) = (u16::try_from(self.texts.len()).ok()?, u8::try_from(text.len()).ok()?);
         self.texts.push_str(text).ok()?;

@@ -17,7 +17,7 @@
     )
 )]
 
-#[cfg(any(feature = "toml", test))]
+#[cfg(test)]
 extern crate std;
 
 mod area;
@@ -47,7 +47,7 @@ pub use moves::{Move, Spot, Way};
 pub use parts::Part;
 pub use print::deck::{
     Cancels, Deck, Deed, HORROR_CARDS, HorrorCard, MOST_CARDS, MOST_HORRORS, MOST_SIGNS, MOST_TOTAL, NAME_MAX,
-    SPECIALS, SignCard, Soft, Span, StoryCard, TEXT_POOL, WORD_MAX,
+    SPECIALS, SignCard, Soft, StoryCard, TEXT_POOL, WORD_MAX,
 };
 pub use state::GreatOldOne;
 pub use steps::Card;

@@ -1,11 +1,9 @@
 //! What was learned in play, written into a copy.
 
 use super::GreatOldOne;
-use super::print::deck::{Deck, Deed, HorrorCard, SignCard, Soft, Span, StoryCard};
+use super::print::deck::{Deck, Deed, HorrorCard, MOST_COPIES, SignCard, Soft, StoryCard};
 use eldertally_core::kit::push;
-
-/// The most copies of a horror.
-const MOST_COPIES: u8 = 4;
+use eldertally_print::Span;
 
 impl GreatOldOne {
     /// How many cards of a kind of horror there are that the copy's list lacks.
@@ -36,13 +34,13 @@ impl GreatOldOne {
         self.teach_listed(deck);
         let mut learned = untold(deck) != open;
         for lesson in &self.lessons.cards {
-            let Some(name) = deck.keep_text(self.lessons.text(lesson.name)) else { break };
+            let Some(name) = deck.texts.keep(self.lessons.text(lesson.name)) else { break };
             let (link, tale) = (Span::default(), Span::default());
             push(&mut deck.cards, StoryCard { name, link, tale, copies: lesson.copies });
         }
         let printed = deck.horrors.len() as u8;
         for span in &self.lessons.horrors {
-            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { break };
+            let Some(name) = deck.texts.keep(self.lessons.text(*span)) else { break };
             let kind = deck.horrors.len() as u8;
             let n = kind.saturating_sub(printed);
             let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
@@ -51,7 +49,7 @@ impl GreatOldOne {
             push(&mut deck.horrors, HorrorCard { name, text: Span::default(), deed, negatable, copies });
         }
         for (span, cancels) in &self.lessons.signs {
-            let Some(name) = deck.keep_text(self.lessons.text(*span)) else { break };
+            let Some(name) = deck.texts.keep(self.lessons.text(*span)) else { break };
             let played = self.signs.get(deck.signs.len()).copied().filter(|_| self.learns).unwrap_or(1);
             push(&mut deck.signs, SignCard { name, text: Span::default(), cancels: *cancels, copies: played.max(1) });
         }

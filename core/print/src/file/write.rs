@@ -160,7 +160,7 @@ impl Visitor for Writer {
             })?;
         }
         if list.form() == ListForm::Lines && all_short {
-            let mut lines = String::from("\n");
+            let mut lines = String::new();
             for n in 0..list.count() {
                 list.entry(n, &mut |node| {
                     lines.extend([short(node).as_str(), "\n"]);

@@ -33,6 +33,13 @@ pub trait List {
     /// # Errors
     /// When there is no room for it.
     fn add(&mut self) -> Result<(), Problem>;
+    /// The same for its owner, on a page. See [`Part::by_hand`].
+    ///
+    /// # Errors
+    /// When there is no room for it.
+    fn add_by_hand(&mut self) -> Result<(), Problem> {
+        self.add()
+    }
     /// Removes an entry.
     fn remove(&mut self, n: usize);
     /// Two entries change places.
@@ -56,6 +63,16 @@ pub struct Listed<'a, T, L: LenType, C: ?Sized> {
     pub form: ListForm,
 }
 
+impl<C: ?Sized, T: Part<C>, L: LenType> Listed<'_, T, L, C> {
+    fn add_new(&mut self, new: fn(usize, &mut C) -> Result<T, Problem>) -> Result<(), Problem> {
+        if self.items.is_full() {
+            return Err(Problem::NoRoom);
+        }
+        let new = new(self.items.len() + 1, self.with)?;
+        self.items.push(new).map_err(|_| Problem::NoRoom)
+    }
+}
+
 impl<C: ?Sized, T: Part<C>, L: LenType> List for Listed<'_, T, L, C> {
     fn count(&self) -> usize {
         self.items.len()
@@ -70,11 +87,11 @@ impl<C: ?Sized, T: Part<C>, L: LenType> List for Listed<'_, T, L, C> {
     }
 
     fn add(&mut self) -> Result<(), Problem> {
-        if self.items.is_full() {
-            return Err(Problem::NoRoom);
-        }
-        let fresh = T::fresh(self.items.len() + 1, self.with)?;
-        self.items.push(fresh).map_err(|_| Problem::NoRoom)
+        self.add_new(T::fresh)
+    }
+
+    fn add_by_hand(&mut self) -> Result<(), Problem> {
+        self.add_new(T::by_hand)
     }
 
     fn remove(&mut self, n: usize) {

@@ -13,6 +13,14 @@ pub trait Part<C: ?Sized = ()>: Sized {
     /// When there is no room for it.
     fn fresh(n: usize, with: &mut C) -> Result<Self, Problem>;
 
+    /// A new one that its owner adds on a page: where entries have names, it gets one to be told by.
+    ///
+    /// # Errors
+    /// When there is no room for it.
+    fn by_hand(n: usize, with: &mut C) -> Result<Self, Problem> {
+        Self::fresh(n, with)
+    }
+
     /// Walks over its fields.
     ///
     /// # Errors

@@ -4,17 +4,26 @@ use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
 use eldertally_core::kit::push;
+use eldertally_print::{Span, TextPool};
 
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
 /// The longest name of a card or tale, in bytes.
 pub const WORD_MAX: usize = 32;
+/// The longest text of a horror or sign, in bytes.
+pub(super) const WORDS_MAX: usize = 160;
+/// The fewest different story cards of a complete deck.
+pub(super) const LEAST_CARDS: usize = 5;
 /// The most different story cards.
 pub const MOST_CARDS: usize = 60;
 /// The most different horrors.
 pub const MOST_HORRORS: usize = 40;
 /// The most different signs.
 pub const MOST_SIGNS: usize = 20;
+/// The most copies of a story card or a horror.
+pub(crate) const MOST_COPIES: u8 = 4;
+/// The most copies of a sign.
+pub(super) const MOST_SIGN_COPIES: u8 = 6;
 /// The most horror cards, with all copies.
 pub const HORROR_CARDS: usize = 60;
 /// The most cards in all.
@@ -38,14 +47,8 @@ pub(crate) fn is_name(text: &str) -> bool {
     !text.trim().is_empty() && !SPECIAL_NAMES.into_iter().any(special)
 }
 
-/// A text of the pool.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Span {
-    /// Where it begins.
-    pub start: u16,
-    /// How many bytes it has.
-    pub len: u8,
-}
+/// All names and texts of a copy.
+pub(super) type Texts = TextPool<TEXT_POOL>;
 
 /// A story card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,13 +138,13 @@ pub struct SignCard {
     pub copies: u8,
 }
 
-/// What is printed on a copy. The limits are those of [`Deck::check`].
+/// What is printed on a copy. Its limits are those of [`Printed::walk`](eldertally_print::Printed::walk).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
     /// What its owner calls it.
     pub name: String<NAME_MAX, u8>,
     /// All names and texts.
-    pub texts: String<TEXT_POOL, u16>,
+    pub texts: TextPool<TEXT_POOL>,
     /// Whether every card is listed. Otherwise names are learned in play.
     pub complete: bool,
     /// How many cards there are in all; 0 if the owner did not count them.
@@ -155,27 +158,6 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// A text; what lies outside is empty.
-    #[must_use]
-    pub fn text(&self, span: Span) -> &str {
-        let start = usize::from(span.start);
-        self.texts.get(start..start + usize::from(span.len)).unwrap_or_default()
-    }
-
-    /// Keeps a text; `None` if it is too long or the pool is full. What is in the pool already is shared.
-    pub fn keep_text(&mut self, text: &str) -> Option<Span> {
-        let len = u8::try_from(text.len()).ok()?;
-        let start = match self.texts.find(text) {
-            Some(start) => start,
-            None => {
-                let start = self.texts.len();
-                self.texts.push_str(text).ok()?;
-                start
-            }
-        };
-        Some(Span { start: u16::try_from(start).ok()?, len })
-    }
-
     /// How many cards are listed, with the two specials.
     #[must_use]
     pub fn listed(&self) -> u16 {
@@ -196,7 +178,7 @@ impl Deck {
     pub const fn empty() -> Self {
         Self {
             name: String::new(),
-            texts: String::new(),
+            texts: TextPool::new(),
             complete: false,
             total: 0,
             cards: Vec::new(),
@@ -211,11 +193,12 @@ impl Deck {
         let mut deck = Self::empty();
         let long = deck.name.push_str("Rulebook alone").is_err();
         debug_assert!(!long, "the name does not fit");
-        if let (Some(name), Some(text)) = (deck.keep_text("The Shadow over Innsmouth"), deck.keep_text("")) {
+        let text = Span::default();
+        if let Some(name) = deck.texts.keep("The Shadow over Innsmouth") {
             let card = HorrorCard { name, text, deed: Deed::ShuffleHands, negatable: Soft::Yes, copies: 1 };
             push(&mut deck.horrors, card);
         }
-        if let (Some(name), Some(text)) = (deck.keep_text("The Elder Sign"), deck.keep_text("")) {
+        if let Some(name) = deck.texts.keep("The Elder Sign") {
             push(&mut deck.signs, SignCard { name, text, cancels: Cancels::Horror, copies: 1 });
         }
         deck

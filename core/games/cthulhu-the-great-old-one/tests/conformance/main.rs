@@ -119,7 +119,7 @@ fn half_known() -> Deck {
 /// As many names of each kind as there can be.
 fn largest() -> Deck {
     let mut deck = Deck::example();
-    let mut name = |n: usize| deck.keep_text(&format!("N{n}")).expect("room for a name");
+    let mut name = |n: usize| deck.texts.keep(&format!("N{n}")).expect("room for a name");
     let (cards, horrors) = ((0..60).map(&mut name).collect::<Vec<_>>(), (60..100).map(&mut name).collect::<Vec<_>>());
     let signs: Vec<_> = (100..120).map(&mut name).collect();
     let (horror, sign) = (deck.horrors[1], deck.signs[2]);

@@ -68,11 +68,14 @@ fn a_complete_list_leaves_nothing_open() {
     let mut open = deck();
     open.horrors[0].negatable = Soft::Unknown;
     let fault = Deck::from_toml(&open.to_toml()).expect_err("it says to be complete").to_string();
-    assert_eq!(fault, "\"Fen\" does not say whether signs can cancel it, which a complete list does");
+    assert_eq!(
+        fault,
+        "line 35: horrors.1.negatable is not known, but a complete list says whether signs can cancel it"
+    );
     let mut open = deck();
     open.cards[0].copies = 0;
     let fault = Deck::from_toml(&open.to_toml()).expect_err("it says to be complete").to_string();
-    assert_eq!(fault, "\"Ash\" does not say how many there are, which a complete list does");
+    assert_eq!(fault, "line 5: stories.1.copies is not known, but a complete list says how many there are");
     open.complete = false;
     assert_eq!(Deck::from_toml(&open.to_toml()), Ok(open));
 }

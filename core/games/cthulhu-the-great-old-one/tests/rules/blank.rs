@@ -98,17 +98,18 @@ impl Pupil {
                 let alike = self.truth.cards.iter().all(|card| card.copies == copies);
                 self.learn("copies", if alike { Move::Alike(copies) } else { Move::Differ });
             } else if let Some(name) = prompt.strip_prefix("How many cards are called ") {
-                let is_it = |card: &&StoryCard| name.strip_suffix('?') == Some(self.truth.text(card.name));
+                let is_it = |card: &&StoryCard| name.strip_suffix('?') == Some(self.truth.texts.text(card.name));
                 let copies = self.truth.cards.iter().find(is_it).expect("a story card").copies;
                 self.learn("copies of a card", Move::Copies(copies));
             } else if has(Move::Names(Way::Both)) {
                 self.learn("link", Move::Names(Way::Both));
             } else if let Some(horror) = prompt.strip_prefix("Can a sign cancel ") {
-                let is_it = |card: &&HorrorCard| horror.strip_suffix('?') == Some(self.truth.text(card.name));
+                let is_it = |card: &&HorrorCard| horror.strip_suffix('?') == Some(self.truth.texts.text(card.name));
                 let soft = self.truth.horrors.iter().find(is_it).expect("a horror").negatable;
                 self.learn("horror", Move::Cancellable(soft == Soft::Yes));
             } else if let Some(sign) = prompt.strip_suffix(": what does it cancel?") {
-                let card = self.truth.signs.iter().find(|card| self.truth.text(card.name) == sign).expect("a sign");
+                let card =
+                    self.truth.signs.iter().find(|card| self.truth.texts.text(card.name) == sign).expect("a sign");
                 self.learn("sign", Move::TellCancels(card.cancels));
             } else {
                 return;
@@ -137,7 +138,7 @@ impl Pupil {
                 Some(mv) => self.take(mv),
                 None => {
                     self.take(Move::OtherLink);
-                    let name = self.truth.text(self.truth.cards[usize::from(b)].name).to_string();
+                    let name = self.truth.texts.text(self.truth.cards[usize::from(b)].name).to_string();
                     self.name(&name);
                 }
             },
@@ -194,7 +195,7 @@ fn beside(truth: &Deck, seats: u8, seed: u64) -> (Pupil, u32) {
         // Nothing is said of names that nobody has mentioned; they are met with what is known of all such.
         let known = |line: &str| {
             let name = line.split(": ").next().unwrap_or_default();
-            let story = pupil.truth.cards.iter().any(|card| pupil.truth.text(card.name) == name);
+            let story = pupil.truth.cards.iter().any(|card| pupil.truth.texts.text(card.name) == name);
             !story || pupil.names.iter().any(|met| met == name)
         };
         expected.retain(|line| known(line));
@@ -232,21 +233,22 @@ fn a_whole_game_on_a_blank_copy_ends_as_with_the_example() {
         copy.check().unwrap_or_else(|why| panic!("{why}"));
         assert!(copy.total == 0 || copy.total == 84, "{}", copy.total);
         for card in &copy.cards {
-            let name = copy.text(card.name);
-            let real = truth.cards.iter().find(|real| truth.text(real.name) == name).expect("a card of the example");
+            let name = copy.texts.text(card.name);
+            let real =
+                truth.cards.iter().find(|real| truth.texts.text(real.name) == name).expect("a card of the example");
             assert_eq!(card.copies, real.copies, "{name}");
-            assert!(card.link.len == 0 || copy.text(card.link) == truth.text(real.link), "{name}");
-            assert!(card.tale.len == 0 || copy.text(card.tale) == truth.text(real.tale), "{name}");
+            assert!(card.link.len == 0 || copy.texts.text(card.link) == truth.texts.text(real.link), "{name}");
+            assert!(card.tale.len == 0 || copy.texts.text(card.tale) == truth.texts.text(real.tale), "{name}");
         }
         for card in copy.horrors.iter().skip(1) {
-            let name = copy.text(card.name);
-            let real = truth.horrors.iter().find(|real| truth.text(real.name) == name).expect("a horror");
+            let name = copy.texts.text(card.name);
+            let real = truth.horrors.iter().find(|real| truth.texts.text(real.name) == name).expect("a horror");
             assert!(card.copies <= real.copies && (card.deed == Deed::Text || card.deed == real.deed), "{name}");
             assert!(card.negatable == Soft::Unknown || card.negatable == real.negatable, "{name}");
         }
         for card in copy.signs.iter().skip(1) {
-            let name = copy.text(card.name);
-            let real = truth.signs.iter().find(|real| truth.text(real.name) == name).expect("a sign");
+            let name = copy.texts.text(card.name);
+            let real = truth.signs.iter().find(|real| truth.texts.text(real.name) == name).expect("a sign");
             assert!(card.copies <= real.copies && card.cancels == real.cancels, "{name}");
         }
     }
@@ -266,7 +268,7 @@ fn what_is_known_of_three_and_four_copies_is_the_same_on_a_blank_copy() {
             let mut copy = Deck::blank().expect("it can be learned in play");
             assert!(pupil.play.game().learned(pupil.play.setup(), &mut copy));
             for card in &copy.cards {
-                let real = truth.cards.iter().find(|real| truth.text(real.name) == copy.text(card.name));
+                let real = truth.cards.iter().find(|real| truth.texts.text(real.name) == copy.texts.text(card.name));
                 assert_eq!(Some(card.copies), real.map(|real| real.copies), "{seats} seats, seed {seed}");
             }
         }

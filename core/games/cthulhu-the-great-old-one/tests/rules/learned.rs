@@ -68,7 +68,7 @@ fn names_links_and_stories_are_learned_when_they_matter() {
         &eldertally_core::Setup::example(&eldertally_cthulhu_the_great_old_one::GreatOldOne::ABOUT),
         &mut copy
     ));
-    let text = |span| copy.text(span).to_string();
+    let text = |span| copy.texts.text(span).to_string();
     let cards: Vec<_> = copy.cards.iter().map(|card| [text(card.name), text(card.link), text(card.tale)]).collect();
     let expected = [["Rose", "Thorn", ""], ["Thorn", "", ""], ["Briar", "", "The Bower"]];
     assert_eq!(cards, expected.map(|card| card.map(str::to_string)));
@@ -133,14 +133,18 @@ fn nothing_is_in_a_deck_that_the_players_call_empty() {
 #[test]
 fn what_a_full_copy_has_no_room_for_is_not_told_of_other_cards() {
     let mut full = Deck::blank().expect("it can be played");
-    while full.texts.len() + 8 < TEXT_POOL {
-        full.texts.push('x').expect("room for a letter");
+    for letter in '\u{4e00}'.. {
+        if full.texts.len() + 8 >= TEXT_POOL {
+            break;
+        }
+        full.texts.keep(&letter.to_string()).expect("room for a letter");
     }
     let mut bench = Bench::open(full.clone(), 2, &[]);
     bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin().all(&[Move::Pair(A), Move::NewName]);
     bench.write("A name without room").all(&[Move::OtherLink, Move::NewName]).write("Rose");
     bench.play(Move::Names(Way::First)).all(&[Move::Pair(A), Move::NewName]).write("Fern").play(Move::Matched);
     let taught = bench.game().learned(bench.session.setup(), &mut full);
-    let cards: Vec<_> = full.cards.iter().map(|card| [full.text(card.name), full.text(card.link)]).collect();
+    let cards: Vec<_> =
+        full.cards.iter().map(|card| [full.texts.text(card.name), full.texts.text(card.link)]).collect();
     assert_eq!((taught, cards), (false, vec![]));
 }

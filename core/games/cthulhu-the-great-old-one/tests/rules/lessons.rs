@@ -2,9 +2,9 @@
 
 use eldertally_core::{Answer, Game, Setup, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{
-    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, Span, Way,
+    Cancels, Deck, Deed, Event, GreatOldOne, HorrorCard, Move, Part, Soft, Way,
 };
-use eldertally_print::Printed;
+use eldertally_print::{Printed, Span};
 
 use crate::bench::{A, B, Bench, deck};
 
@@ -206,7 +206,7 @@ fn a_full_list_of_horrors_takes_no_other() {
         let mut full = Deck::blank().unwrap();
         full.horrors.clear();
         for n in 0..kinds {
-            let name = full.keep_text(&format!("Horror {n:02}")).expect("room for it");
+            let name = full.texts.keep(&format!("Horror {n:02}")).expect("room for it");
             let card = HorrorCard { name, text: Span::default(), deed: Deed::Text, negatable: Soft::Yes, copies };
             full.horrors.push(card).expect("room for it");
         }

@@ -104,6 +104,7 @@ fn when_nothing_is_played_for_a_round_with_the_deck_empty_the_group_may_stop() {
 fn a_deck_that_is_too_small_for_the_players_is_refused() {
     use eldertally_core::{Game, Seats, Session, Setup};
     use eldertally_cthulhu_the_great_old_one::GreatOldOne;
+    use eldertally_print::Printed;
     assert_eq!((GreatOldOne::ABOUT.min_seats, GreatOldOne::ABOUT.max_seats), (2, 6));
     let mut small = deck();
     small.cards.pop();
@@ -117,7 +118,7 @@ fn a_deck_that_is_too_small_for_the_players_is_refused() {
     small.signs.truncate(1);
     assert!(begin(small.clone(), 5) && !begin(small.clone(), 6), "54 cards are enough for five");
     let why = small.check_seats(6).unwrap_err().to_string();
-    assert_eq!(why, "number of cards for these players is 54, but must lie between 58 and 250");
+    assert_eq!(why, "has 54 cards for these players, but takes 58 to 250");
 }
 
 /// CGO-Q26: a hand can grow without a limit.

@@ -178,7 +178,7 @@ impl World {
         names.shuffle(rng);
         let linked = |a: u8, b: u8| {
             let (a, b) = (deck.cards[usize::from(a)], deck.cards[usize::from(b)]);
-            deck.text(a.link) == deck.text(b.name) || deck.text(b.link) == deck.text(a.name)
+            deck.texts.text(a.link) == deck.texts.text(b.name) || deck.texts.text(b.link) == deck.texts.text(a.name)
         };
         for (n, a) in names.iter().enumerate() {
             if let Some(b) = names[n + 1..].iter().find(|b| a == *b || linked(*a, **b)) {

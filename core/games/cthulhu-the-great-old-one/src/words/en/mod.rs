@@ -76,7 +76,7 @@ impl English<'_> {
             Card::Sign(kind) => deck.signs.get(usize::from(kind)).map(|card| card.text),
         };
         self.card(card, pen)?;
-        match span.map(|span| deck.text(span)) {
+        match span.map(|span| deck.texts.text(span)) {
             Some(text) if !text.is_empty() => write!(pen, ": {text}"),
             _ => pen.write_str(": do what the card says."),
         }
