@@ -157,7 +157,7 @@ impl Reader {
         for entry in entries.into_iter().flatten() {
             let (line, n) = (entry.line, list.count());
             let key = format!("{}.{}", field.key, n + 1);
-            list.add().map_err(|problem| self.refuse_value(&key, line, problem))?;
+            list.begin_reading().map_err(|problem| self.refuse_value(&key, line, problem))?;
             self.lines.push((join(&self.place, &key), line));
             let mut entry = Some(entry);
             list.entry(n, &mut |node| entry.take().map_or(Ok(()), |entry| self.read_node(&key, entry, node)))?;
@@ -244,7 +244,8 @@ impl Visitor for Reader {
             .take(&field)
             .filter(|found| !found.find("unknown").is_some_and(|unknown| unknown.item == Item::Flag(true)));
         let line = found.as_ref().map_or(self.here.line, |found| found.line);
-        part.set_known(found.is_some()).map_err(|problem| self.refuse_value(field.key, line, problem))?;
+        let begun = if found.is_some() { part.begin_reading() } else { part.set_known(false) };
+        begun.map_err(|problem| self.refuse_value(field.key, line, problem))?;
         let mut found = found;
         part.part(&mut |node| found.take().map_or(Ok(()), |found| self.read_node(&field.key.to_string(), found, node)))
     }

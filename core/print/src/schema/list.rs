@@ -33,6 +33,13 @@ pub trait List {
     /// # Errors
     /// When there is no room for it.
     fn add(&mut self) -> Result<(), Problem>;
+    /// Adds what a file starts from at the end.
+    ///
+    /// # Errors
+    /// When there is no room for it.
+    fn begin_reading(&mut self) -> Result<(), Problem> {
+        self.add()
+    }
     /// Removes an entry.
     fn remove(&mut self, n: usize);
     /// Two entries change places.
@@ -75,6 +82,14 @@ impl<C: ?Sized, T: Part<C>, L: LenType> List for Listed<'_, T, L, C> {
         }
         let fresh = T::fresh(self.items.len() + 1, self.with)?;
         self.items.push(fresh).map_err(|_| Problem::NoRoom)
+    }
+
+    fn begin_reading(&mut self) -> Result<(), Problem> {
+        if self.items.is_full() {
+            return Err(Problem::NoRoom);
+        }
+        let unread = T::unread(self.items.len() + 1, self.with)?;
+        self.items.push(unread).map_err(|_| Problem::NoRoom)
     }
 
     fn remove(&mut self, n: usize) {
