@@ -12,7 +12,7 @@ use super::document::{Document, Item};
 use crate::place::join;
 use crate::schema::{
     Field, List, ListForm, Maybe, Node, Open, RowForm, Spaces, Stop, TrackForm, UNKNOWN, Visitor, Walk, Walked, When,
-    Words,
+    Words, word_of,
 };
 use crate::{Problem, Text};
 
@@ -187,6 +187,34 @@ fn spread(
     Ok(list)
 }
 
+/// The word that stands there, or the words of a list with spaces between them.
+fn word_at(found: &Document) -> Option<String> {
+    match &found.item {
+        Item::Text(text) => Some(text.clone()),
+        Item::Number(_) | Item::Flag(_) => Some(found.shown()),
+        Item::List(list) => {
+            let words = list.iter().flatten().map(|entry| match &entry.item {
+                Item::Text(text) => Some(text.as_str()),
+                _ => None,
+            });
+            Some(words.collect::<Option<Vec<_>>>()?.join(" "))
+        }
+        _ => None,
+    }
+}
+
+/// The value with this word, or with these words in another order.
+fn choice_of(words: &dyn Words, word: &str) -> Option<usize> {
+    let sorted = |word: &str| {
+        let mut words: Vec<String> = word.split_whitespace().map(ToOwned::to_owned).collect();
+        words.sort();
+        words
+    };
+    let exact = (0..words.count()).find(|n| word_of(words, *n) == word);
+    let shuffled = || (0..words.count()).find(|n| words.is_list(*n) && sorted(&word_of(words, *n)) == sorted(word));
+    exact.or_else(shuffled)
+}
+
 impl Visitor for Reader {
     fn number(
         &mut self,
@@ -218,15 +246,11 @@ impl Visitor for Reader {
 
     fn word(&mut self, field: Field<'_>, chosen: Option<usize>, words: &dyn Words) -> Result<Option<usize>, Stop> {
         let Some(found) = self.take(&field) else { return Ok(chosen) };
-        let word = match &found.item {
-            Item::Text(text) => Some(text.clone()),
-            Item::Number(_) | Item::Flag(_) => Some(found.shown()),
-            _ => None,
-        };
-        let place = word.and_then(|word| (0..words.count()).find(|n| words.in_file(*n) == word));
+        let place = word_at(&found).and_then(|word| choice_of(words, &word));
         if place.is_none() {
-            let known: Vec<_> = (0..words.count()).map(|n| words.in_file(n)).collect();
-            let wanted = format!("one of: {}", known.join(", "));
+            let known = || (0..words.count()).map(|n| word_of(words, n)).collect::<Vec<_>>().join(", ");
+            let wanted =
+                if words.wanted().is_empty() { format!("one of: {}", known()) } else { words.wanted().to_owned() };
             return Err(self.refuse_kind(&field, &found, &wanted));
         }
         Ok(place)
