@@ -30,7 +30,7 @@ impl WitchOfSalem {
 
     /// The text that the group carries out: the printed ones first, then the learned ones. Empty if it was not written down.
     pub(super) fn text_of<'a>(&'a self, n: u8, board: &'a Board) -> &'a str {
-        match usize::from(n).checked_sub(board.notes.len()) {
+        match usize::from(n).checked_sub(board.texts.notes.len()) {
             None => board.note(n),
             Some(n) => self.lessons.texts.get(n).map_or("", |text| text.as_str()),
         }
@@ -40,7 +40,7 @@ impl WitchOfSalem {
         if asked == Asked::Name {
             return self.told_name(card, text, at);
         }
-        let n = at.setup.print.notes.len() + self.lessons.texts.len();
+        let n = at.setup.print.texts.notes.len() + self.lessons.texts.len();
         let kept = text.parse().ok().and_then(|text| self.lessons.texts.push(text).ok());
         debug_assert!(kept.is_some(), "words are asked for while there is room");
         match (kept, u8::try_from(n)) {
@@ -244,7 +244,7 @@ impl WitchOfSalem {
     /// Writes what was learned into a copy; false if there was nothing.
     pub(super) fn teach(&self, board: &mut Board) -> bool {
         let mut learned = self.teach_board(board);
-        let printed = board.notes.len() as u8;
+        let printed = board.texts.notes.len() as u8;
         for n in 0..CREATURES as u8 {
             let free = board.creatures.get(usize::from(n)).is_some_and(Option::is_none);
             // A card has a place in a copy once it is known whole.

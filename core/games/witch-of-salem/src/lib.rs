@@ -52,7 +52,8 @@ pub use moves::Move;
 pub use parts::Part;
 pub use print::{
     Board, CREATURES, Cost, Creature, EVENTS, Effect, Effects, EventCard, Face, Item, MOST_EFFECTS, MOST_MARKS,
-    MOST_NOTES, MOST_SPACES, MOST_SYMBOLS, NAME_MAX, Needs, Place, Rite, Span, TEXT_POOL, Verb, WORD_MAX, Wanted, Who,
+    MOST_NOTES, MOST_SPACES, MOST_SYMBOLS, NAME_MAX, Needs, Place, Rite, Span, TEXT_POOL, Texts, Verb, WORD_MAX,
+    Wanted, Who,
 };
 pub use seen::{Kind, Spot};
 pub use state::{Tile, WitchOfSalem};

@@ -110,7 +110,7 @@ impl Editor<'_> {
         let count = list.count() + 1;
         let done = match value {
             Value::Add => Problem::of_count(count, 0, max)
-                .map_or_else(|| list.add_by_hand(), |_| Err(Problem::Count { count, min, max }))
+                .map_or_else(|| list.add(), |_| Err(Problem::Count { count, min, max }))
                 .map_err(|problem| format!("{name} {problem}")),
             _ => Err(misfit(name)),
         };

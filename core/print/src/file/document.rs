@@ -54,7 +54,10 @@ impl Document {
     pub(crate) fn shown(&self) -> String {
         match &self.item {
             Item::Table(_) => "a table".to_owned(),
-            Item::List(_) => "a list".to_owned(),
+            Item::List(list) => {
+                let entries: Vec<_> = list.iter().flatten().map(Self::shown).collect();
+                std::format!("[{}]", entries.join(", "))
+            }
             Item::Text(text) => std::format!("{text:?}"),
             Item::Number(number) => number.to_string(),
             Item::Flag(flag) => flag.to_string(),

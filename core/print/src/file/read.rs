@@ -12,7 +12,7 @@ use super::document::{Document, Item};
 use crate::place::join;
 use crate::schema::{
     Field, List, ListForm, Maybe, Node, Open, RowForm, Spaces, Stop, TrackForm, UNKNOWN, Visitor, Walk, Walked, When,
-    Words,
+    Words, word_of,
 };
 use crate::{Problem, Text};
 
@@ -129,7 +129,10 @@ impl Reader {
                 }
             }),
             Item::Table(_) | Item::List(_) => self.within(key, found, 1, |reader| node.walk(&mut Walk::new(reader))),
-            _ => Err(self.refuse(&key, found.line, &format_args!("is {}, but must be a table", found.shown()))),
+            _ => {
+                let wanted = if node.is_short() { "a text" } else { "a table" };
+                Err(self.refuse(&key, found.line, &format_args!("is {}, but must be {wanted}", found.shown())))
+            }
         }
     }
 
@@ -157,7 +160,7 @@ impl Reader {
         for entry in entries.into_iter().flatten() {
             let (line, n) = (entry.line, list.count());
             let key = format!("{}.{}", field.key, n + 1);
-            list.add().map_err(|problem| self.refuse_value(&key, line, problem))?;
+            list.begin_reading().map_err(|problem| self.refuse_value(&key, line, problem))?;
             self.lines.push((join(&self.place, &key), line));
             let mut entry = Some(entry);
             list.entry(n, &mut |node| entry.take().map_or(Ok(()), |entry| self.read_node(&key, entry, node)))?;
@@ -185,6 +188,34 @@ fn spread(
         }
     }
     Ok(list)
+}
+
+/// The word that stands there, or the words of a list with spaces between them.
+fn word_at(found: &Document) -> Option<String> {
+    match &found.item {
+        Item::Text(text) => Some(text.clone()),
+        Item::Number(_) | Item::Flag(_) => Some(found.shown()),
+        Item::List(list) => {
+            let words = list.iter().flatten().map(|entry| match &entry.item {
+                Item::Text(text) => Some(text.as_str()),
+                _ => None,
+            });
+            Some(words.collect::<Option<Vec<_>>>()?.join(" "))
+        }
+        _ => None,
+    }
+}
+
+/// The value with this word, or with these words in another order.
+fn choice_of(words: &dyn Words, word: &str) -> Option<usize> {
+    let sorted = |word: &str| {
+        let mut words: Vec<String> = word.split_whitespace().map(ToOwned::to_owned).collect();
+        words.sort();
+        words
+    };
+    let exact = (0..words.count()).find(|n| word_of(words, *n) == word);
+    let shuffled = || (0..words.count()).find(|n| words.is_list(*n) && sorted(&word_of(words, *n)) == sorted(word));
+    exact.or_else(shuffled)
 }
 
 impl Visitor for Reader {
@@ -218,15 +249,11 @@ impl Visitor for Reader {
 
     fn word(&mut self, field: Field<'_>, chosen: Option<usize>, words: &dyn Words) -> Result<Option<usize>, Stop> {
         let Some(found) = self.take(&field) else { return Ok(chosen) };
-        let word = match &found.item {
-            Item::Text(text) => Some(text.clone()),
-            Item::Number(_) | Item::Flag(_) => Some(found.shown()),
-            _ => None,
-        };
-        let place = word.and_then(|word| (0..words.count()).find(|n| words.in_file(*n) == word));
+        let place = word_at(&found).and_then(|word| choice_of(words, &word));
         if place.is_none() {
-            let known: Vec<_> = (0..words.count()).map(|n| words.in_file(n)).collect();
-            let wanted = format!("one of: {}", known.join(", "));
+            let known = || (0..words.count()).map(|n| word_of(words, n)).collect::<Vec<_>>().join(", ");
+            let wanted =
+                if words.wanted().is_empty() { format!("one of: {}", known()) } else { words.wanted().to_owned() };
             return Err(self.refuse_kind(&field, &found, &wanted));
         }
         Ok(place)
@@ -244,7 +271,8 @@ impl Visitor for Reader {
             .take(&field)
             .filter(|found| !found.find("unknown").is_some_and(|unknown| unknown.item == Item::Flag(true)));
         let line = found.as_ref().map_or(self.here.line, |found| found.line);
-        part.set_known(found.is_some()).map_err(|problem| self.refuse_value(field.key, line, problem))?;
+        let begun = if found.is_some() { part.begin_reading() } else { part.set_known(false) };
+        begun.map_err(|problem| self.refuse_value(field.key, line, problem))?;
         let mut found = found;
         part.part(&mut |node| found.take().map_or(Ok(()), |found| self.read_node(&field.key.to_string(), found, node)))
     }

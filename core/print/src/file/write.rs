@@ -11,6 +11,7 @@ use toml::{Table, Value};
 
 use crate::schema::{
     Field, List, ListForm, Maybe, Node, Open, RowForm, Spaces, Stop, TrackForm, UNKNOWN, Visitor, Walk, Walked, Words,
+    word_of,
 };
 use crate::text::Text;
 
@@ -136,7 +137,9 @@ impl Visitor for Writer {
 
     fn word(&mut self, field: Field<'_>, chosen: Option<usize>, words: &dyn Words) -> Result<Option<usize>, Stop> {
         if let Some(chosen) = chosen {
-            self.put(&field, literal(words.in_file(chosen)));
+            let word = word_of(words, chosen);
+            let list = || word.split_whitespace().map(|word| Value::String(word.to_owned())).collect::<Vec<_>>();
+            self.put(&field, if words.is_list(chosen) { Value::Array(list()) } else { literal(&word) });
         }
         Ok(chosen)
     }

@@ -33,11 +33,11 @@ pub trait List {
     /// # Errors
     /// When there is no room for it.
     fn add(&mut self) -> Result<(), Problem>;
-    /// The same for its owner, on a page. See [`Part::by_hand`].
+    /// Adds what a file starts from at the end.
     ///
     /// # Errors
     /// When there is no room for it.
-    fn add_by_hand(&mut self) -> Result<(), Problem> {
+    fn begin_reading(&mut self) -> Result<(), Problem> {
         self.add()
     }
     /// Removes an entry.
@@ -90,8 +90,8 @@ impl<C: ?Sized, T: Part<C>, L: LenType> List for Listed<'_, T, L, C> {
         self.add_new(T::fresh)
     }
 
-    fn add_by_hand(&mut self) -> Result<(), Problem> {
-        self.add_new(T::by_hand)
+    fn begin_reading(&mut self) -> Result<(), Problem> {
+        self.add_new(T::unread)
     }
 
     fn remove(&mut self, n: usize) {

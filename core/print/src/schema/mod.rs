@@ -21,5 +21,5 @@ pub use track::{Paint, Painted, Spaces, TrackForm};
 pub use visitor::{Open, RowForm, Stop, Visitor, Walked, When};
 pub use walk::{Number, Walk};
 #[cfg(feature = "toml")]
-pub(crate) use words::{UNKNOWN, unknown};
+pub(crate) use words::{UNKNOWN, unknown, word_of};
 pub use words::{Word, Words};

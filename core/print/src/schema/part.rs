@@ -7,17 +7,17 @@ use crate::Problem;
 
 /// A part with fields of its own. `C` is what it needs beside itself, such as the pool with its texts.
 pub trait Part<C: ?Sized = ()>: Sized {
-    /// A new one, number `n` of its list; what a file leaves out keeps its values.
+    /// A new one, number `n` of its list.
     ///
     /// # Errors
     /// When there is no room for it.
     fn fresh(n: usize, with: &mut C) -> Result<Self, Problem>;
 
-    /// A new one that its owner adds on a page: where entries have names, it gets one to be told by.
+    /// What a file starts from: what it leaves out keeps these values.
     ///
     /// # Errors
     /// When there is no room for it.
-    fn by_hand(n: usize, with: &mut C) -> Result<Self, Problem> {
+    fn unread(n: usize, with: &mut C) -> Result<Self, Problem> {
         Self::fresh(n, with)
     }
 
@@ -167,6 +167,11 @@ pub trait Maybe {
     /// # Errors
     /// When there is no room for it.
     fn set_known(&mut self, known: bool) -> Result<(), Problem>;
+    /// Makes it known, as what a file starts from.
+    ///
+    /// # Errors
+    /// When there is no room for it.
+    fn begin_reading(&mut self) -> Result<(), Problem>;
     /// Shows the part, if it is known.
     ///
     /// # Errors
@@ -188,6 +193,11 @@ impl<C: ?Sized, T: Part<C>> Maybe for Open<'_, T, C> {
 
     fn set_known(&mut self, known: bool) -> Result<(), Problem> {
         *self.part = if known { Some(T::fresh(self.number, self.with)?) } else { None };
+        Ok(())
+    }
+
+    fn begin_reading(&mut self) -> Result<(), Problem> {
+        *self.part = Some(T::unread(self.number, self.with)?);
         Ok(())
     }
 

@@ -31,13 +31,13 @@ fn walk_copies(copies: &mut u8, most: u8, walk: &mut Walk<'_>) -> Walked {
 }
 
 impl Part<Texts> for HorrorCard {
-    fn fresh(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
+    fn unread(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
         let (name, text) = (Span::default(), Span::default());
         Ok(Self { name, text, deed: Deed::Text, negatable: Soft::Yes, copies: 1 })
     }
 
-    fn by_hand(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
-        Ok(Self { name: numbered("Horror", n, texts)?, ..Self::fresh(n, texts)? })
+    fn fresh(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
+        Ok(Self { name: numbered("Horror", n, texts)?, ..Self::unread(n, texts)? })
     }
 
     fn walk(&mut self, texts: &mut Texts, walk: &mut Walk<'_>) -> Walked {
@@ -65,12 +65,12 @@ impl Part<Texts> for HorrorCard {
 }
 
 impl Part<Texts> for SignCard {
-    fn fresh(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
+    fn unread(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
         Ok(Self { name: Span::default(), text: Span::default(), cancels: Cancels::Nothing, copies: 1 })
     }
 
-    fn by_hand(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
-        Ok(Self { name: numbered("Sign", n, texts)?, ..Self::fresh(n, texts)? })
+    fn fresh(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
+        Ok(Self { name: numbered("Sign", n, texts)?, ..Self::unread(n, texts)? })
     }
 
     fn walk(&mut self, texts: &mut Texts, walk: &mut Walk<'_>) -> Walked {

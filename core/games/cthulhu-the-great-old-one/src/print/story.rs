@@ -23,12 +23,12 @@ impl StoryCard {
 }
 
 impl Part<Texts> for StoryCard {
-    fn fresh(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
+    fn unread(_n: usize, _texts: &mut Texts) -> Result<Self, Problem> {
         Ok(Self { name: Span::default(), link: Span::default(), tale: Span::default(), copies: USUAL })
     }
 
-    fn by_hand(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
-        Ok(Self { name: numbered("Story card", n, texts)?, ..Self::fresh(n, texts)? })
+    fn fresh(n: usize, texts: &mut Texts) -> Result<Self, Problem> {
+        Ok(Self { name: numbered("Story card", n, texts)?, ..Self::unread(n, texts)? })
     }
 
     fn walk(&mut self, texts: &mut Texts, walk: &mut Walk<'_>) -> Walked {

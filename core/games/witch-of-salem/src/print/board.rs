@@ -3,9 +3,8 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
-use super::{CREATURES, Creature, EVENTS, EventCard, Rite};
-use eldertally_core::kit;
-use eldertally_print::array;
+use super::{CREATURES, Creature, EVENTS, EventCard, Rite, Texts};
+use eldertally_print::{Span, array};
 
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
@@ -17,10 +16,6 @@ pub const MOST_SPACES: usize = 80;
 pub const MOST_MARKS: usize = 40;
 /// The most symbols above an item.
 pub const MOST_SYMBOLS: usize = 2;
-/// All names and texts of a copy together, in bytes.
-pub const TEXT_POOL: usize = 1600;
-/// The most texts that the group carries out by itself.
-pub const MOST_NOTES: usize = 24;
 /// What artifacts are called while nobody has named them.
 const LETTERS: [&str; 3] = ["artifact A", "artifact B", "artifact C"];
 
@@ -63,15 +58,6 @@ impl Item {
     pub fn at(n: u8) -> Option<Self> {
         Self::ALL.get(usize::from(n)).copied()
     }
-}
-
-/// A run of bytes in [`Board::texts`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Span {
-    /// Where it starts.
-    pub start: u16,
-    /// How many bytes there are.
-    pub len: u8,
 }
 
 /// A symbol above an item: what it costs.
@@ -127,15 +113,13 @@ pub enum Face {
     Necron,
 }
 
-/// What is printed on a copy. The limits are those of [`Board::check`].
+/// What is printed on a copy. Its limits stand in its walk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// What its owner calls it.
     pub name: String<NAME_MAX, u8>,
     /// All names and texts.
-    pub texts: String<TEXT_POOL, u16>,
-    /// The texts that the group carries out by itself.
-    pub notes: Vec<Span, MOST_NOTES, u8>,
+    pub texts: Texts,
     /// The names of the three artifacts.
     #[serde(deserialize_with = "array")]
     pub artifacts: [Span; 3],
@@ -166,14 +150,13 @@ impl Board {
     /// A text; what lies outside is empty.
     #[must_use]
     pub fn text(&self, span: Span) -> &str {
-        let start = usize::from(span.start);
-        self.texts.get(start..start + usize::from(span.len)).unwrap_or_default()
+        self.texts.text(span)
     }
 
     /// A text that the group carries out.
     #[must_use]
     pub fn note(&self, n: u8) -> &str {
-        self.notes.get(usize::from(n)).map_or("", |span| self.text(*span))
+        self.texts.note(n).unwrap_or_default()
     }
 
     /// A place; one that does not exist is Miskatonic University.
@@ -214,17 +197,8 @@ impl Board {
         };
         board.artifacts = LETTERS.map(|name| keep(&mut board, name));
         let names = ["Miskatonic University", "Sanatorium", "Newspaper", "Witch House", "Inn", "Cemetery", "Church"];
-        for (n, name) in names.into_iter().enumerate() {
-            let name = keep(&mut board, name);
-            let Some(place) = board.places.get_mut(n) else { continue };
-            place.name = name;
-            if n > 0 {
-                place.artifact = Item::Necronomicon;
-                place.costs = [(); 3].map(|()| core::iter::once(Cost::Unknown).collect());
-            }
-        }
-        (board.length, board.demon) = (0, 0);
-        kit::push(&mut board.marks, 0);
+        let names = names.map(|name| keep(&mut board, name));
+        board.places.iter_mut().zip(names).for_each(|(place, name)| place.name = name);
         let [cthulhu, dagon, ..] = &mut board.rites;
         (*cthulhu, *dagon) = (Some(Rite::Same), Some(Rite::Different));
         board
@@ -232,44 +206,31 @@ impl Board {
 
     /// Keeps a text; `None` if it is too long or the pool is full. What is in the pool already is shared.
     pub fn keep_text(&mut self, text: &str) -> Option<Span> {
-        let len = u8::try_from(text.len()).ok()?;
-        let start = match self.texts.find(text) {
-            Some(start) => start,
-            None => {
-                let start = self.texts.len();
-                self.texts.push_str(text).ok()?;
-                start
-            }
-        };
-        Some(Span { start: u16::try_from(start).ok()?, len })
+        self.texts.pool.keep(text)
     }
 
     /// Keeps a text that the group carries out, and gives its place; `None` if there is no room for it.
     pub fn keep_note(&mut self, text: &str) -> Option<u8> {
-        let span = self.keep_text(text)?;
-        let place = match self.notes.iter().position(|known| *known == span) {
-            Some(place) => place,
-            None => {
-                self.notes.push(span).ok()?;
-                self.notes.len() - 1
-            }
-        };
-        u8::try_from(place).ok()
+        self.texts.keep_note(text)
     }
 
-    /// A board with nothing on it, to be filled.
+    /// A copy with no names, of which nothing is known.
     #[must_use]
     pub fn empty() -> Self {
-        let place = || Place { name: Span::default(), artifact: Item::First, costs: [const { Vec::new() }; 3] };
+        let unknown = || core::iter::once(Cost::Unknown).collect();
+        let place = |n| Place {
+            name: Span::default(),
+            artifact: if n == 0 { Item::First } else { Item::Necronomicon },
+            costs: if n == 0 { [const { Vec::new() }; 3] } else { [(); 3].map(|()| unknown()) },
+        };
         Self {
             name: String::new(),
-            texts: String::new(),
-            notes: Vec::new(),
+            texts: Texts::default(),
             artifacts: [Span::default(); 3],
-            places: [place(), place(), place(), place(), place(), place(), place()],
-            length: 40,
-            demon: 20,
-            marks: Vec::new(),
+            places: core::array::from_fn(place),
+            length: 0,
+            demon: 0,
+            marks: core::iter::once(0).collect(),
             die: [
                 Face::Item(Item::Necronomicon),
                 Face::Item(Item::Glasses),

@@ -3,7 +3,8 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use super::{Item, Span};
+use super::Item;
+use eldertally_print::Span;
 
 /// The most effects of one card.
 pub const MOST_EFFECTS: usize = 4;

@@ -182,4 +182,20 @@ fn trouble_is_shown_where_it_is() {
     let trouble = draft.trouble().expect("the demon is behind the rift");
     assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("", "necron.demon"));
     assert_eq!(page(&*draft, "")[4], "Necron track | [5, 10, 15, 20, 25, 30]", "what lies behind the end goes");
+    let text = PrintedFile::to_toml(&Board::example()).replace("marks = [5,", "marks = [70,");
+    let trouble = Board::from_draft(&text).unwrap().trouble().expect("a space behind the rift");
+    assert_eq!(trouble.place, "necron.marks");
+    assert_eq!(trouble.words, "Necron track is 70, but must lie between 1 and 62");
+}
+
+#[test]
+fn a_space_too_many_that_shows_necron_is_refused() {
+    let mut draft = draft();
+    for n in 1..=62 {
+        let _ = draft.set(&format!("necron.marks.{n}"), Value::Choice(1));
+    }
+    assert_eq!(page(&*draft, "")[4].split(',').count(), 40);
+    let refused = draft.set("necron.marks.62", Value::Choice(1)).unwrap_err().to_string();
+    assert_eq!(refused, "necron.marks has 41 entries, but takes 0 to 40");
+    assert!(draft.set("necron.moreMarks", Value::Choice(1)).is_err(), "there would be no room for others");
 }

@@ -404,7 +404,7 @@ fn a_review_takes_over_everything_that_was_learned() {
     }
     for (n, lesson) in found.iter().enumerate() {
         assert_eq!(lessons(&*copy, &*learned).len(), found.len() - n);
-        copy.put(&lesson.place, &*learned.lift(&lesson.place).expect("a value")).expect("it fits there");
+        copy.put(&lesson.place, &learned.lift(&lesson.place).expect("a value")).expect("it fits there");
     }
     assert_eq!(copy.to_toml(), learned.to_toml());
 }

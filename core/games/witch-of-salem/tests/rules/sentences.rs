@@ -377,7 +377,7 @@ fn files() -> Vec<String> {
     let mut all = vec![
         wrong("length = 62", "length = 9"),
         wrong("demon = 34", "demon = 70"),
-        wrong("marks = [5, 10", "marks = [10, 5"),
+        wrong("marks = [5, 10", "marks = [5, 63"),
         wrong("marks = [5, 10", "marks = [10, 10"),
         wrong("name = \"Inn\"", "name = \"The Inn of the Seven Lamps\""),
         wrong("name = \"Inn\"", "name = \"\""),
