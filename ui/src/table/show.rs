@@ -57,7 +57,6 @@ impl TablePage {
     fn show_frame(&self, play: &mut Play, window: &MainWindow) {
         let frame = window.global::<TableAdapter>();
         frame.set_title(play.table().about().name.into());
-        frame.set_game(play.table().about().slug.into());
         frame.set_status(capital(&play.phrase(Phrase::Status)).into());
         let inputs = play.table().inputs();
         let redo = (play.table().undone() > 0).then_some(inputs);
