@@ -10,10 +10,10 @@ use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Card, Library, Memory, Settings};
-use eldertally_ui::{Adapter, AskKind, Companion};
+use eldertally_ui::{AskAdapter, AskKind, Companion, LogAdapter, MainWindow, PadAdapter, SheetAdapter};
 use slint::platform::software_renderer::{MinimalSoftwareWindow, PremultipliedRgbaColor, RepaintBufferType};
 use slint::platform::{Key, Platform, PlatformError, WindowAdapter, WindowEvent};
-use slint::{ComponentHandle, Model, PhysicalSize, SharedString};
+use slint::{ComponentHandle, Global, Model, PhysicalSize, SharedString};
 
 const SIZE: (u32, u32) = (390, 844);
 const TAPS: usize = 600;
@@ -162,8 +162,8 @@ impl Screen {
         Self { window, clock, companion, library, pixels }
     }
 
-    fn adapter(&self) -> Adapter<'_> {
-        self.companion.window().global::<Adapter>()
+    fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
+        self.companion.window().global()
     }
 
     /// Opens a game that has been corrected so often, and looks at the board of a player.
@@ -187,7 +187,7 @@ impl Screen {
         let id = self.library.new_game_id().expect("a store in memory");
         self.library.put_game(&id, &Card::new(game.table(), 0), save, Box::new(|_| ()));
         self.companion.open_game(&id);
-        self.adapter().set_sheet_side(side);
+        self.global::<SheetAdapter>().set_side(side);
         self.settle();
     }
 
@@ -207,21 +207,20 @@ impl Screen {
     }
 
     fn asked(&self) -> Asked {
-        let adapter = self.adapter();
+        let ask = self.global::<AskAdapter>();
         Asked {
-            kind: adapter.get_ask_kind(),
-            offers: adapter.get_offers().row_count(),
-            keys: adapter.get_pad_keys().row_count(),
-            log: adapter.get_log_length(),
+            kind: ask.get_kind(),
+            offers: ask.get_offers().row_count(),
+            keys: self.global::<PadAdapter>().get_keys().row_count(),
+            log: self.global::<LogAdapter>().get_length(),
         }
     }
 
     /// A face while slots are open, the end of a full throw, or one of the first options.
     fn next_key(&self, n: usize) -> SharedString {
         let digit = |n: usize| SharedString::from(["1", "2", "3", "4"][n % 4]);
-        let adapter = self.adapter();
-        match adapter.get_offers().row_count() {
-            0 if adapter.get_pad().full => Key::Return.into(),
+        match self.global::<AskAdapter>().get_offers().row_count() {
+            0 if self.global::<PadAdapter>().get_state().full => Key::Return.into(),
             0 => digit(n),
             many => digit(n % many.min(4)),
         }

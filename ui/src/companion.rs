@@ -11,7 +11,7 @@ use crate::host::Host;
 use crate::library::Library;
 use crate::pages::Pages;
 use crate::table::{AtTable, TablePage};
-use crate::{Adapter, MainWindow, Page};
+use crate::{MainWindow, Page, ShellAdapter, TroubleAdapter};
 
 /// Why there is no library, for the trouble page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,21 +55,21 @@ impl Companion {
             match open() {
                 Ok(library) => *place.borrow_mut() = Some(furnish(&window, library, host.clone())),
                 Err(StartError { title, words }) => {
-                    let adapter = window.global::<Adapter>();
-                    adapter.set_trouble_title(title.into());
-                    adapter.set_trouble_words(words.into());
-                    adapter.set_page(Page::Trouble);
+                    let trouble = window.global::<TroubleAdapter>();
+                    trouble.set_title(title.into());
+                    trouble.set_words(words.into());
+                    window.global::<ShellAdapter>().set_page(Page::Trouble);
                 }
             }
         };
         attempt();
-        window.global::<Adapter>().on_try_again(attempt);
+        window.global::<TroubleAdapter>().on_try_again(attempt);
         Ok(Self { window, table })
     }
 
     /// Tells the about page where the players' data lies.
     pub fn set_data_place(&self, place: &str) {
-        self.window.global::<Adapter>().set_data_place(place.into());
+        self.window.global::<ShellAdapter>().set_data_place(place.into());
     }
 
     /// The window, for tests.
@@ -115,7 +115,7 @@ fn furnish(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<Tabl
     let pages = Rc::new(Pages::new(&context, window));
     let table = pages.table().clone();
     context.on_enter(move |page| pages.enter(page));
-    let adapter = window.global::<Adapter>();
+    let adapter = window.global::<ShellAdapter>();
     adapter.on_go({
         let context = context.clone();
         move |page| context.go(page)

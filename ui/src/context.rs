@@ -10,7 +10,7 @@ use crate::dialog::{Ask, Dialog};
 use crate::host::Host;
 use crate::library::{Done, Library, StoreError};
 use crate::plain::{Leaf, PlainPage};
-use crate::{Adapter, MainWindow, Page, words};
+use crate::{BlocksAdapter, DialogAdapter, MainWindow, Page, PlainAdapter, ShellAdapter, words};
 
 /// Shared by the view models of all pages.
 pub(crate) struct Context {
@@ -33,7 +33,7 @@ type Hand = Rc<dyn Fn(Touch, &str)>;
 
 impl Context {
     pub(crate) fn new(window: &MainWindow, library: Library, host: Rc<dyn Host>) -> Rc<Self> {
-        let adapter = window.global::<Adapter>();
+        let dialog = window.global::<DialogAdapter>();
         let context = Rc::new(Self {
             window: window.as_weak(),
             library,
@@ -41,14 +41,14 @@ impl Context {
             trail: RefCell::default(),
             enter: OnceCell::new(),
             inner_ways: RefCell::default(),
-            dialog: Dialog::new(&adapter),
-            plain: PlainPage::new(&adapter),
+            dialog: Dialog::new(&dialog),
+            plain: PlainPage::new(&window.global::<PlainAdapter>()),
             hands: RefCell::default(),
         });
         let own = context.clone();
-        adapter.on_touched(move |act, text| own.touched(Touch(act), &text));
+        window.global::<BlocksAdapter>().on_touched(move |act, text| own.touched(Touch(act), &text));
         let own = context.clone();
-        adapter.on_dialog_closed(move || own.player_closed());
+        dialog.on_closed(move || own.player_closed());
         context
     }
 
@@ -88,7 +88,7 @@ impl Context {
 
     /// Shows a dialog; the one of that name that is open already changes only where it differs.
     pub(crate) fn ask(&self, name: &str, ask: Ask) {
-        self.with(|_, adapter| self.dialog.show(adapter, name, ask));
+        self.with(|window| self.dialog.show(&window.global::<DialogAdapter>(), name, ask));
     }
 
     pub(crate) fn asks(&self, name: &str) -> bool {
@@ -96,19 +96,19 @@ impl Context {
     }
 
     pub(crate) fn close_dialog(&self) {
-        self.with(|_, adapter| {
-            self.dialog.close(adapter);
+        self.with(|window| {
+            self.dialog.close(&window.global::<DialogAdapter>());
         });
     }
 
     /// Shows a plain page; the one of that name changes only where it differs.
     pub(crate) fn lay(&self, name: &str, leaf: Leaf) {
-        self.with(|_, adapter| self.plain.show(adapter, name, leaf));
+        self.with(|window| self.plain.show(&window.global::<PlainAdapter>(), name, leaf));
     }
 
     fn player_closed(&self) {
         let mut then = None;
-        self.with(|_, adapter| then = self.dialog.close(adapter));
+        self.with(|window| then = self.dialog.close(&window.global::<DialogAdapter>()));
         if let Some(then) = then {
             self.touched(then, "");
         }
@@ -125,16 +125,16 @@ impl Context {
     }
 
     /// Works on the window, if it is still there.
-    pub(crate) fn with(&self, work: impl FnOnce(&MainWindow, &Adapter<'_>)) {
+    pub(crate) fn with(&self, work: impl FnOnce(&MainWindow)) {
         if let Some(window) = self.window.upgrade() {
-            work(&window, &window.global::<Adapter>());
+            work(&window);
         }
     }
 
     /// Goes to a page and remembers where it came from.
     pub(crate) fn go(&self, page: Page) {
-        self.with(|_, adapter| {
-            let from = adapter.get_page();
+        self.with(|window| {
+            let from = window.global::<ShellAdapter>().get_page();
             let mut trail = self.trail.borrow_mut();
             match page {
                 Page::Shelf => trail.clear(),
@@ -156,7 +156,7 @@ impl Context {
 
     fn went_back_within(&self) -> bool {
         let mut here = None;
-        self.with(|_, adapter| here = Some(adapter.get_page()));
+        self.with(|window| here = Some(window.global::<ShellAdapter>().get_page()));
         let way = self.inner_ways.borrow().iter().find(|(page, _)| Some(*page) == here).map(|(_, go)| go.clone());
         way.is_some_and(|go| go())
     }
@@ -166,7 +166,8 @@ impl Context {
         if let Some(enter) = self.enter.get() {
             enter(page);
         }
-        self.with(|_, adapter| {
+        self.with(|window| {
+            let adapter = window.global::<ShellAdapter>();
             adapter.set_page(page);
             adapter.set_can_go_back(!self.trail.borrow().is_empty());
         });
@@ -186,7 +187,8 @@ impl Context {
     }
 
     fn notice(&self, words: &str, is_bad: bool) {
-        self.with(|_, adapter| {
+        self.with(|window| {
+            let adapter = window.global::<ShellAdapter>();
             adapter.set_notice(words.into());
             adapter.set_notice_is_bad(is_bad);
         });

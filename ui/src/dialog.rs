@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::Adapter;
+use crate::DialogAdapter;
 use crate::blocks::{Blocks, Piece, Touch};
 use crate::generated::DialogState;
 
@@ -54,16 +54,16 @@ pub(crate) struct Dialog {
 }
 
 impl Dialog {
-    pub(crate) fn new(adapter: &Adapter<'_>) -> Self {
+    pub(crate) fn new(adapter: &DialogAdapter<'_>) -> Self {
         let (head, body, foot) = (Blocks::new(), Blocks::new(), Blocks::new());
-        adapter.set_dialog_head(head.model());
-        adapter.set_dialog_body(body.model());
-        adapter.set_dialog_foot(foot.model());
+        adapter.set_head(head.model());
+        adapter.set_body(body.model());
+        adapter.set_foot(foot.model());
         Self { head, body, foot, name: RefCell::default(), closed: Cell::default(), turn: Cell::new(0) }
     }
 
     /// Shows a dialog. If the one of that name is open it changes where it differs; else it begins at its top.
-    pub(crate) fn show(&self, adapter: &Adapter<'_>, name: &str, ask: Ask) {
+    pub(crate) fn show(&self, adapter: &DialogAdapter<'_>, name: &str, ask: Ask) {
         if !self.is_open(name) {
             self.turn.set(self.turn.get().wrapping_add(1));
             self.name.replace(Some(name.to_owned()));
@@ -73,13 +73,13 @@ impl Dialog {
         self.body.show(ask.body);
         self.foot.show(ask.foot);
         let (title, turn) = (ask.title.into(), self.turn.get());
-        adapter.set_dialog(DialogState { open: true, title, wide: ask.wide, long: ask.long, turn });
+        adapter.set_state(DialogState { open: true, title, wide: ask.wide, long: ask.long, turn });
     }
 
     /// Closes it, and gives what is to happen if the player did so.
-    pub(crate) fn close(&self, adapter: &Adapter<'_>) -> Option<Touch> {
+    pub(crate) fn close(&self, adapter: &DialogAdapter<'_>) -> Option<Touch> {
         self.name.replace(None)?;
-        adapter.set_dialog(DialogState { open: false, ..adapter.get_dialog() });
+        adapter.set_state(DialogState { open: false, ..adapter.get_state() });
         self.closed.take()
     }
 

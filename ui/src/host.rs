@@ -49,7 +49,7 @@ pub trait Host {
     fn found_files(&self, kind: FileKind) -> Vec<FoundFile>;
 
     /// Lets the player pick files where [`Host::found_files`] cannot look by itself, which knows them from then on. The
-    /// pages ask for it where `Adapter.picks-files` is set.
+    /// pages ask for it where `ShellAdapter.picks-files` is set.
     fn pick_files(&self, _kind: FileKind, _then: Picked) {}
 
     /// Reads a file that was found or whose path was typed.

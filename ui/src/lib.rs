@@ -22,5 +22,9 @@ pub mod wrap;
 use eldertally_window as generated;
 
 pub use companion::{Companion, StartError};
-pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, Theme};
+pub use generated::{
+    AskAdapter, BlocksAdapter, ClockAdapter, CopyAdapter, DialogAdapter, HandAdapter, HelpAdapter, HistoryAdapter,
+    LogAdapter, PadAdapter, PlainAdapter, SheetAdapter, ShelfAdapter, ShellAdapter, TableAdapter, TroubleAdapter,
+};
+pub use generated::{AskKind, MainWindow, Page, Room, Scheme, Theme};
 pub use table::AtTable;

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::Adapter;
+use crate::PlainAdapter;
 use crate::blocks::{Blocks, Piece};
 use crate::generated;
 
@@ -26,15 +26,15 @@ pub(crate) struct PlainPage {
 }
 
 impl PlainPage {
-    pub(crate) fn new(adapter: &Adapter<'_>) -> Self {
+    pub(crate) fn new(adapter: &PlainAdapter<'_>) -> Self {
         let (blocks, foot) = (Blocks::new(), Blocks::new());
-        adapter.set_plain_blocks(blocks.model());
-        adapter.set_plain_foot(foot.model());
+        adapter.set_blocks(blocks.model());
+        adapter.set_foot(foot.model());
         Self { blocks, foot, name: RefCell::default(), turn: Cell::new(0) }
     }
 
     /// Shows a page. The one of that name changes where it differs; another begins at its top.
-    pub(crate) fn show(&self, adapter: &Adapter<'_>, name: &str, leaf: Leaf) {
+    pub(crate) fn show(&self, adapter: &PlainAdapter<'_>, name: &str, leaf: Leaf) {
         if *self.name.borrow() != name {
             self.turn.set(self.turn.get().wrapping_add(1));
             self.name.replace(name.to_owned());
@@ -42,6 +42,6 @@ impl PlainPage {
         self.blocks.show(leaf.blocks);
         self.foot.show(leaf.foot);
         let (title, under, turn) = (leaf.title.into(), leaf.under.into(), self.turn.get());
-        adapter.set_plain(generated::PlainState { title, under, turn });
+        adapter.set_state(generated::PlainState { title, under, turn });
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Change, Drawer, Library, Memory, Store};
-use eldertally_ui::{Adapter, Companion, Page, StartError};
+use eldertally_ui::{Companion, Page, ShellAdapter, StartError, TroubleAdapter};
 use slint::ComponentHandle;
 
 struct Nowhere;
@@ -42,21 +42,22 @@ fn trouble_is_shown_until_another_try_succeeds() {
         seen.borrow().clone().map_or_else(|| Ok(Library::new(Rc::new(Memory::default()))), Err)
     };
     let companion = Companion::open(open, Rc::new(Nowhere)).unwrap();
-    let adapter = companion.window().global::<Adapter>();
-    assert_eq!((adapter.get_page(), tries.get()), (Page::Trouble, 1));
-    assert_eq!(adapter.get_trouble_title(), "The disk is full");
-    assert_eq!(adapter.get_trouble_words(), "Make room.");
+    let shell = companion.window().global::<ShellAdapter>();
+    let trouble_page = companion.window().global::<TroubleAdapter>();
+    assert_eq!((shell.get_page(), tries.get()), (Page::Trouble, 1));
+    assert_eq!(trouble_page.get_title(), "The disk is full");
+    assert_eq!(trouble_page.get_words(), "Make room.");
 
     next.replace(Some(trouble("Make more room.")));
-    adapter.invoke_try_again();
-    assert_eq!((adapter.get_page(), tries.get()), (Page::Trouble, 2));
-    assert_eq!(adapter.get_trouble_words(), "Make more room.");
+    trouble_page.invoke_try_again();
+    assert_eq!((shell.get_page(), tries.get()), (Page::Trouble, 2));
+    assert_eq!(trouble_page.get_words(), "Make more room.");
 
     next.take();
-    adapter.invoke_try_again();
-    assert_eq!((adapter.get_page(), tries.get()), (Page::Shelf, 3));
-    adapter.invoke_go(Page::Settings);
-    assert_eq!(adapter.get_page(), Page::Settings);
+    trouble_page.invoke_try_again();
+    assert_eq!((shell.get_page(), tries.get()), (Page::Shelf, 3));
+    shell.invoke_go(Page::Settings);
+    assert_eq!(shell.get_page(), Page::Settings);
 }
 
 #[test]
@@ -64,7 +65,7 @@ fn a_library_that_opens_shows_no_trouble() {
     i_slint_backend_testing::init_no_event_loop();
     let open = || Ok(Library::new(Rc::new(Memory::default())));
     let companion = Companion::open(open, Rc::new(Nowhere)).unwrap();
-    assert_eq!(companion.window().global::<Adapter>().get_page(), Page::Shelf);
+    assert_eq!(companion.window().global::<ShellAdapter>().get_page(), Page::Shelf);
 }
 
 #[test]
@@ -76,8 +77,8 @@ fn settings_that_cannot_be_read_are_told_of_and_hinder_nothing() {
     let library = Library::new(Rc::new(memory));
     library.settings().unwrap();
     let companion = Companion::new(library, Rc::new(Nowhere)).unwrap();
-    let adapter = companion.window().global::<Adapter>();
-    assert_eq!(adapter.get_page(), Page::Shelf);
-    assert!(adapter.get_notice().contains("desk/settings"), "{}", adapter.get_notice());
-    assert!(adapter.get_notice_is_bad());
+    let shell = companion.window().global::<ShellAdapter>();
+    assert_eq!(shell.get_page(), Page::Shelf);
+    assert!(shell.get_notice().contains("desk/settings"), "{}", shell.get_notice());
+    assert!(shell.get_notice_is_bad());
 }

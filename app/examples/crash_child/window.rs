@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use eldertally_catalog::GameKind;
 use eldertally_ui::library::Library;
-use eldertally_ui::{Adapter, AskKind, Companion, MainWindow, Page};
+use eldertally_ui::{AskAdapter, AskKind, Companion, MainWindow, PadAdapter, Page, ShellAdapter};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use rand::RngExt;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
@@ -29,7 +29,7 @@ pub(crate) fn play(library: Library, data: &Path) {
     let moves = Timer::default();
     moves.start(TimerMode::Repeated, Duration::from_millis(2), move || {
         let window = window.unwrap();
-        let at_table = window.global::<Adapter>().get_page() == Page::Table;
+        let at_table = window.global::<ShellAdapter>().get_page() == Page::Table;
         if at_table && rand::rng().random_range(0..40) > 0 { answer(&window) } else { tap(&window) }
     });
     companion.run().expect("a window");
@@ -37,14 +37,14 @@ pub(crate) fn play(library: Library, data: &Path) {
 
 /// A face while slots are open, the end of a full throw, or one of the first options.
 fn answer(window: &MainWindow) {
-    let adapter = window.global::<Adapter>();
+    let ask = window.global::<AskAdapter>();
     let digit = |most: usize| SharedString::from((rand::rng().random_range(0..most) + 1).to_string());
-    let key = match adapter.get_offers().row_count() {
-        0 if adapter.get_ask_kind() == AskKind::Over => return adapter.invoke_same_players(),
-        0 if adapter.get_ask_kind() == AskKind::Text => return adapter.invoke_enter_text("a text".into()),
+    let key = match ask.get_offers().row_count() {
+        0 if ask.get_kind() == AskKind::Over => return ask.invoke_same_players(),
+        0 if ask.get_kind() == AskKind::Text => return ask.invoke_enter_text("a text".into()),
         // Somebody has to take the device first, or to give it back.
-        0 if adapter.get_ask_kind() == AskKind::Choose => return tap(window),
-        0 if adapter.get_pad().full => Key::Return.into(),
+        0 if ask.get_kind() == AskKind::Choose => return tap(window),
+        0 if window.global::<PadAdapter>().get_state().full => Key::Return.into(),
         0 => digit(6),
         many => digit(many.min(9)),
     };

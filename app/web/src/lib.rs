@@ -16,7 +16,7 @@ mod surroundings;
 use std::rc::Rc;
 
 use eldertally_ui::library::Library;
-use eldertally_ui::{Adapter, Companion, StartError};
+use eldertally_ui::{Companion, ShellAdapter, StartError, TroubleAdapter};
 use slint::{ComponentHandle, RenderingState};
 use wasm_bindgen::prelude::*;
 
@@ -63,24 +63,24 @@ async fn furnish(companion: &Companion) {
         }
     });
 
-    let adapter = window.global::<Adapter>();
-    adapter.set_picks_files(true);
+    let shell = window.global::<ShellAdapter>();
+    shell.set_picks_files(true);
     // Whatever the trouble was, all is opened anew.
-    adapter.on_try_again(surroundings::reload);
-    adapter.on_take_update(surroundings::take_update);
+    window.global::<TroubleAdapter>().on_try_again(surroundings::reload);
+    shell.on_take_update(surroundings::take_update);
     let weak = window.as_weak();
     surroundings::on_update(move || {
         if let Some(window) = weak.upgrade() {
-            window.global::<Adapter>().set_update_ready(true);
+            window.global::<ShellAdapter>().set_update_ready(true);
         }
     });
     let weak = window.as_weak();
     surroundings::on_back(move || {
         let Some(window) = weak.upgrade() else { return false };
-        let adapter = window.global::<Adapter>();
-        let can = adapter.get_can_go_back();
+        let shell = window.global::<ShellAdapter>();
+        let can = shell.get_can_go_back();
         if can {
-            adapter.invoke_back();
+            shell.invoke_back();
         }
         can
     });

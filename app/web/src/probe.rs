@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 
-use eldertally_ui::{Adapter, MainWindow};
+use eldertally_ui::{LogAdapter, MainWindow, ShellAdapter};
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use serde_json::{Value, json};
 use slint::{ComponentHandle, Weak};
@@ -25,7 +25,7 @@ pub(crate) fn watch(window: &MainWindow) {
 pub fn probe() -> String {
     let window = WINDOW.with_borrow(|window| window.as_ref().and_then(Weak::upgrade));
     let Some(window) = window else { return json!({ "elements": [], "scrollers": [] }).to_string() };
-    let adapter = window.global::<Adapter>();
+    let shell = window.global::<ShellAdapter>();
     let size = window.window().size().to_logical(window.window().scale_factor());
     let whole = Frame { left: 0.0, top: 0.0, right: size.width, bottom: size.height };
     let (mut elements, mut scrollers) = (Vec::new(), Vec::new());
@@ -42,10 +42,10 @@ pub fn probe() -> String {
         elements.extend(told(&element, seen));
     }
     json!({
-        "page": format!("{:?}", adapter.get_page()),
-        "inputs": adapter.get_log_length(),
-        "notice": adapter.get_notice().as_str(),
-        "update": adapter.get_update_ready(),
+        "page": format!("{:?}", shell.get_page()),
+        "inputs": window.global::<LogAdapter>().get_length(),
+        "notice": shell.get_notice().as_str(),
+        "update": shell.get_update_ready(),
         "elements": elements,
         "scrollers": scrollers,
     })

@@ -7,7 +7,7 @@ use slint::ComponentHandle;
 use slint::platform::Key as Pressed;
 
 use super::{Acts, Key, Piece, Touch};
-use crate::Adapter;
+use crate::BlocksAdapter;
 use crate::context::Context;
 use crate::dialog::Ask;
 use crate::pages::testing::Bench;
@@ -25,7 +25,7 @@ fn a_touch_does_what_its_block_said_whatever_is_shown_since() {
     bench.tap("Keep");
     bench.context.ask("two", Ask::new("Two").body([Piece::buttons([Key::new("Forget", forget)])]));
     bench.tap("Forget");
-    let adapter = bench.window.global::<Adapter>();
+    let adapter = bench.window.global::<BlocksAdapter>();
     adapter.invoke_touched(keep.0, ", late".into());
     for unknown in [Touch(keep.0 + 1), Touch(forget.0 + 1), Touch(i32::MAX), Touch::NONE] {
         adapter.invoke_touched(unknown.0, "".into());

@@ -2,11 +2,13 @@
 
 use eldertally_core::table::{Table, chooses_in_secret};
 use eldertally_core::{Refusal, Viewer};
+use slint::ComponentHandle;
 
 use super::TablePage;
 use super::game::{Play, SaveState};
 use super::pad::Pad;
 use crate::generated::Hand;
+use crate::{AskAdapter, HandAdapter};
 
 impl TablePage {
     /// Enters something. Gives whether it was taken.
@@ -78,13 +80,13 @@ impl TablePage {
             done
         });
         if is_done == Some(true) {
-            self.context.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+            self.context.with(|window| window.global::<HandAdapter>().set_state(Hand::HandOn));
         }
     }
 
     /// Says why something was refused; nothing has changed.
     pub(super) fn refuse(&self, why: &str) {
-        self.context.with(|_, adapter| adapter.set_refused(why.into()));
+        self.context.with(|window| window.global::<AskAdapter>().set_refused(why.into()));
     }
 
     /// Something new is asked for: the pad is empty again.

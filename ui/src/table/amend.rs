@@ -189,7 +189,7 @@ impl TablePage {
     /// Whether there is room for more than the list: not with large letters on a phone.
     fn has_room(&self) -> bool {
         let mut has = true;
-        self.context.with(|window, _| {
+        self.context.with(|window| {
             has = !window.global::<Room>().get_narrow() || window.global::<Theme>().get_text_scale() < 1.5;
         });
         has

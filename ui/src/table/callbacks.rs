@@ -11,6 +11,7 @@ use slint::{ComponentHandle, SharedString};
 use super::TablePage;
 use super::game::SaveState;
 use super::pad::{KEYS, Pad};
+use crate::{AskAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
 
 impl TablePage {
     /// A callback that works on this page as long as it is there.
@@ -25,56 +26,70 @@ impl TablePage {
     }
 
     pub(super) fn connect(self: &Rc<Self>) {
-        self.context.with(|_, adapter| {
-            adapter.set_log(self.lists.log.model());
-            adapter.set_offers(self.lists.offers.model());
-            adapter.set_hands(self.lists.hands.model());
-            adapter.set_pad_groups(self.lists.pad_groups.model());
-            adapter.set_pad_keys(self.lists.pad_keys.model());
-
-            adapter.on_save_again(self.on_tap(|page| page.save_again()));
-            adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
-            adapter.on_why_offer(self.on(|page, row: i32| page.why_offer(at(row))));
-            adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
-            adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
-            adapter.on_same_players(self.on_tap(|page| page.same_players()));
-            adapter.on_keep_learned(self.on_tap(|page| page.keep_learned()));
-
-            adapter.on_clock_by(self.on(|page, minutes: i32| page.clock_by(minutes)));
-            adapter.on_clock_run(self.on_tap(|page| page.clock_run()));
-            adapter.on_clock_stand(self.on_tap(|page| page.clock_stand()));
-            adapter.on_clock_call(self.on_tap(|page| page.clock_call()));
-
-            adapter.on_undo(self.on_tap(|page| page.undo()));
-            adapter.on_redo(self.on_tap(|page| page.redo()));
-            adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));
-            adapter.on_look_now(self.on_tap(|page| page.look_now()));
-            adapter.on_ask_to_go_on(self.on_tap(|page| page.ask_to_go_on()));
-            adapter.on_why(self.on(|page, rule: SharedString| page.why(&rule)));
-
-            adapter.on_open_menu(self.on_tap(|page| page.open_menu()));
-            adapter.on_amend_part(self.on(|page, key: SharedString| page.amend_part(&key)));
-
-            adapter.on_hand_to(self.on(|page, seat: i32| page.hand_to(seat_of(seat))));
-            adapter.on_hand_taken(self.on_tap(|page| page.hand_taken()));
-            adapter.on_hand_on(self.on_tap(|page| page.hand_on()));
-            adapter.on_hand_done(self.on_tap(|page| page.hand_done()));
+        self.context.with(|window| {
+            self.connect_frame(&window.global());
+            self.connect_ask(&window.global());
+            self.connect_pad(&window.global());
+            self.connect_clock(&window.global());
+            self.connect_hand(&window.global());
+            self.connect_log(&window.global());
+            let amend_part = self.on(|page, key: SharedString| page.amend_part(&key));
+            window.global::<SheetAdapter>().on_amend_part(amend_part);
         });
-        self.wire_pad();
     }
 
-    fn wire_pad(self: &Rc<Self>) {
-        self.context.with(|_, adapter| {
-            adapter.on_pad_press(self.on(|page, key: i32| page.press(u8::try_from(key).unwrap_or(u8::MAX))));
-            adapter.on_pad_slot(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
-            adapter.on_pad_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
-            adapter.on_pad_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
-            adapter.on_pad_confirm(self.on_tap(|page| page.confirm()));
-            adapter.on_pad_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
-            adapter.on_pad_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
-            adapter.on_pad_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
-            adapter.on_table_key(self.on(|page, key: SharedString| page.key(&key)));
-        });
+    fn connect_frame(self: &Rc<Self>, adapter: &TableAdapter<'_>) {
+        adapter.on_save_again(self.on_tap(|page| page.save_again()));
+        adapter.on_key(self.on(|page, key: SharedString| page.key(&key)));
+        adapter.on_why(self.on(|page, rule: SharedString| page.why(&rule)));
+        adapter.on_open_menu(self.on_tap(|page| page.open_menu()));
+    }
+
+    fn connect_ask(self: &Rc<Self>, adapter: &AskAdapter<'_>) {
+        adapter.set_offers(self.lists.offers.model());
+        adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
+        adapter.on_why_offer(self.on(|page, row: i32| page.why_offer(at(row))));
+        adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
+        adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
+        adapter.on_same_players(self.on_tap(|page| page.same_players()));
+        adapter.on_keep_learned(self.on_tap(|page| page.keep_learned()));
+    }
+
+    fn connect_pad(self: &Rc<Self>, adapter: &PadAdapter<'_>) {
+        adapter.set_groups(self.lists.pad_groups.model());
+        adapter.set_keys(self.lists.pad_keys.model());
+        adapter.on_press(self.on(|page, key: i32| page.press(u8::try_from(key).unwrap_or(u8::MAX))));
+        adapter.on_go_to(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
+        adapter.on_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
+        adapter.on_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
+        adapter.on_confirm(self.on_tap(|page| page.confirm()));
+        adapter.on_by_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
+        adapter.on_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
+        adapter.on_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
+    }
+
+    fn connect_clock(self: &Rc<Self>, adapter: &ClockAdapter<'_>) {
+        adapter.on_change_by(self.on(|page, minutes: i32| page.clock_by(minutes)));
+        adapter.on_run(self.on_tap(|page| page.clock_run()));
+        adapter.on_stand(self.on_tap(|page| page.clock_stand()));
+        adapter.on_call(self.on_tap(|page| page.clock_call()));
+    }
+
+    fn connect_hand(self: &Rc<Self>, adapter: &HandAdapter<'_>) {
+        adapter.set_rows(self.lists.hands.model());
+        adapter.on_hand_to(self.on(|page, seat: i32| page.hand_to(seat_of(seat))));
+        adapter.on_taken(self.on_tap(|page| page.hand_taken()));
+        adapter.on_hand_on(self.on_tap(|page| page.hand_on()));
+        adapter.on_done(self.on_tap(|page| page.hand_done()));
+    }
+
+    fn connect_log(self: &Rc<Self>, adapter: &LogAdapter<'_>) {
+        adapter.set_entries(self.lists.log.model());
+        adapter.on_undo(self.on_tap(|page| page.undo()));
+        adapter.on_redo(self.on_tap(|page| page.redo()));
+        adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));
+        adapter.on_look_now(self.on_tap(|page| page.look_now()));
+        adapter.on_ask_to_go_on(self.on_tap(|page| page.ask_to_go_on()));
     }
 
     /// Works on the pad, unless the last input is still on its way to the disk.
@@ -137,7 +152,7 @@ impl TablePage {
         let context = self.context.clone();
         // Later, since the arrow itself is still being handled.
         slint::Timer::single_shot(Duration::ZERO, move || {
-            context.with(|window, _| {
+            context.with(|window| {
                 let text = SharedString::from(key);
                 window.window().dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
                 window.window().dispatch_event(WindowEvent::KeyReleased { text });

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use eldertally_core::Ask;
-use slint::{Timer, TimerMode};
+use slint::{ComponentHandle, Timer, TimerMode};
 
 use super::TablePage;
 use super::game::{Play, SaveState};
-use crate::Adapter;
+use crate::ClockAdapter;
 use crate::generated::ClockState;
 use crate::library::Clock;
 
@@ -50,13 +50,13 @@ fn in_words(seconds: u64) -> String {
 }
 
 impl TablePage {
-    pub(super) fn show_clock(&self, play: &Play, adapter: &Adapter<'_>) {
+    pub(super) fn show_clock(&self, play: &Play, adapter: &ClockAdapter<'_>) {
         let now = self.context.host.now();
         let state = state(play, now);
-        adapter.set_clock_minutes(self.dial.minutes.get().try_into().unwrap_or(i32::MAX));
-        adapter.set_clock_left(in_words(play.card.clock.map_or(0, |clock| clock.left(now))).into());
-        adapter.set_clock_can_call(play.offered.iter().any(|offered| offered.timed));
-        adapter.set_clock(state);
+        adapter.set_minutes(self.dial.minutes.get().try_into().unwrap_or(i32::MAX));
+        adapter.set_left(in_words(play.card.clock.map_or(0, |clock| clock.left(now))).into());
+        adapter.set_can_call(play.offered.iter().any(|offered| offered.timed));
+        adapter.set_state(state);
         if state != ClockState::Runs {
             self.dial.tick.stop();
         } else if !self.dial.tick.running() {
@@ -81,8 +81,8 @@ impl TablePage {
     }
 
     fn look_at_clock(&self) {
-        self.context.with(|_, adapter| {
-            self.with_play(|play| self.show_clock(play, adapter));
+        self.context.with(|window| {
+            self.with_play(|play| self.show_clock(play, &window.global::<ClockAdapter>()));
         });
     }
 

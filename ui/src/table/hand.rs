@@ -1,8 +1,10 @@
 //! Secrets: the device goes to one player alone, and back.
 
 use eldertally_core::{Seat, Viewer};
+use slint::ComponentHandle;
 
 use super::TablePage;
+use crate::HandAdapter;
 use crate::generated::Hand;
 
 impl TablePage {
@@ -11,21 +13,23 @@ impl TablePage {
         let info = self.with_play(|play| play.table().seats().get(seat).cloned()).flatten();
         let Some(info) = info else { return };
         self.close_dialog();
-        self.context.with(|_, adapter| {
-            adapter.set_hand_name(info.name.as_str().into());
-            adapter.set_hand_colour(info.colour.into());
-            adapter.set_hand_seat(seat.0.into());
-            adapter.set_hand(Hand::Give);
+        self.context.with(|window| {
+            let adapter = window.global::<HandAdapter>();
+            adapter.set_name(info.name.as_str().into());
+            adapter.set_colour(info.colour.into());
+            adapter.set_seat(seat.0.into());
+            adapter.set_state(Hand::Give);
         });
     }
 
     /// The player has it: what is his is shown.
     pub(super) fn hand_taken(&self) {
-        self.context.with(|_, adapter| {
-            let seat = u8::try_from(adapter.get_hand_seat()).ok().map(Seat);
-            if let (Some(seat), Hand::Give) = (seat, adapter.get_hand()) {
+        self.context.with(|window| {
+            let adapter = window.global::<HandAdapter>();
+            let seat = u8::try_from(adapter.get_seat()).ok().map(Seat);
+            if let (Some(seat), Hand::Give) = (seat, adapter.get_state()) {
                 self.with_play(|play| play.viewer = Viewer::Seat(seat));
-                adapter.set_hand(Hand::Alone);
+                adapter.set_state(Hand::Alone);
             }
         });
         self.show_turn();
@@ -34,7 +38,7 @@ impl TablePage {
     /// The player is done without choosing.
     pub(super) fn hand_on(&self) {
         self.with_play(|play| play.viewer = Viewer::Table);
-        self.context.with(|_, adapter| adapter.set_hand(Hand::HandOn));
+        self.context.with(|window| window.global::<HandAdapter>().set_state(Hand::HandOn));
         self.show();
     }
 
@@ -47,6 +51,6 @@ impl TablePage {
     /// Nobody looks alone any more.
     pub(super) fn put_hand_down(&self) {
         self.with_play(|play| play.viewer = Viewer::Table);
-        self.context.with(|_, adapter| adapter.set_hand(Hand::Open));
+        self.context.with(|window| window.global::<HandAdapter>().set_state(Hand::Open));
     }
 }

@@ -4,11 +4,13 @@ use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::{Rules, Seat};
+use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
 use super::ask::with_secrets;
 use super::words::{self, about};
+use crate::HelpAdapter;
 use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
 use crate::host::FileKind;
@@ -62,7 +64,9 @@ impl TablePage {
     pub(super) fn read_rules(&self, rule: &str) {
         self.close_dialog();
         let game = self.with_play(|play| play.table().about().slug);
-        self.context.with(|_, adapter| adapter.invoke_read_rules(game.unwrap_or_default().into(), rule.into()));
+        self.context.with(|window| {
+            window.global::<HelpAdapter>().invoke_read_rules(game.unwrap_or_default().into(), rule.into());
+        });
     }
 
     pub(super) fn list_rulings(&self) {

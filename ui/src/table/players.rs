@@ -1,11 +1,13 @@
 //! Who sits at the table: other names, who leaves, who comes back.
 
 use eldertally_core::{Seat, SeatInfo};
+use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
 use super::game::SaveState;
 use super::words;
+use crate::AskAdapter;
 use crate::blocks::{Gap, Key, Piece, Tone};
 use crate::dialog::Ask;
 
@@ -20,7 +22,7 @@ impl TablePage {
 
     pub(super) fn show_players(&self) {
         let mut refused = String::new();
-        self.context.with(|_, adapter| refused = adapter.get_refused().into());
+        self.context.with(|window| refused = window.global::<AskAdapter>().get_refused().into());
         let names = self.names.borrow();
         let body = self.with_play(|play| {
             let free = play.kept == SaveState::Saved;

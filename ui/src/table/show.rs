@@ -12,7 +12,7 @@ use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
 use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
 use crate::models::List;
-use crate::{Adapter, Room};
+use crate::{AskAdapter, ClockAdapter, LogAdapter, MainWindow, PadAdapter, Room, TableAdapter};
 
 /// The share of the window that the ask takes at most, and how high an offer is at least, in pixels.
 const ASK_MOST: f32 = 0.8;
@@ -35,40 +35,43 @@ impl TablePage {
     }
 
     fn show_since(&self, since: Since) {
-        self.context.with(|_, adapter| {
+        self.context.with(|window| {
             let shown = self.with_play(|play| {
-                self.show_frame(play, adapter);
-                self.show_ask(play, adapter);
+                self.show_frame(play, window);
+                self.show_ask(play, window);
                 self.show_sheet(play, since);
             });
-            adapter.set_table_open(shown.is_some());
+            let adapter = window.global::<TableAdapter>();
+            adapter.set_open(shown.is_some());
             if shown.is_none() {
                 self.sheet.clear();
-                adapter.set_table_title("".into());
-                adapter.set_table_status("".into());
+                adapter.set_title("".into());
+                adapter.set_status("".into());
             }
         });
         self.show_pad();
         self.show_kept();
-        self.context.with(|_, adapter| adapter.set_table_turn(self.turn.get()));
+        self.context.with(|window| window.global::<TableAdapter>().set_turn(self.turn.get()));
     }
 
-    fn show_frame(&self, play: &mut Play, adapter: &Adapter<'_>) {
-        adapter.set_table_title(play.table().about().name.into());
-        adapter.set_table_game(play.table().about().slug.into());
-        adapter.set_table_status(capital(&play.phrase(Phrase::Status)).into());
+    fn show_frame(&self, play: &mut Play, window: &MainWindow) {
+        let frame = window.global::<TableAdapter>();
+        frame.set_title(play.table().about().name.into());
+        frame.set_status(capital(&play.phrase(Phrase::Status)).into());
         let inputs = play.table().inputs();
         let redo = (play.table().undone() > 0).then_some(inputs);
         let past = play.past.unwrap_or(inputs);
-        adapter.set_undo_name(self.lists.log.words(inputs.checked_sub(1)).into());
-        adapter.set_redo_name(self.lists.log.words(redo).into());
-        adapter.set_log_length(inputs.try_into().unwrap_or(i32::MAX));
-        adapter.set_look_at(past.try_into().unwrap_or(i32::MAX));
-        adapter.set_in_past(play.past.is_some());
-        adapter.set_past_words(self.lists.log.words(past.checked_sub(1)).into());
+        let log = window.global::<LogAdapter>();
+        log.set_undo_name(self.lists.log.words(inputs.checked_sub(1)).into());
+        log.set_redo_name(self.lists.log.words(redo).into());
+        log.set_length(inputs.try_into().unwrap_or(i32::MAX));
+        log.set_look_at(past.try_into().unwrap_or(i32::MAX));
+        log.set_in_past(play.past.is_some());
+        log.set_past_words(self.lists.log.words(past.checked_sub(1)).into());
     }
 
-    fn show_ask(&self, play: &mut Play, adapter: &Adapter<'_>) {
+    fn show_ask(&self, play: &mut Play, window: &MainWindow) {
+        let adapter = window.global::<AskAdapter>();
         let (kind, max) = match play.table().ask() {
             Ask::Chance(_) => (AskKind::Chance, 0),
             Ask::Choose => (AskKind::Choose, 0),
@@ -89,14 +92,14 @@ impl TablePage {
             .hands
             .show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
         play.offered = offers.offered;
-        self.show_clock(play, adapter);
-        adapter.set_ask_kind(kind);
+        self.show_clock(play, &window.global::<ClockAdapter>());
+        adapter.set_kind(kind);
     }
 
     /// How many offers can be in sight at most.
     fn offers_in_sight(&self) -> usize {
         let mut height = 0.0;
-        self.context.with(|window, _| height = window.global::<Room>().get_height());
+        self.context.with(|window| height = window.global::<Room>().get_height());
         (height * ASK_MOST / LEAST_OFFER) as usize + 1
     }
 
@@ -110,7 +113,8 @@ impl TablePage {
 
     pub(super) fn show_kept(&self) {
         let kept = self.with_play(|play| play.kept.clone()).unwrap_or(SaveState::Saved);
-        self.context.with(|_, adapter| {
+        self.context.with(|window| {
+            let adapter = window.global::<TableAdapter>();
             adapter.set_busy(kept != SaveState::Saved);
             adapter.set_not_saved(if let SaveState::Failed(why) = &kept { why.into() } else { "".into() });
         });
@@ -135,8 +139,8 @@ impl TablePage {
             });
             self.lists.pad_keys.show(rows);
             let active = pad.parts.get(pad.active());
-            self.context.with(|_, adapter| {
-                adapter.set_pad(PadState {
+            self.context.with(|window| {
+                window.global::<PadAdapter>().set_state(PadState {
                     ready: pad.throw.is_ready(),
                     full: pad.throw.is_full(),
                     begun: pad.throw.is_begun(),

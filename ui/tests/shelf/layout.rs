@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
 use eldertally_ui::library::Settings;
-use eldertally_ui::{Companion, MainWindow, Page, StartError, Theme};
+use eldertally_ui::{Companion, MainWindow, Page, ShelfAdapter, ShellAdapter, StartError, Theme};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
 use slint::{ComponentHandle, LogicalSize};
 
@@ -57,7 +57,7 @@ fn at_all_sizes(what: &str, prepare: impl Fn(&Stand)) {
 
 #[test]
 fn the_shelf_fits_every_screen() {
-    at_all_sizes("the shelf", |stand| stand.adapter().invoke_go(Page::Shelf));
+    at_all_sizes("the shelf", |stand| stand.global::<ShellAdapter>().invoke_go(Page::Shelf));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn the_import_fits_every_screen() {
 #[test]
 fn the_menu_of_a_game_fits_every_screen() {
     at_all_sizes("the menu", |stand| {
-        stand.adapter().invoke_go(Page::Shelf);
+        stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
         stand.press("More about Dice of Arkham, Turn 7, 2 seals, 1 key");
     });
 }
@@ -82,7 +82,7 @@ fn the_menu_of_a_game_fits_every_screen() {
 fn the_setup_of_every_game_fits_every_screen() {
     for kind in GameKind::ALL {
         at_all_sizes("the setup", |stand| {
-            stand.adapter().invoke_new_game(kind.about().slug.into());
+            stand.global::<ShelfAdapter>().invoke_new_game(kind.about().slug.into());
             while !stand.all("Add a player").is_empty() {
                 stand.press("Add a player");
             }
@@ -95,7 +95,7 @@ fn the_setup_of_every_game_fits_every_screen() {
 
 #[test]
 fn the_copies_fit_every_screen() {
-    at_all_sizes("the copies", |stand| stand.adapter().invoke_go(Page::Copies));
+    at_all_sizes("the copies", |stand| stand.global::<ShellAdapter>().invoke_go(Page::Copies));
 }
 
 /// Where it begins and ends, from the top of the window.
@@ -107,7 +107,7 @@ fn ends(element: &ElementHandle) -> (f32, f32) {
 #[test]
 fn buttons_that_wrap_are_as_high_as_others_and_leave_what_is_below_alone() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::Copies);
+    stand.global::<ShellAdapter>().invoke_go(Page::Copies);
     for width in [320.0, 360.0, 390.0, 800.0, 1280.0] {
         stand.resize(width, LONG);
         settle(stand.window());
@@ -129,16 +129,16 @@ fn buttons_that_wrap_are_as_high_as_others_and_leave_what_is_below_alone() {
 
 #[test]
 fn settings_and_about_fit_every_screen() {
-    at_all_sizes("the settings", |stand| stand.adapter().invoke_go(Page::Settings));
+    at_all_sizes("the settings", |stand| stand.global::<ShellAdapter>().invoke_go(Page::Settings));
     at_all_sizes("the about page", |stand| {
         stand.companion.set_data_place("/home/somebody/with/a/long/name/.local/share/eldertally");
-        stand.adapter().invoke_go(Page::About);
+        stand.global::<ShellAdapter>().invoke_go(Page::About);
     });
 }
 
 #[test]
 fn the_hints_fit_every_screen() {
-    at_all_sizes("the hints", |stand| stand.adapter().invoke_show_hints());
+    at_all_sizes("the hints", |stand| stand.global::<ShellAdapter>().invoke_show_hints());
 }
 
 #[test]

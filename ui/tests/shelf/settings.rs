@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use eldertally_ui::library::{Library, Look, Memory};
-use eldertally_ui::{Page, Scheme, Theme};
+use eldertally_ui::{Page, Scheme, ShellAdapter, Theme};
 use slint::ComponentHandle;
 
 use crate::stand::Stand;
@@ -11,7 +11,7 @@ use crate::stand::Stand;
 #[test]
 fn settings_survive_a_restart() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::Settings);
+    stand.global::<ShellAdapter>().invoke_go(Page::Settings);
     stand.press("Dark");
     stand.press("Larger text");
     stand.press("Larger text");
@@ -26,7 +26,7 @@ fn settings_survive_a_restart() {
     assert!(!theme.get_animated());
     let kept = later.library.settings().unwrap();
     assert_eq!((kept.look, kept.text_percent, kept.animated, kept.awake), (Look::Dark, 130, false, false));
-    later.adapter().invoke_go(Page::Settings);
+    later.global::<ShellAdapter>().invoke_go(Page::Settings);
     assert_eq!(later.find("Text size").accessible_value().unwrap(), "130 %");
     assert_eq!(later.find("Keep the screen on").accessible_checked(), Some(false));
 }
@@ -34,7 +34,7 @@ fn settings_survive_a_restart() {
 #[test]
 fn text_stays_between_its_limits() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::Settings);
+    stand.global::<ShellAdapter>().invoke_go(Page::Settings);
     for _ in 0..9 {
         stand.press("Larger text");
     }
@@ -50,7 +50,7 @@ fn text_stays_between_its_limits() {
 #[test]
 fn light_and_dark_change_at_once() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::Settings);
+    stand.global::<ShellAdapter>().invoke_go(Page::Settings);
     let theme = stand.window().global::<Theme>();
     stand.press("Dark");
     assert!(theme.get_dark());
@@ -61,10 +61,10 @@ fn light_and_dark_change_at_once() {
 #[test]
 fn english_is_among_the_languages_and_can_be_chosen() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::Settings);
+    stand.global::<ShellAdapter>().invoke_go(Page::Settings);
     stand.press("English");
     assert_eq!(stand.library.settings().unwrap().language, "en");
-    assert_eq!(stand.adapter().get_notice(), "");
+    assert_eq!(stand.global::<ShellAdapter>().get_notice(), "");
 }
 
 #[test]
@@ -77,6 +77,6 @@ fn the_hints_come_once_and_again_on_demand() {
 
     let later = Stand::on(library);
     assert!(later.all("Press long to amend").is_empty());
-    later.adapter().invoke_show_hints();
+    later.global::<ShellAdapter>().invoke_show_hints();
     later.find("Press long to amend");
 }

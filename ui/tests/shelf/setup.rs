@@ -1,15 +1,15 @@
 //! Setup: what is chosen is begun, and comes back the next time.
 
 use eldertally_catalog::GameKind;
-use eldertally_ui::Page;
 use eldertally_ui::library::{LastSetup, Player, PrintedSet};
+use eldertally_ui::{Page, ShelfAdapter, ShellAdapter};
 
 use crate::stand::{Stand, pass};
 
 const KIND: GameKind = GameKind::RollForGreatOldOnes;
 
 fn open(stand: &Stand) {
-    stand.adapter().invoke_new_game(KIND.about().slug.into());
+    stand.global::<ShelfAdapter>().invoke_new_game(KIND.about().slug.into());
     pass(50);
 }
 
@@ -33,7 +33,7 @@ fn last_choices_come_back() {
     stand.press(&format!("{difficulty} 12, hard"));
     stand.press("No copy yet");
     stand.press("Begin");
-    assert_eq!(stand.adapter().get_page(), Page::Table);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
 
     let player = |name: &str, colour| Player { name: name.to_owned(), colour };
     let chosen = LastSetup {
@@ -63,11 +63,11 @@ fn a_name_that_is_not_fit_keeps_the_game_from_beginning() {
     stand.find("Type a name.");
     assert_eq!(stand.find("Begin").accessible_enabled(), Some(false));
     stand.press("Begin");
-    assert_eq!(stand.adapter().get_page(), Page::Setup);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Setup);
     stand.type_into("Name of player 1", "Ada");
     assert!(stand.all("Type a name.").is_empty());
     stand.press("Begin");
-    assert_eq!(stand.adapter().get_page(), Page::Table);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
 }
 
 #[test]
@@ -109,6 +109,6 @@ fn the_players_own_copies_are_offered_and_faulty_ones_refused() {
     stand.press("Our green box");
     assert!(!stand.labels().iter().any(|label| label.starts_with("A torn one: ")));
     stand.press("Begin");
-    assert_eq!(stand.adapter().get_page(), Page::Table);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
     assert_eq!(stand.library.last_setup(KIND.about().slug).unwrap().unwrap().copy, "000001");
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
-use eldertally_ui::Page;
+use eldertally_ui::{Page, ShellAdapter};
 use slint::platform::PointerEventButton;
 
 use crate::stand::{NOW, Stand, pass, save};
@@ -13,19 +13,19 @@ use crate::stand::{NOW, Stand, pass, save};
 fn going_on_is_one_tap() {
     let stand = Stand::new();
     stand.keep(GameKind::DiceOfArkham, 100_000, false);
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     pass(50);
     let game = stand.find("Go on: Dice of Arkham");
     assert_eq!(game.accessible_description().unwrap(), "Turn 7, 2 seals, 1 key. Last played yesterday");
     game.mock_single_click(PointerEventButton::Left);
-    assert_eq!(stand.adapter().get_page(), Page::Table);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
 }
 
 #[test]
 fn finished_games_are_not_under_way() {
     let stand = Stand::new();
     stand.keep(GameKind::DiceOfArkham, 10, true);
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     pass(50);
     assert!(stand.all("Go on: Dice of Arkham").is_empty());
     stand.find("Choose a game");
@@ -35,10 +35,10 @@ fn finished_games_are_not_under_way() {
 fn every_game_of_the_core_can_be_begun() {
     let stand = Stand::new();
     for kind in GameKind::ALL {
-        stand.adapter().invoke_go(Page::Shelf);
+        stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
         pass(50);
         stand.press(&format!("New game: {}", kind.about().name));
-        assert_eq!(stand.adapter().get_page(), Page::Setup);
+        assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Setup);
         stand.find(kind.about().name);
     }
 }
@@ -47,19 +47,19 @@ fn every_game_of_the_core_can_be_begun() {
 fn a_right_click_opens_the_menu_of_a_game() {
     let stand = Stand::new();
     stand.keep(GameKind::DiceOfArkham, 10, false);
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     pass(50);
     stand.find("Go on: Dice of Arkham").mock_single_click(PointerEventButton::Right);
     pass(50);
     stand.find("Forget this game");
-    assert_eq!(stand.adapter().get_page(), Page::Shelf);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Shelf);
 }
 
 #[test]
 fn a_game_is_forgotten_only_after_the_question() {
     let stand = Stand::new();
     let id = stand.keep(GameKind::DiceOfArkham, 10, false);
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     pass(50);
     let ask = || {
         stand.press("More about Dice of Arkham, Turn 7, 2 seals, 1 key");
@@ -76,7 +76,7 @@ fn a_game_is_forgotten_only_after_the_question() {
 
 /// Exports the only game on the shelf.
 fn export(stand: &Stand) {
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     pass(50);
     stand.press("More about Dice of Arkham, Turn 7, 2 seals, 1 key");
     stand.press("Export as a file");
@@ -87,7 +87,7 @@ fn an_exported_game_comes_back_by_import() {
     let stand = Stand::new();
     let id = stand.keep(GameKind::DiceOfArkham, 10, false);
     export(&stand);
-    assert_eq!(stand.adapter().get_notice(), "Exported to dice-of-arkham-1.eldertally");
+    assert_eq!(stand.global::<ShellAdapter>().get_notice(), "Exported to dice-of-arkham-1.eldertally");
     stand.library.remove_game(&id, Box::new(|gone| gone.unwrap()));
     stand.press("Import");
     stand.press("dice-of-arkham-1.eldertally");
@@ -126,7 +126,7 @@ fn what_cannot_be_imported_is_refused_in_words_and_changes_nothing() {
 #[test]
 fn where_files_are_picked_a_single_one_is_imported_at_once() {
     let stand = Stand::new();
-    stand.adapter().set_picks_files(true);
+    stand.global::<ShellAdapter>().set_picks_files(true);
     stand.machine.files.borrow_mut().insert("no-game".to_owned(), b"Dear players".to_vec());
     stand.machine.files.borrow_mut().insert("a-game".to_owned(), save(GameKind::DiceOfArkham));
     stand.press("Import");
@@ -145,11 +145,11 @@ fn a_new_version_is_offered_on_the_shelf_and_never_at_the_table() {
     let stand = Stand::new();
     let id = stand.keep(GameKind::DiceOfArkham, 10, false);
     stand.companion.open_game(&id);
-    stand.adapter().set_update_ready(true);
+    stand.global::<ShellAdapter>().set_update_ready(true);
     assert!(stand.all("Use the new version").is_empty());
-    stand.adapter().invoke_go(Page::Shelf);
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
     let taken = Rc::new(Cell::new(false));
-    stand.adapter().on_take_update({
+    stand.global::<ShellAdapter>().on_take_update({
         let taken = taken.clone();
         move || taken.set(true)
     });
@@ -164,12 +164,12 @@ fn a_good_word_goes_by_itself_and_a_bad_one_stays_until_it_is_read() {
     export(&stand);
     stand.find("Exported to dice-of-arkham-1.eldertally");
     pass(30_000);
-    assert_eq!(stand.adapter().get_notice(), "");
+    assert_eq!(stand.global::<ShellAdapter>().get_notice(), "");
 
     stand.machine.full.set(true);
     export(&stand);
     pass(30_000);
-    assert_eq!(stand.adapter().get_notice(), "The disk is full. Make room and try again.");
+    assert_eq!(stand.global::<ShellAdapter>().get_notice(), "The disk is full. Make room and try again.");
     stand.press("Close this word");
-    assert_eq!(stand.adapter().get_notice(), "");
+    assert_eq!(stand.global::<ShellAdapter>().get_notice(), "");
 }

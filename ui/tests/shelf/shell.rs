@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eldertally_ui::{Companion, Page, StartError};
+use eldertally_ui::{Companion, Page, ShelfAdapter, ShellAdapter, StartError};
 use i_slint_backend_testing::ElementHandle;
 use slint::ComponentHandle;
 use slint::platform::Key;
@@ -14,25 +14,25 @@ use crate::stand::{Machine, Stand, pass, platform};
 fn escape_goes_back_to_where_one_came_from() {
     let stand = Stand::new();
     stand.press("Settings");
-    stand.adapter().invoke_go(Page::About);
+    stand.global::<ShellAdapter>().invoke_go(Page::About);
     pass(50);
     stand.key(Key::Escape);
-    assert_eq!(stand.adapter().get_page(), Page::Settings);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Settings);
     stand.key(Key::Escape);
-    assert_eq!(stand.adapter().get_page(), Page::Shelf);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Shelf);
     stand.key(Key::Escape);
-    assert_eq!(stand.adapter().get_page(), Page::Shelf);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Shelf);
 }
 
 #[test]
 fn escape_closes_a_dialog_and_leaves_the_page() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::About);
+    stand.global::<ShellAdapter>().invoke_go(Page::About);
     pass(50);
     stand.press("MIT licence");
     stand.key(Key::Tab);
     stand.key(Key::Escape);
-    assert_eq!(stand.adapter().get_page(), Page::About);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::About);
     assert_eq!(stand.all("MIT licence").len(), 1, "the dialog is gone, the button is there");
 }
 
@@ -41,18 +41,18 @@ fn the_keyboard_reaches_a_game() {
     let stand = Stand::new();
     stand.key(Key::Tab);
     stand.key(Key::Return);
-    assert_eq!(stand.adapter().get_page(), Page::Setup);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Setup);
 }
 
 #[test]
 fn resizing_keeps_the_place() {
     let stand = Stand::new();
-    stand.adapter().invoke_new_game("roll-for-great-old-ones".into());
+    stand.global::<ShelfAdapter>().invoke_new_game("roll-for-great-old-ones".into());
     pass(50);
     stand.press("5 rulings, all as proposed");
     stand.type_into("Name of player 1", "Ada");
     stand.resize(844.0, 390.0);
-    assert_eq!(stand.adapter().get_page(), Page::Setup);
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Setup);
     assert_eq!(stand.find("Name of player 1").accessible_value().unwrap(), "Ada");
     stand.resize(390.0, 6000.0);
     stand.find("The rule behind it: RGO-004");
@@ -61,7 +61,7 @@ fn resizing_keeps_the_place() {
 #[test]
 fn licences_can_be_read_in_the_app() {
     let stand = Stand::new();
-    stand.adapter().invoke_go(Page::About);
+    stand.global::<ShellAdapter>().invoke_go(Page::About);
     for (button, word) in [
         ("MIT licence", "Permission is hereby granted"),
         ("Apache licence 2.0", "Apache License"),

@@ -8,12 +8,12 @@ use std::time::Duration;
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_ui::host::{FileKind, FoundFile, Host, Picked};
 use eldertally_ui::library::{Card, End, Library, Memory, Player, Settings};
-use eldertally_ui::{Adapter, Companion, MainWindow};
+use eldertally_ui::{Companion, MainWindow};
 use i_slint_backend_testing::{
     AccessibleRole, ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions, mock_elapsed_time,
 };
 use slint::platform::{Key, WindowEvent};
-use slint::{ComponentHandle, LogicalSize, SharedString};
+use slint::{ComponentHandle, Global, LogicalSize, SharedString};
 
 pub(crate) const NOW: u64 = 1_700_000_000;
 
@@ -99,8 +99,8 @@ impl Stand {
         self.companion.window()
     }
 
-    pub(crate) fn adapter(&self) -> Adapter<'_> {
-        self.window().global::<Adapter>()
+    pub(crate) fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
+        self.window().global()
     }
 
     pub(crate) fn resize(&self, width: f32, height: f32) {

@@ -4,6 +4,9 @@ mod words;
 
 use std::rc::Rc;
 
+use slint::ComponentHandle;
+
+use crate::ShellAdapter;
 use crate::blocks::{Acts, Gap, Piece, Sign, Tone, card};
 use crate::context::Context;
 use crate::dialog::Ask;
@@ -42,7 +45,7 @@ impl AboutPage {
     /// The page is about to be shown.
     pub(crate) fn enter(&self) {
         let mut place = String::new();
-        self.context.with(|_, adapter| place = adapter.get_data_place().into());
+        self.context.with(|window| place = window.global::<ShellAdapter>().get_data_place().into());
         let head = |text| Piece::words(Tone::Subtitle, text);
         let body = |text| Piece::words(Tone::Body, text);
         let version = Piece::words(Tone::Faint, &words::version(env!("CARGO_PKG_VERSION")));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::CopiesPage;
-use crate::Adapter;
+use crate::CopyAdapter;
 
 /// Sets a callback of the adapter to a method of the page.
 macro_rules! on {
@@ -15,11 +15,11 @@ macro_rules! on {
     };
 }
 
-pub(super) fn connect(page: &Rc<CopiesPage>, adapter: &Adapter<'_>) {
-    on!(page, adapter, on_copy_page, |own, place| own.go_to(&place));
-    on!(page, adapter, on_copy_undo, |own| own.work(|open, now| {
+pub(super) fn connect(page: &Rc<CopiesPage>, adapter: &CopyAdapter<'_>) {
+    on!(page, adapter, on_go_to, |own, place| own.go_to(&place));
+    on!(page, adapter, on_undo, |own| own.work(|open, now| {
         open.undo(now);
         Ok(())
     }));
-    on!(page, adapter, on_copy_go_there, |own| own.go_there());
+    on!(page, adapter, on_go_there, |own| own.go_there());
 }

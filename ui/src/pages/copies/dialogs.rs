@@ -1,7 +1,10 @@
 //! Questions about a copy: what to do with it, its name, its file, and one of many.
 
+use slint::ComponentHandle;
+
 use super::act::Act;
 use super::{CopiesPage, words};
+use crate::ShellAdapter;
 use crate::blocks::{Piece, Sign, Tone, Touch, Weight};
 use crate::dialog::Ask;
 use crate::host::FileKind;
@@ -72,7 +75,7 @@ impl CopiesPage {
     /// Shows the files that could be a copy, and why the last try failed.
     pub(super) fn show_files(&self, fault: &str) {
         let mut picks = false;
-        self.context.with(|_, adapter| picks = adapter.get_picks_files());
+        self.context.with(|window| picks = window.global::<ShellAdapter>().get_picks_files());
         let state = self.state.borrow();
         let Some(kind) = state.importing else { return };
         let files = self.context.host.found_files(FileKind::Copy);

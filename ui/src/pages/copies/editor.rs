@@ -1,9 +1,11 @@
 //! The editor: fields of one page of a copy. Every change is kept at once.
 
 use eldertally_print::edit::{Shape, Value};
+use slint::ComponentHandle;
 
 use super::CopiesPage;
 use super::open::Open;
+use crate::CopyAdapter;
 use crate::generated::CopyCrumb;
 
 /// What is chosen for, from a list of many.
@@ -50,12 +52,13 @@ impl CopiesPage {
         self.warnings.show(warnings.into_iter().filter(|_| is_first).map(Into::into));
         let copy = open.copy.name.as_str();
         let name = here.map(|crumb| crumb.name).filter(|_| !is_first);
-        self.context.with(|_, adapter| {
-            adapter.set_copy_place(open.at.as_str().into());
-            adapter.set_copy_title(name.as_deref().unwrap_or(copy).into());
-            adapter.set_copy_under(if is_first { "" } else { copy }.into());
-            adapter.set_copy_can_undo(open.can_undo());
-            adapter.set_copy_trouble(trouble.map(|trouble| trouble.words).unwrap_or_default().into());
+        self.context.with(|window| {
+            let adapter = window.global::<CopyAdapter>();
+            adapter.set_place(open.at.as_str().into());
+            adapter.set_title(name.as_deref().unwrap_or(copy).into());
+            adapter.set_under(if is_first { "" } else { copy }.into());
+            adapter.set_can_undo(open.can_undo());
+            adapter.set_trouble(trouble.map(|trouble| trouble.words).unwrap_or_default().into());
         });
     }
 
@@ -114,7 +117,7 @@ impl CopiesPage {
     /// Whether the editor is in sight, and not what was learned.
     fn is_edited(&self) -> bool {
         let mut edited = false;
-        self.context.with(|_, adapter| edited = adapter.get_copy_open());
+        self.context.with(|window| edited = window.global::<CopyAdapter>().get_open());
         edited
     }
 

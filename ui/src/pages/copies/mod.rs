@@ -18,14 +18,14 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use eldertally_catalog::GameKind;
-use slint::SharedString;
+use slint::{ComponentHandle, SharedString};
 
-use crate::Page;
 use crate::blocks::{Acts, Blocks};
 use crate::context::Context;
 use crate::generated::CopyCrumb;
 use crate::library::PrintedSet;
 use crate::models::List;
+use crate::{CopyAdapter, Page};
 use act::Act;
 use editor::Pick;
 pub(crate) use learned::keep_learned;
@@ -66,11 +66,12 @@ impl CopiesPage {
             warnings: List::new(),
             state: RefCell::default(),
         });
-        context.with(|_, adapter| {
-            adapter.set_copy_blocks(page.blocks.model());
-            adapter.set_copy_trail(page.trail.model());
-            adapter.set_copy_warnings(page.warnings.model());
-            callbacks::connect(&page, adapter);
+        context.with(|window| {
+            let adapter = window.global::<CopyAdapter>();
+            adapter.set_blocks(page.blocks.model());
+            adapter.set_trail(page.trail.model());
+            adapter.set_warnings(page.warnings.model());
+            callbacks::connect(&page, &adapter);
         });
         let own = Rc::downgrade(&page);
         context.on_back(Page::Copies, move || own.upgrade().is_some_and(|page| page.went_back()));
@@ -93,7 +94,7 @@ impl CopiesPage {
     /// Turns to the editor, or away from it.
     fn turn(&self, edits: bool) {
         self.context.close_dialog();
-        self.context.with(|_, adapter| adapter.set_copy_open(edits));
+        self.context.with(|window| window.global::<CopyAdapter>().set_open(edits));
     }
 
     /// Keeps a copy, with a word if that fails.

@@ -10,14 +10,14 @@ use eldertally_print::edit::Value;
 use eldertally_print::file::PrintedFile;
 use eldertally_roll_for_great_old_ones::Book;
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery};
-use slint::ComponentHandle;
 use slint::platform::PointerEventButton;
+use slint::{ComponentHandle, Global};
 
 use super::keep_learned;
 use super::open::Open;
 use crate::host::{FileKind, FoundFile, Host};
 use crate::library::{Library, Memory, PrintedSet};
-use crate::{Adapter, Companion, Page, Theme};
+use crate::{Companion, CopyAdapter, MainWindow, Page, ShellAdapter, Theme};
 
 const RGO: GameKind = GameKind::RollForGreatOldOnes;
 const DOA: GameKind = GameKind::DiceOfArkham;
@@ -69,12 +69,12 @@ impl Bench {
         companion.window().window().set_size(slint::LogicalSize::new(360., 2400.));
         companion.window().show().unwrap();
         let bench = Self { companion, library, machine };
-        bench.adapter().invoke_go(Page::Copies);
+        bench.global::<ShellAdapter>().invoke_go(Page::Copies);
         bench
     }
 
-    fn adapter(&self) -> Adapter<'_> {
-        self.companion.window().global::<Adapter>()
+    fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
+        self.companion.window().global()
     }
 
     /// Controls with this name, from the top.
@@ -169,7 +169,7 @@ fn a_sheet_is_drawn_and_changed_by_taps_and_every_change_is_kept_at_once() {
         bench.tap("Undo the last change");
     }
     assert!(bench.only(DOA).toml.contains("red = [5, 10, 13]\nelderSign = 7"));
-    assert!(!bench.adapter().get_copy_can_undo());
+    assert!(!bench.global::<CopyAdapter>().get_can_undo());
 }
 
 #[test]
@@ -190,32 +190,32 @@ fn what_does_not_fit_is_shown_with_the_way_there_while_games_keep_the_last_that_
     let bench = Bench::new(&[]);
     bench.tap_for(RGO, "New from the example");
     let before = bench.only(RGO);
-    bench.adapter().invoke_copy_page("board.actions.rest".into());
+    bench.global::<CopyAdapter>().invoke_go_to("board.actions.rest".into());
     bench.tap("Sections in this row: one more");
     let copy = bench.only(RGO);
     assert_eq!(copy.toml, before.toml);
     assert!(copy.draft.is_some());
-    assert!(bench.adapter().get_copy_trouble().contains("Rows (their sum) is 10, but must be exactly 9"));
+    assert!(bench.global::<CopyAdapter>().get_trouble().contains("Rows (their sum) is 10, but must be exactly 9"));
     bench.tap("To the start of the copy");
-    assert_eq!(bench.adapter().get_copy_place(), "");
+    assert_eq!(bench.global::<CopyAdapter>().get_place(), "");
     bench.tap("Go there");
-    assert_eq!(bench.adapter().get_copy_place(), "board.actions.rest");
+    assert_eq!(bench.global::<CopyAdapter>().get_place(), "board.actions.rest");
     bench.tap("Sections in this row: one less");
     let copy = bench.only(RGO);
     assert_eq!((copy.toml, copy.draft), (before.toml, None));
-    assert_eq!(bench.adapter().get_copy_trouble(), "");
+    assert_eq!(bench.global::<CopyAdapter>().get_trouble(), "");
 }
 
 #[test]
 fn an_unfinished_draft_is_there_again_when_the_copy_is_opened_again() {
     let bench = Bench::new(&[]);
     bench.tap_for(RGO, "New from the example");
-    bench.adapter().invoke_copy_page("board.actions.rest".into());
+    bench.global::<CopyAdapter>().invoke_go_to("board.actions.rest".into());
     bench.tap("Sections in this row: one more");
-    bench.adapter().invoke_go(Page::Copies);
+    bench.global::<ShellAdapter>().invoke_go(Page::Copies);
     assert!(!bench.named("My copy").is_empty());
     bench.tap("My copy");
-    assert!(bench.adapter().get_copy_trouble().contains("is 10"));
+    assert!(bench.global::<CopyAdapter>().get_trouble().contains("is 10"));
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn a_refused_number_is_answered_with_its_limits_and_changes_nothing() {
     bench.tap("New from the example");
     let before = bench.only(DOA);
     bench.type_into("Last space", "41");
-    assert_eq!(bench.adapter().get_notice(), "Last space is 41, but must lie between 4 and 40");
+    assert_eq!(bench.global::<ShellAdapter>().get_notice(), "Last space is 41, but must lie between 4 and 40");
     assert_eq!(bench.only(DOA), before);
 }
 
@@ -236,7 +236,7 @@ fn what_was_learned_is_looked_through_and_taken_over_one_by_one_or_all() {
         learned.set(&format!("board.actions.rest.boxes.{n}"), Value::Choice(symbol)).unwrap();
     }
     keep_learned(&bench.library, None, RGO, &learned.to_toml(), 5, Box::new(|kept| kept.unwrap())).unwrap();
-    bench.adapter().invoke_go(Page::Copies);
+    bench.global::<ShellAdapter>().invoke_go(Page::Copies);
     bench.tap("More about Learned in play");
     bench.tap("Look through what was learned");
     bench.tap("Leave as it was");
@@ -294,7 +294,7 @@ fn a_copy_that_was_exported_unfinished_comes_back_as_a_draft_with_what_is_wrong(
         ("sheet.toml", sheet.clone()),
     ]);
     for (kind, file, text) in [(RGO, "book.toml", book), (DOA, "sheet.toml", sheet)] {
-        bench.adapter().invoke_go(Page::Copies);
+        bench.global::<ShellAdapter>().invoke_go(Page::Copies);
         bench.tap_for(kind, "Import");
         bench.import("broken.toml");
         assert!(bench.copies(kind).is_empty(), "what cannot be read at all is refused");
@@ -302,8 +302,11 @@ fn a_copy_that_was_exported_unfinished_comes_back_as_a_draft_with_what_is_wrong(
         let copy = bench.only(kind);
         assert_eq!(copy.draft, Some(text));
         assert_eq!(copy.toml, kind.example_draft().to_toml(), "games use the example until it fits");
-        let told = bench.adapter().get_notice();
-        assert!(bench.adapter().get_notice_is_bad() && told.contains("does not fit together yet"), "{told}");
+        let told = bench.global::<ShellAdapter>().get_notice();
+        assert!(
+            bench.global::<ShellAdapter>().get_notice_is_bad() && told.contains("does not fit together yet"),
+            "{told}"
+        );
     }
 }
 
@@ -322,9 +325,9 @@ fn a_copy_is_renamed_duplicated_exported_and_removed_after_a_question() {
     bench.tap("Export as a file");
     let exported = bench.machine.files.borrow()["dice-of-arkham-attic-sheet.toml"].clone();
     assert_eq!(String::from_utf8(exported).unwrap(), bench.only(DOA).toml);
-    assert!(bench.adapter().get_notice().contains("dice-of-arkham-attic-sheet.toml"));
+    assert!(bench.global::<ShellAdapter>().get_notice().contains("dice-of-arkham-attic-sheet.toml"));
     // The word about it is tapped away.
-    bench.adapter().invoke_notice_read();
+    bench.global::<ShellAdapter>().invoke_notice_read();
     more("Attic sheet");
     bench.tap("Duplicate");
     let names: Vec<_> = bench.copies(DOA).into_iter().map(|(_, copy)| copy.name).collect();
@@ -341,12 +344,12 @@ fn all_controls_are_named_large_enough_and_within_360_px_also_at_double_text() {
     let bench = Bench::new(&[]);
     for scale in [1., 2.] {
         bench.companion.window().global::<Theme>().set_text_scale(scale);
-        bench.adapter().invoke_go(Page::Copies);
+        bench.global::<ShellAdapter>().invoke_go(Page::Copies);
         bench.all_controls_fit(360.);
         bench.tap_for(RGO, "New from the example");
         for page in ["", "board", "board.actions.attack", "board.experience", "scenario", "scenario.actions.3.faces.6"]
         {
-            bench.adapter().invoke_copy_page(page.into());
+            bench.global::<CopyAdapter>().invoke_go_to(page.into());
             if !page.is_empty() {
                 bench.all_controls_fit(360.);
             }

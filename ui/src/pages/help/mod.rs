@@ -17,7 +17,7 @@ use crate::blocks::{Acts, Blocks};
 use crate::context::Context;
 use crate::generated::{HelpGame, HelpRule, RuleSort};
 use crate::models::List;
-use crate::{Page, Room};
+use crate::{HelpAdapter, Page, Room, ShellAdapter};
 
 /// Nothing is opened yet.
 const CONTENTS: i32 = -2;
@@ -46,7 +46,7 @@ impl HelpPage {
             guide: Blocks::new(),
             acts: context.acts({
                 let context = context.clone();
-                move |(), _| context.with(|_, adapter| adapter.invoke_show_hints())
+                move |(), _| context.with(|window| window.global::<ShellAdapter>().invoke_show_hints())
             }),
             open: Cell::default(),
             asked_for: Cell::default(),
@@ -54,12 +54,13 @@ impl HelpPage {
         });
         page.games.show(GameKind::ALL.iter().map(|kind| game_row(*kind)));
         page.guide.show(guide::guide(page.acts.touch(())));
-        context.with(|_, adapter| {
-            adapter.set_help_guide(page.guide.model());
-            adapter.set_help_games(page.games.model());
-            adapter.set_help_rules(page.rules.model());
+        context.with(|window| {
+            let adapter = window.global::<HelpAdapter>();
+            adapter.set_guide(page.guide.model());
+            adapter.set_games(page.games.model());
+            adapter.set_rules(page.rules.model());
             let own = Rc::downgrade(&page);
-            adapter.on_help_choose(move |choice| {
+            adapter.on_choose(move |choice| {
                 if let Some(page) = own.upgrade() {
                     page.choose(choice);
                 }
@@ -71,7 +72,7 @@ impl HelpPage {
                 }
             });
             let own = Rc::downgrade(&page);
-            adapter.on_help_searched(move |words| {
+            adapter.on_searched(move |words| {
                 if let Some(page) = own.upgrade() {
                     page.search(&words);
                 }
@@ -113,17 +114,18 @@ impl HelpPage {
         self.search("");
         let place = GameKind::ALL.iter().position(|own| *own == kind);
         let row = kind.about().rules.iter().position(|own| Some(own.id) == rule).unwrap_or(0);
-        self.context.with(|_, adapter| {
-            adapter.set_help_search("".into());
-            adapter.set_help_row(count(row));
-            adapter.set_help_jump(adapter.get_help_jump().wrapping_add(1));
-            adapter.set_help_open(place.map_or(CONTENTS, count));
+        self.context.with(|window| {
+            let adapter = window.global::<HelpAdapter>();
+            adapter.set_search("".into());
+            adapter.set_row(count(row));
+            adapter.set_jump(adapter.get_jump().wrapping_add(1));
+            adapter.set_open(place.map_or(CONTENTS, count));
         });
     }
 
     fn close(&self, to: i32) {
         self.open.set(None);
-        self.context.with(|_, adapter| adapter.set_help_open(to));
+        self.context.with(|window| window.global::<HelpAdapter>().set_open(to));
     }
 
     /// Shows the rules that have all these words, and their first row.
@@ -132,16 +134,17 @@ impl HelpPage {
         let search = search::Search::new(words);
         let asked_for = self.asked_for.get();
         self.rules.show(rules.filter(|rule| search.finds(rule)).map(|rule| rule_row(rule, asked_for)));
-        self.context.with(|_, adapter| {
-            adapter.set_help_row(0);
-            adapter.set_help_jump(adapter.get_help_jump().wrapping_add(1));
+        self.context.with(|window| {
+            let adapter = window.global::<HelpAdapter>();
+            adapter.set_row(0);
+            adapter.set_jump(adapter.get_jump().wrapping_add(1));
         });
     }
 
     /// Back from rules that were chosen from the contents, where the contents are not beside them.
     fn went_to_contents(&self) -> bool {
         let mut wide = false;
-        self.context.with(|window, _| wide = window.global::<Room>().get_wide());
+        self.context.with(|window| wide = window.global::<Room>().get_wide());
         let came_from_contents = self.open.get().is_some() && self.asked_for.get().is_none();
         if came_from_contents && !wide {
             self.close(CONTENTS);

@@ -9,7 +9,7 @@ use slint::ComponentHandle;
 
 use super::HelpPage;
 use crate::pages::testing::Bench;
-use crate::{Adapter, Page};
+use crate::{Page, ShellAdapter};
 
 fn page() -> (Bench, Rc<HelpPage>) {
     let bench = Bench::new();
@@ -21,7 +21,7 @@ fn page() -> (Bench, Rc<HelpPage>) {
         }
     });
     let context = bench.context.clone();
-    bench.window.global::<Adapter>().on_back(move || context.back());
+    bench.window.global::<ShellAdapter>().on_back(move || context.back());
     (bench, help)
 }
 
@@ -43,7 +43,7 @@ fn every_game_has_its_rules_to_read() {
         assert!(bench.has("How Eldertally works"));
     }
     bench.tap("Back");
-    assert_eq!(bench.window.global::<Adapter>().get_page(), Page::Shelf);
+    assert_eq!(bench.window.global::<ShellAdapter>().get_page(), Page::Shelf);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_rule_that_was_asked_for_is_in_sight_and_marked_and_back_leads_to_who_asked(
             assert!(top >= 56.0 && top + height.min(200.0) <= 845.0, "{id} is at {top}, {height} high");
             assert!(help.rules.any(|row| row.asked_for && row.id == id.as_str()));
             bench.tap("Back");
-            assert_eq!(bench.window.global::<Adapter>().get_page(), Page::Shelf);
+            assert_eq!(bench.window.global::<ShellAdapter>().get_page(), Page::Shelf);
         }
     }
 }
@@ -103,7 +103,7 @@ fn hints_can_be_seen_again() {
     bench.settle();
     let shown = Rc::new(Cell::new(false));
     let seen = shown.clone();
-    bench.window.global::<Adapter>().on_show_hints(move || seen.set(true));
+    bench.window.global::<ShellAdapter>().on_show_hints(move || seen.set(true));
     bench.find("Show the first hints again").invoke_accessible_default_action();
     assert!(shown.get());
 }

@@ -14,8 +14,9 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use eldertally_catalog::GameKind;
-use slint::{SharedString, Timer, TimerMode};
+use slint::{ComponentHandle, SharedString, Timer, TimerMode};
 
+use crate::HistoryAdapter;
 use crate::blocks::Acts;
 use crate::context::Context;
 use crate::dice::Counter;
@@ -81,26 +82,27 @@ impl HistoryPage {
     }
 
     fn connect(self: &Rc<Self>) {
-        self.context.with(|_, adapter| {
-            adapter.set_history_choices(self.shown.choices.model());
-            adapter.set_history_games(self.shown.games.model());
-            adapter.set_history_game_rates(self.shown.game_rates.model());
-            adapter.set_history_player_rates(self.shown.player_rates.model());
-            adapter.set_history_dice(self.shown.dice.model());
+        self.context.with(|window| {
+            let adapter = window.global::<HistoryAdapter>();
+            adapter.set_choices(self.shown.choices.model());
+            adapter.set_games(self.shown.games.model());
+            adapter.set_game_rates(self.shown.game_rates.model());
+            adapter.set_player_rates(self.shown.player_rates.model());
+            adapter.set_dice(self.shown.dice.model());
             let page = Rc::downgrade(self);
-            adapter.on_history_ask_which(move || {
+            adapter.on_ask_which(move || {
                 if let Some(page) = page.upgrade() {
                     page.ask_which();
                 }
             });
             let page = Rc::downgrade(self);
-            adapter.on_history_look_back(move |id| {
+            adapter.on_look_back(move |id| {
                 if let Some(page) = page.upgrade() {
                     page.table.open(&id);
                 }
             });
             let page = Rc::downgrade(self);
-            adapter.on_history_more(move |id| {
+            adapter.on_more(move |id| {
                 if let Some(page) = page.upgrade() {
                     page.more(&id);
                 }
@@ -148,7 +150,7 @@ impl HistoryPage {
         self.shown.game_rates.show(game_rates.map(|rate| WinRate { name: rows::name_of(&rate.name), ..rate.into() }));
         self.shown.player_rates.show(rates::of_players(own_cards()).into_iter().map(WinRate::from));
         let place = chosen.as_ref().and_then(|chosen| choices.iter().position(|slug| slug == chosen));
-        self.context.with(|_, adapter| adapter.set_history_chosen(place.map_or(-1, rows::number)));
+        self.context.with(|window| window.global::<HistoryAdapter>().set_chosen(place.map_or(-1, rows::number)));
         self.show_dice();
     }
 
@@ -162,10 +164,11 @@ impl HistoryPage {
             rows::die_kind(counts, list.model())
         }));
         let (counted, of) = counter.progress();
-        self.context.with(|_, adapter| {
-            adapter.set_history_counted(rows::number(counted));
-            adapter.set_history_to_count(rows::number(of));
-            adapter.set_history_unreadable(rows::number(unreadable));
+        self.context.with(|window| {
+            let adapter = window.global::<HistoryAdapter>();
+            adapter.set_counted(rows::number(counted));
+            adapter.set_to_count(rows::number(of));
+            adapter.set_unreadable(rows::number(unreadable));
         });
     }
 

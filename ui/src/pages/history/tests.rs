@@ -12,7 +12,7 @@ use crate::generated::{DiceVerdict, HistoryView};
 use crate::library::{Card, End, Player};
 use crate::pages::testing::Bench;
 use crate::table::TablePage;
-use crate::{Adapter, Page};
+use crate::{HistoryAdapter, Page, ShellAdapter};
 
 const ARKHAM: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/dice-of-arkham-0.1.0-won.eld");
 const OLD_ONES: &[u8] = include_bytes!("../../../../core/catalog/tests/golden/roll-for-great-old-ones-0.1.0-lost.eld");
@@ -75,7 +75,7 @@ fn dice_in(save: &[u8], faces: u8) -> usize {
 }
 
 fn rolls(bench: &Bench, faces: i32) -> Option<i32> {
-    let kinds = bench.window.global::<Adapter>().get_history_dice();
+    let kinds = bench.window.global::<HistoryAdapter>().get_dice();
     kinds.iter().find(|kind| kind.faces == faces).map(|kind| kind.rolls)
 }
 
@@ -97,9 +97,9 @@ fn finished_games_are_listed_and_looked_back_at_by_a_tap() {
     let row = bench.find("Dice of Arkham: Won in time.");
     let told = row.accessible_description().unwrap().to_string();
     assert!(told.starts_with("Ada. 8 hours ago · 1 h 5 min · 84 inputs."), "{told}");
-    assert_eq!(bench.window.global::<Adapter>().get_history_games().row_count(), 2);
+    assert_eq!(bench.window.global::<HistoryAdapter>().get_games().row_count(), 2);
     bench.tap("Dice of Arkham: Won in time.");
-    assert_eq!(bench.window.global::<Adapter>().get_page(), Page::Table);
+    assert_eq!(bench.window.global::<ShellAdapter>().get_page(), Page::Table);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_game_is_exported_byte_for_byte() {
     bench.tap("Export");
     let written = bench.host.written.borrow();
     assert_eq!(*written, [("dice-of-arkham-000001.eldertally".to_owned(), ARKHAM.to_vec())]);
-    let notice = bench.window.global::<Adapter>().get_notice();
+    let notice = bench.window.global::<ShellAdapter>().get_notice();
     assert_eq!(notice, "Exported to /exports/dice-of-arkham-000001.eldertally");
 }
 
@@ -159,7 +159,7 @@ fn dice_of_finished_games_and_games_under_way_are_counted() {
     assert_eq!(rolls(&bench, 6), Some(i32::try_from(all).unwrap()));
     assert_eq!(rolls(&bench, 12), Some(i32::try_from(dice_in(OLD_ONES, 12)).unwrap()));
     bench.tap("Dice");
-    let kind = bench.window.global::<Adapter>().get_history_dice().row_data(0).unwrap();
+    let kind = bench.window.global::<HistoryAdapter>().get_dice().row_data(0).unwrap();
     let ones = kind.counts.row_data(0).unwrap().count;
     let expected = (f64::from(kind.rolls) / 6.0 * 10.0).round() / 10.0;
     assert!(bench.has(&format!("Face 1: {ones} rolls, {expected} expected")), "{:#?}", bench.labels());
@@ -184,7 +184,7 @@ fn a_game_that_cannot_be_opened_is_said_and_hides_no_other() {
     bench.settle();
     bench.tap("Dice");
     assert!(rolls(&bench, 6).is_some());
-    assert_eq!(bench.window.global::<Adapter>().get_history_unreadable(), 1);
+    assert_eq!(bench.window.global::<HistoryAdapter>().get_unreadable(), 1);
     bench.resize(390.0, 4_000.0);
     assert!(bench.has("1 game cannot be opened, and its dice are left out."), "{:#?}", bench.labels());
 }
@@ -196,21 +196,21 @@ fn the_page_is_there_before_the_dice_are_counted_and_counts_each_game_once() {
         keep(&bench, &format!("{n:06}"), &card("dice-of-arkham", &["Ada"], Some(true)), ARKHAM);
     }
     bench.context.go(Page::History);
-    let adapter = bench.window.global::<Adapter>();
-    assert_eq!(adapter.get_history_games().row_count(), 30);
-    assert_eq!((adapter.get_history_counted(), adapter.get_history_to_count()), (0, 30));
-    adapter.set_history_view(HistoryView::Dice);
+    let adapter = bench.window.global::<HistoryAdapter>();
+    assert_eq!(adapter.get_games().row_count(), 30);
+    assert_eq!((adapter.get_counted(), adapter.get_to_count()), (0, 30));
+    adapter.set_view(HistoryView::Dice);
     assert!(bench.has("Reading game 1 of 30 …"));
     for _ in 0..4 {
         bench.settle();
     }
-    assert_eq!((adapter.get_history_counted(), adapter.get_history_to_count()), (30, 30));
+    assert_eq!((adapter.get_counted(), adapter.get_to_count()), (30, 30));
 
     let mut changed = card("dice-of-arkham", &["Ada"], Some(true));
     changed.inputs += 1;
     keep(&bench, "000007", &changed, ARKHAM);
     history.enter();
-    assert_eq!((adapter.get_history_counted(), adapter.get_history_to_count()), (29, 30));
+    assert_eq!((adapter.get_counted(), adapter.get_to_count()), (29, 30));
 }
 
 #[test]
@@ -232,10 +232,10 @@ fn judgements_are_said_in_plain_words() {
 fn controls_are_labelled_large_and_on_screen() {
     let (bench, _) = filled();
     for view in [HistoryView::Games, HistoryView::Wins, HistoryView::Dice] {
-        bench.window.global::<Adapter>().set_history_view(view);
+        bench.window.global::<HistoryAdapter>().set_view(view);
         bench.check_page(&format!("{view:?}"));
     }
-    bench.window.global::<Adapter>().set_history_view(HistoryView::Games);
+    bench.window.global::<HistoryAdapter>().set_view(HistoryView::Games);
     bench.settle();
     bench.tap("All games");
     bench.check_page("choosing a game");
@@ -252,5 +252,5 @@ fn the_views_are_in_reach_of_the_keyboard() {
         bench.press(Key::Tab);
     }
     bench.press(" ");
-    assert_eq!(bench.window.global::<Adapter>().get_history_view(), HistoryView::Dice);
+    assert_eq!(bench.window.global::<HistoryAdapter>().get_view(), HistoryView::Dice);
 }

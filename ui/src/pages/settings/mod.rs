@@ -12,7 +12,7 @@ use crate::blocks::{Acts, Key, Piece, Sign, Tone, card};
 use crate::context::Context;
 use crate::library::{Look, Settings};
 use crate::plain::Leaf;
-use crate::{Scheme, Theme};
+use crate::{Scheme, ShellAdapter, Theme};
 
 /// The looks, each with what it is for.
 const LOOKS: [(Look, &str, &str); 3] = [
@@ -54,7 +54,8 @@ impl SettingsPage {
             settings: RefCell::new(settings),
             hints_wait,
         });
-        context.with(|_, adapter| {
+        context.with(|window| {
+            let adapter = window.global::<ShellAdapter>();
             let own = page.clone();
             adapter.on_show_hints(move || {
                 own.hints_wait.set(true);
@@ -136,7 +137,7 @@ impl SettingsPage {
 
     fn apply(&self) {
         let settings = self.settings.borrow();
-        self.context.with(|window, _| {
+        self.context.with(|window| {
             let theme = window.global::<Theme>();
             theme.set_scheme(match settings.look {
                 Look::System => Scheme::System,

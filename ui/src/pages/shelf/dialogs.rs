@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
+use slint::ComponentHandle;
+
 use super::{ShelfPage, words};
+use crate::ShellAdapter;
 use crate::blocks::{Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
 use crate::host::FileKind;
@@ -97,7 +100,7 @@ impl ShelfPage {
 
     fn show_import(&self) {
         let mut picks = false;
-        self.context.with(|_, adapter| picks = adapter.get_picks_files());
+        self.context.with(|window| picks = window.global::<ShellAdapter>().get_picks_files());
         let import = self.import.borrow();
         let on = |act| self.acts.touch(act);
         let found = self.context.host.found_files(FileKind::Game);

@@ -7,8 +7,9 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use eldertally_catalog::GameKind;
-use slint::{Model, ModelRc, VecModel};
+use slint::{ComponentHandle, Model, ModelRc, VecModel};
 
+use crate::ShelfAdapter;
 use crate::blocks::Acts;
 use crate::context::Context;
 use crate::generated::{Boxed, PlayerMark, UnderWay};
@@ -38,7 +39,8 @@ impl ShelfPage {
             under_way: List::new(),
             import: RefCell::default(),
         });
-        context.with(|_, adapter| {
+        context.with(|window| {
+            let adapter = window.global::<ShelfAdapter>();
             let boxed: Vec<_> = GameKind::ALL.iter().map(|kind| boxed(*kind)).collect();
             adapter.set_boxed(ModelRc::from(Rc::new(VecModel::from(boxed))));
             adapter.set_under_way(page.under_way.model());

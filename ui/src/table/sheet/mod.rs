@@ -23,7 +23,7 @@ use slint::{ComponentHandle, Weak};
 use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
 use crate::models::List;
 use crate::sheet::entry::{Entry, Figure, collect, collect_at};
-use crate::{Adapter, MainWindow};
+use crate::{MainWindow, SheetAdapter};
 pub(crate) use key::{key_of, part_of};
 use news::Shown;
 use rows::{Card, Drafted, Side};
@@ -60,9 +60,9 @@ struct KeptCard {
 impl SheetModel {
     /// An empty sheet.
     pub(crate) fn new(window: &MainWindow) -> Self {
-        let adapter = window.global::<Adapter>();
+        let adapter = window.global::<SheetAdapter>();
         let sides = List::new();
-        adapter.set_sheet_sides(sides.model());
+        adapter.set_sides(sides.model());
         adapter.on_place_row(|row, count, width, scale, touch| place::row(&row, count, width, scale, touch));
         adapter.on_draw_large(|row, width, scale| place::large(&row, width, scale));
         let drawn = bits::Drawn::default();
@@ -71,7 +71,7 @@ impl SheetModel {
         adapter.on_draw_mark(bits::mark);
         adapter.on_draw_subject(|subject, width, scale| subject::draw(&subject, width, scale));
         let meanings = List::new();
-        adapter.set_sheet_meanings(meanings.model());
+        adapter.set_meanings(meanings.model());
         Self { window: window.as_weak(), sides, meanings, kept: RefCell::default(), shown: RefCell::default() }
     }
 
@@ -104,7 +104,7 @@ impl SheetModel {
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
         self.meanings.show(meanings(entries));
         let Some(window) = self.window.upgrade() else { return };
-        window.global::<Adapter>().set_sheet_is_large(false);
+        window.global::<SheetAdapter>().set_is_large(false);
     }
 }
 

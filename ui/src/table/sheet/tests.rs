@@ -15,7 +15,7 @@ use slint::{ComponentHandle, LogicalSize, Model};
 
 use super::{SheetModel, Since, part_of};
 use crate::generated::{SheetKind, SheetRow};
-use crate::{Adapter, MainWindow, Page, Scheme, Theme};
+use crate::{MainWindow, Page, Scheme, SheetAdapter, ShellAdapter, TableAdapter, Theme};
 
 /// A game with so many players.
 fn game(kind: GameKind, players: u8) -> AnyGame<Vec<u8>> {
@@ -82,8 +82,8 @@ fn window(renderer: Option<&str>) -> MainWindow {
     // Another test on this thread may have set one.
     let _ = slint::platform::set_platform(Box::new(backend));
     let window = MainWindow::new().unwrap();
-    window.global::<Adapter>().set_page(Page::Table);
-    window.global::<Adapter>().set_table_open(true);
+    window.global::<ShellAdapter>().set_page(Page::Table);
+    window.global::<TableAdapter>().set_open(true);
     window.window().set_size(LogicalSize::new(390.0, 844.0));
     window.show().unwrap();
     window
@@ -95,7 +95,7 @@ fn show(model: &SheetModel, game: &AnyGame<Vec<u8>>, since: Since) {
 
 /// All rows, side by side and card by card.
 fn rows(window: &MainWindow) -> Vec<SheetRow> {
-    let sides = window.global::<Adapter>().get_sheet_sides();
+    let sides = window.global::<SheetAdapter>().get_sides();
     let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
     cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>()).collect()
 }
@@ -206,7 +206,7 @@ fn each_player_has_a_side_with_name_and_colour() {
     let model = SheetModel::new(&window);
     let game = game(GameKind::RollForGreatOldOnes, 4);
     show(&model, &game, Since::Ever);
-    let sides: Vec<_> = window.global::<Adapter>().get_sheet_sides().iter().collect();
+    let sides: Vec<_> = window.global::<SheetAdapter>().get_sides().iter().collect();
     let names: Vec<_> = sides.iter().map(|side| side.name.to_string()).collect();
     assert_eq!(names, ["Table", "Anna", "Bert", "Cora", "Dmitri"]);
     assert_eq!(sides.iter().map(|side| side.colour).collect::<Vec<_>>(), [-1, 0, 1, 2, 3]);
@@ -220,7 +220,7 @@ fn an_input_sets_only_the_rows_that_it_changed() {
     let mut game = game(GameKind::RollForGreatOldOnes, 4);
     show(&model, &game, Since::Ever);
     let lists = |window: &MainWindow| -> Vec<_> {
-        let sides = window.global::<Adapter>().get_sheet_sides();
+        let sides = window.global::<SheetAdapter>().get_sides();
         sides.iter().flat_map(|side| side.cards.iter().map(|card| card.rows).collect::<Vec<_>>()).collect()
     };
     let (before, old) = (rows(&window), lists(&window));
@@ -246,8 +246,8 @@ fn every_control_has_a_name_is_large_enough_and_within_the_width() {
             window.global::<Theme>().set_text_scale(scale);
             window.window().set_size(LogicalSize::new(width, 844.0));
             i_slint_backend_testing::mock_elapsed_time(Duration::from_millis(20));
-            for side in 0..window.global::<Adapter>().get_sheet_sides().row_count().min(2) {
-                window.global::<Adapter>().set_sheet_side(side as i32);
+            for side in 0..window.global::<SheetAdapter>().get_sides().row_count().min(2) {
+                window.global::<SheetAdapter>().set_side(side as i32);
                 let query = ElementQuery::from_root(&window).match_descendants();
                 let all = query.match_accessible_role(AccessibleRole::Button).find_all();
                 assert!(!all.is_empty());
@@ -272,12 +272,12 @@ fn a_tap_opens_a_row_large_and_there_it_can_be_corrected() {
     show(&model, &game, Since::Ever);
     let asked = std::rc::Rc::new(std::cell::RefCell::new(Vec::new()));
     let seen = asked.clone();
-    window.global::<Adapter>().on_amend_part(move |key| seen.borrow_mut().push(part_of(&key).unwrap().to_vec()));
+    window.global::<SheetAdapter>().on_amend_part(move |key| seen.borrow_mut().push(part_of(&key).unwrap().to_vec()));
     let find = |label: &str| ElementHandle::find_by_accessible_label(&window, label).next();
     find("Health: 10 of 10").unwrap().mock_single_click(slint::platform::PointerEventButton::Left);
-    assert!(window.global::<Adapter>().get_sheet_is_large());
+    assert!(window.global::<SheetAdapter>().get_is_large());
     find("Correct…").unwrap().mock_single_click(slint::platform::PointerEventButton::Left);
-    assert!(!window.global::<Adapter>().get_sheet_is_large());
+    assert!(!window.global::<SheetAdapter>().get_is_large());
     find("Magic: 3 of 9").unwrap().mock_single_click(slint::platform::PointerEventButton::Right);
     assert_eq!(*asked.borrow(), [part(game.table(), "Health"), part(game.table(), "Magic")]);
 }
@@ -313,8 +313,8 @@ fn pictures_of_all_sheets() {
                 window.global::<Theme>().set_scheme(scheme);
                 window.global::<Theme>().set_text_scale(scale);
                 window.window().set_size(LogicalSize::new(width as f32, height as f32));
-                for side in 0..window.global::<Adapter>().get_sheet_sides().row_count().min(2) {
-                    window.global::<Adapter>().set_sheet_side(side as i32);
+                for side in 0..window.global::<SheetAdapter>().get_sides().row_count().min(2) {
+                    window.global::<SheetAdapter>().set_side(side as i32);
                     picture(&window, &format!("{name}-{width}x{height}-{scale}-{scheme:?}-{side}"));
                 }
             }
@@ -330,7 +330,7 @@ fn time_from_an_input_to_its_frame() {
     let mut game = game(GameKind::RollForGreatOldOnes, 4);
     show(&model, &game, Since::Ever);
     for side in [0, 1] {
-        window.global::<Adapter>().set_sheet_side(side);
+        window.global::<SheetAdapter>().set_side(side);
         window.window().take_snapshot().unwrap();
         let (mut rows, mut frames, mut again) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..60 {

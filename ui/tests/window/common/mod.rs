@@ -11,10 +11,10 @@ use eldertally_catalog::AnySetup;
 use eldertally_core::Table;
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Change, Done, Drawer, Library, Memory, Settings, Store, StoreError};
-use eldertally_ui::{Adapter, AtTable, Companion, MainWindow};
+use eldertally_ui::{AtTable, Companion, MainWindow, SheetAdapter};
 use i_slint_backend_testing::{ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::platform::{PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, LogicalSize, Model, SharedString};
+use slint::{ComponentHandle, Global, LogicalSize, Model, SharedString};
 
 thread_local! {
     /// Each test has a thread and a backend of its own, for all its windows.
@@ -147,8 +147,8 @@ impl Screen {
         self.companion.window()
     }
 
-    pub(crate) fn adapter(&self) -> Adapter<'_> {
-        self.window().global::<Adapter>()
+    pub(crate) fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
+        self.window().global()
     }
 
     /// Lets timers, animations and change handlers run.
@@ -221,7 +221,7 @@ impl Screen {
     /// All words on the drawn sheet, also on sides that are not in sight.
     pub(crate) fn sheet_words(&self) -> String {
         let mut words = Vec::new();
-        for side in self.adapter().get_sheet_sides().iter() {
+        for side in self.global::<SheetAdapter>().get_sides().iter() {
             for card in side.cards.iter() {
                 words.push(card.title);
                 for row in card.rows.iter() {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::{Ask, Lang, Seat, Table, Viewer};
-use eldertally_ui::Scheme;
+use eldertally_ui::{AskAdapter, HandAdapter, Scheme, SheetAdapter};
 use slint::Model;
 
 use super::{DESKTOP, PHONE, at_random, compare, looks, offers, open, played, screen, seated};
@@ -42,11 +42,12 @@ fn a_plan_in_secret_looks_as_it_did() {
         let screen = screen(size, scheme);
         open(&screen, &played(seated(CHAOS, 3), at_random(), &plans));
         compare(&screen, "planning", size, scheme);
-        screen.adapter().invoke_hand_to(0);
+        screen.global::<HandAdapter>().invoke_hand_to(0);
         screen.tap("I am Anna");
         compare(&screen, "plan", size, scheme);
-        let build = screen.adapter().get_offers().iter().position(|offer| offer.text == "Build my own plan");
-        screen.adapter().invoke_choose(build.expect("it is on offer") as i32);
+        let build =
+            screen.global::<AskAdapter>().get_offers().iter().position(|offer| offer.text == "Build my own plan");
+        screen.global::<AskAdapter>().invoke_choose(build.expect("it is on offer") as i32);
         compare(&screen, "build", size, scheme);
     }
 }
@@ -63,7 +64,7 @@ fn a_declaration_looks_as_it_did() {
         };
         open(&screen, &played(setup, at_random(), &declares));
         compare(&screen, "declare", size, scheme);
-        screen.adapter().set_sheet_side(1);
+        screen.global::<SheetAdapter>().set_side(1);
         compare(&screen, "monster", size, scheme);
     }
 }

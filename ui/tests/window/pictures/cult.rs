@@ -2,7 +2,7 @@
 
 use eldertally_catalog::GameKind;
 use eldertally_core::{Ask, Table};
-use eldertally_ui::{Page, Scheme};
+use eldertally_ui::{CopyAdapter, Page, Scheme, SheetAdapter, ShellAdapter};
 
 use super::{DESKTOP, PHONE, at_random, compare, looks, offers, open, played, screen, seated};
 
@@ -15,7 +15,7 @@ fn a_turn_and_what_is_known_look_as_they_did() {
         let turn = |table: &dyn Table| table.inputs() > 120 && table.ask() == Ask::Choose && offers(table).1.len() > 4;
         open(&screen, &played(seated(CULT, 4), at_random(), &turn));
         compare(&screen, "cult", size, scheme);
-        screen.adapter().set_sheet_side(1);
+        screen.global::<SheetAdapter>().set_side(1);
         compare(&screen, "cultist", size, scheme);
     }
 }
@@ -33,9 +33,9 @@ fn six_players_and_the_score_look_as_they_did() {
 fn a_deck_list_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        screen.adapter().invoke_go(Page::Copies);
+        screen.global::<ShellAdapter>().invoke_go(Page::Copies);
         super::pages::new_copy(&screen, CULT);
-        screen.adapter().invoke_copy_page("stories".into());
+        screen.global::<CopyAdapter>().invoke_go_to("stories".into());
         compare(&screen, "deck", size, scheme);
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use eldertally_catalog::GameKind;
 use eldertally_ui::host::Host;
 use eldertally_ui::library::{Look, Settings};
-use eldertally_ui::{Companion, Page, Scheme, StartError, Theme};
+use eldertally_ui::{Companion, CopyAdapter, HelpAdapter, Page, Scheme, ShelfAdapter, ShellAdapter, StartError, Theme};
 use slint::ComponentHandle;
 
 use super::{DESKTOP, PHONE, compare, compare_window, looks, play, screen};
@@ -17,7 +17,7 @@ fn the_shelf_looks_as_it_did() {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 12);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
-        screen.adapter().invoke_go(Page::Shelf);
+        screen.global::<ShellAdapter>().invoke_go(Page::Shelf);
         compare(&screen, "shelf", size, scheme);
     }
 }
@@ -26,7 +26,7 @@ fn the_shelf_looks_as_it_did() {
 fn the_setup_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
+        screen.global::<ShelfAdapter>().invoke_new_game("roll-for-great-old-ones".into());
         compare(&screen, "setup", size, scheme);
     }
 }
@@ -38,7 +38,7 @@ fn the_pages_beside_the_table_look_as_they_did() {
     {
         for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
             let screen = screen(size, scheme);
-            screen.adapter().invoke_go(page);
+            screen.global::<ShellAdapter>().invoke_go(page);
             compare(&screen, name, size, scheme);
         }
     }
@@ -60,12 +60,12 @@ pub(crate) fn new_copy(screen: &Screen, kind: GameKind) {
 fn the_editor_of_a_copy_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        screen.adapter().invoke_go(Page::Copies);
+        screen.global::<ShellAdapter>().invoke_go(Page::Copies);
         new_copy(&screen, GameKind::DiceOfArkham);
         compare(&screen, "copy", size, scheme);
-        screen.adapter().invoke_go(Page::Copies);
+        screen.global::<ShellAdapter>().invoke_go(Page::Copies);
         new_copy(&screen, GameKind::RollForGreatOldOnes);
-        screen.adapter().invoke_copy_page("board.actions.rest".into());
+        screen.global::<CopyAdapter>().invoke_go_to("board.actions.rest".into());
         compare(&screen, "copy-board", size, scheme);
     }
 }
@@ -76,7 +76,7 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
         let screen = screen(size, scheme);
         play(&screen, GameKind::DiceOfArkham, 1, 400);
         play(&screen, GameKind::RollForGreatOldOnes, 2, 4_000);
-        screen.adapter().invoke_go(Page::History);
+        screen.global::<ShellAdapter>().invoke_go(Page::History);
         compare(&screen, "history", size, scheme);
         // On a desktop everything stands side by side.
         if size == PHONE {
@@ -90,7 +90,7 @@ fn history_and_the_judgement_of_dice_look_as_they_did() {
 fn reading_the_rules_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
-        screen.adapter().invoke_read_rules("dice-of-arkham".into(), "DOA-012".into());
+        screen.global::<HelpAdapter>().invoke_read_rules("dice-of-arkham".into(), "DOA-012".into());
         compare(&screen, "rules", size, scheme);
     }
 }
@@ -99,7 +99,7 @@ fn reading_the_rules_looks_as_it_did() {
 fn a_setup_for_four_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Light), (DESKTOP, Scheme::Dark)]) {
         let screen = screen(size, scheme);
-        screen.adapter().invoke_new_game("roll-for-great-old-ones".into());
+        screen.global::<ShelfAdapter>().invoke_new_game("roll-for-great-old-ones".into());
         for (n, name) in (1..).zip(["Anna", "Bert", "Cora", "Dmitri"]) {
             if n > 1 {
                 screen.control("Add a player").invoke_accessible_default_action();

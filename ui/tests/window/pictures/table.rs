@@ -2,7 +2,7 @@
 
 use eldertally_catalog::GameKind;
 use eldertally_core::{Game, Session, Setup};
-use eldertally_ui::Scheme;
+use eldertally_ui::{AskAdapter, LogAdapter, Scheme, SheetAdapter, TableAdapter};
 use slint::Model;
 use slint::platform::Key;
 
@@ -27,8 +27,8 @@ fn a_table_with_choices_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 12);
-        screen.adapter().set_sheet_side(1);
-        assert!(screen.adapter().get_offers().row_count() > 3);
+        screen.global::<SheetAdapter>().set_side(1);
+        assert!(screen.global::<AskAdapter>().get_offers().row_count() > 3);
         compare(&screen, "choices", size, scheme);
     }
 }
@@ -58,7 +58,7 @@ fn the_dialogs_of_a_table_look_as_they_did() {
         screen.tap("Round");
         compare(&screen, "amend", size, scheme);
         screen.key(Key::Escape);
-        screen.adapter().invoke_why("RGO-058".into());
+        screen.global::<TableAdapter>().invoke_why("RGO-058".into());
         compare(&screen, "why", size, scheme);
     }
 }
@@ -68,15 +68,15 @@ fn the_large_view_and_the_past_look_as_they_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         play(&screen, GameKind::RollForGreatOldOnes, 3, 40);
-        screen.adapter().set_sheet_side(1);
+        screen.global::<SheetAdapter>().set_side(1);
         screen.settle();
-        let cards = screen.adapter().get_sheet_sides().row_data(1).unwrap().cards;
+        let cards = screen.global::<SheetAdapter>().get_sides().row_data(1).unwrap().cards;
         let mut rows = cards.iter().flat_map(|card| card.rows.iter().collect::<Vec<_>>());
-        screen.adapter().set_sheet_large(rows.find(|row| row.title == "Insanity").unwrap());
-        screen.adapter().set_sheet_is_large(true);
+        screen.global::<SheetAdapter>().set_large(rows.find(|row| row.title == "Insanity").unwrap());
+        screen.global::<SheetAdapter>().set_is_large(true);
         compare(&screen, "large", size, scheme);
-        screen.adapter().set_sheet_is_large(false);
-        screen.adapter().invoke_look(20);
+        screen.global::<SheetAdapter>().set_is_large(false);
+        screen.global::<LogAdapter>().invoke_look(20);
         compare(&screen, "past", size, scheme);
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::Table;
-use eldertally_ui::Scheme;
+use eldertally_ui::{HandAdapter, Scheme, SheetAdapter};
 
 use super::{DESKTOP, PHONE, compare, looks, open, play_until, screen};
 use crate::common::Screen;
@@ -40,7 +40,7 @@ fn arkham_looks_as_it_did() {
         let screen = screen(size, scheme);
         in_arkham(&screen);
         compare(&screen, "arkham", size, scheme);
-        screen.adapter().set_sheet_side(1);
+        screen.global::<SheetAdapter>().set_side(1);
         compare(&screen, "scholar", size, scheme);
     }
 }
@@ -50,7 +50,7 @@ fn private_notes_look_as_they_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         in_arkham(&screen);
-        screen.adapter().invoke_hand_to(1);
+        screen.global::<HandAdapter>().invoke_hand_to(1);
         compare(&screen, "cover", size, scheme);
         screen.tap("I am Bert");
         screen.tap("Look at your notes about the tiles");

@@ -1,6 +1,7 @@
 //! The clock of a game with a limit of time: Lovecraft's Lament.
 
 use eldertally_catalog::GameKind;
+use eldertally_ui::ShelfAdapter;
 
 use super::screen;
 use crate::common::Screen;
@@ -62,7 +63,7 @@ fn the_clock_goes_on_while_the_game_is_put_away() {
     screen.tap("Back");
     screen.host.passed.set(10 * 60);
     let (id, _) = screen.library.games().unwrap().into_iter().next().unwrap();
-    screen.adapter().invoke_go_on(id.into());
+    screen.global::<ShelfAdapter>().invoke_go_on(id.into());
     screen.settle();
     assert!(screen.shows("20:00 left"));
 }

@@ -1,6 +1,6 @@
 //! Amending, renaming, leaving, rulings, files.
 
-use eldertally_ui::Page;
+use eldertally_ui::{AskAdapter, DialogAdapter, LogAdapter, Page, SheetAdapter, ShellAdapter};
 use slint::platform::{Key, PointerEventButton};
 use slint::{ComponentHandle as _, LogicalSize, Model};
 
@@ -28,7 +28,7 @@ fn a_part_is_amended_from_the_list() {
     screen.tap("One less");
     screen.tap("Set");
     assert_ne!(screen.kept_digest(), before);
-    let undo = screen.adapter().get_undo_name();
+    let undo = screen.global::<LogAdapter>().get_undo_name();
     assert!(undo.starts_with("Amended: ") && undo.ends_with(&(now - 1).to_string()), "{undo}");
 }
 
@@ -58,7 +58,7 @@ fn a_player_is_renamed_and_a_blank_name_is_refused_in_words() {
     screen.control("Player 1").set_accessible_value(" ");
     screen.settle();
     screen.tap("Rename");
-    assert!(screen.adapter().get_refused().len() > 10);
+    assert!(screen.global::<AskAdapter>().get_refused().len() > 10);
     assert_eq!(screen.kept().table().inputs(), 1);
 }
 
@@ -68,7 +68,7 @@ fn who_cannot_leave_is_told_so() {
     screen.tap("Menu");
     screen.tap("Players");
     screen.tap("Leaves");
-    assert!(screen.adapter().get_refused().len() > 10);
+    assert!(screen.global::<AskAdapter>().get_refused().len() > 10);
     assert_eq!(screen.kept().table().inputs(), 0);
 }
 
@@ -94,11 +94,11 @@ fn a_game_is_exported_as_it_is_kept() {
 #[test]
 fn a_part_of_the_sheet_is_amended_without_the_list() {
     let screen = thrown();
-    let sides = screen.adapter().get_sheet_sides();
+    let sides = screen.global::<SheetAdapter>().get_sides();
     let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
     let mut rows = cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>());
     let health = rows.find(|row| row.title == "Health").unwrap();
-    screen.adapter().invoke_amend_part(health.key);
+    screen.global::<SheetAdapter>().invoke_amend_part(health.key);
     screen.settle();
     screen.tap("One less");
     screen.tap("Set");
@@ -129,7 +129,7 @@ fn the_slider_of_an_amendment_moves_by_keys_and_by_value_within_its_limits() {
         assert_eq!(slider().accessible_value().unwrap(), value.to_string().as_str());
     }
     screen.tap("Set");
-    assert!(screen.adapter().get_undo_name().ends_with(&max.to_string()));
+    assert!(screen.global::<LogAdapter>().get_undo_name().ends_with(&max.to_string()));
 }
 
 /// What lies behind a dialog would answer to the space bar if the focus could get there.
@@ -155,12 +155,16 @@ fn tab_stays_within_a_dialog(screen: &Screen) {
             screen.key(key);
         }
         screen.key(" ");
-        let shown = screen.adapter().get_dialog();
-        assert_eq!(screen.adapter().get_page(), Page::Table, "{steps} steps by {key:?} led out of the dialog");
+        let shown = screen.global::<DialogAdapter>().get_state();
+        assert_eq!(
+            screen.global::<ShellAdapter>().get_page(),
+            Page::Table,
+            "{steps} steps by {key:?} led out of the dialog"
+        );
         assert_eq!(screen.kept_digest(), before, "{steps} steps by {key:?} led out of the dialog");
         let within = !shown.open || shown.title == "Rulings in force" || shown.title.starts_with("DOA-");
         assert!(within, "{steps} steps opened {shown:?}");
-        screen.adapter().invoke_dialog_closed();
+        screen.global::<DialogAdapter>().invoke_closed();
         screen.settle();
     }
 }

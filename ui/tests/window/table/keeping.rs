@@ -1,5 +1,6 @@
 //! Every input is on the disk before the next is asked for.
 
+use eldertally_ui::{LogAdapter, ShellAdapter};
 use slint::platform::Key;
 
 use super::{begun, screen, thrown};
@@ -20,7 +21,7 @@ fn a_failed_save_is_told_and_nothing_is_lost() {
     let offer = screen.labels().into_iter().find(|label| label.starts_with("Keep one")).unwrap();
     assert!(!screen.is_enabled(&offer));
     screen.key("1");
-    assert_eq!(screen.adapter().get_log_length(), 1, "nothing more is taken");
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 1, "nothing more is taken");
     screen.tap("Try again");
     assert!(screen.shows("Not saved: the disk is full; make room."));
     screen.keep.fails.set(false);
@@ -37,7 +38,7 @@ fn the_next_is_asked_only_when_the_last_is_on_the_disk() {
     screen.keep.waits.set(true);
     throw(&screen);
     screen.key("1");
-    assert_eq!(screen.adapter().get_log_length(), 1);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 1);
     screen.keep.go_on();
     screen.settle();
     screen.key("1");
@@ -52,17 +53,17 @@ fn a_game_that_is_not_saved_is_not_left_behind() {
     screen.key("1");
     screen.companion.open_game(&id);
     screen.settle();
-    assert_eq!(screen.adapter().get_log_length(), 2);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 2);
 }
 
 #[test]
 fn a_game_is_opened_as_it_was_left() {
     let screen = thrown();
     let (id, digest) = (screen.only_game(), screen.kept_digest());
-    screen.adapter().invoke_back();
+    screen.global::<ShellAdapter>().invoke_back();
     screen.companion.open_game(&id);
     screen.settle();
-    assert_eq!(screen.adapter().get_log_length(), 1);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 1);
     screen.control_key("z");
     screen.control_key("y");
     assert_eq!(screen.kept_digest(), digest);
@@ -102,5 +103,5 @@ fn a_damaged_game_is_not_written_over_before_the_player_agrees() {
 fn a_game_that_is_not_there_is_told_of() {
     let screen = screen();
     screen.companion.open_game("000042");
-    assert!(screen.adapter().get_notice().contains("not in the library"));
+    assert!(screen.global::<ShellAdapter>().get_notice().contains("not in the library"));
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_testkit::record::{self, Entry, Recorded};
+use eldertally_ui::{AskAdapter, PadAdapter, ShellAdapter};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Model};
 
@@ -155,7 +156,7 @@ fn what_the_program_rolled_is_remembered() {
 fn the_screen_stays_awake_only_at_the_table() {
     let screen = begun();
     assert!(screen.host.awake.get());
-    screen.adapter().invoke_back();
+    screen.global::<ShellAdapter>().invoke_back();
     assert!(!screen.host.awake.get());
 }
 
@@ -168,13 +169,13 @@ fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do
     screen.settle();
     let mut longest = 0;
     for n in 0..60 {
-        let adapter = screen.adapter();
-        let key = match adapter.get_offers().row_count() {
-            0 if adapter.get_pad().full => Key::Return.into(),
+        let ask = screen.global::<AskAdapter>();
+        let key = match ask.get_offers().row_count() {
+            0 if screen.global::<PadAdapter>().get_state().full => Key::Return.into(),
             0 => ["1", "2", "3", "4"][n % 4].into(),
             many => slint::SharedString::from((n % many.min(9) + 1).to_string()),
         };
-        let below = || adapter.get_offers().iter().skip(12).map(|offer| offer.text).collect::<Vec<_>>();
+        let below = || ask.get_offers().iter().skip(12).map(|offer| offer.text).collect::<Vec<_>>();
         let before = below();
         screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
         screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: key });
@@ -192,7 +193,7 @@ fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do
             });
             offered = offered.max(own);
         }
-        assert!(adapter.get_offers().row_count() >= offered, "{offered} are on offer");
+        assert!(ask.get_offers().row_count() >= offered, "{offered} are on offer");
         longest = longest.max(offered);
     }
     assert!(longest > 20, "{longest} offers at most need no second look");

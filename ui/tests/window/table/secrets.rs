@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use eldertally_catalog::GameKind;
 use eldertally_core::{Game, Lang, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
+use eldertally_ui::{LogAdapter, ShellAdapter};
 
 use super::playing::{enter, record};
 use super::screen;
@@ -47,7 +48,7 @@ fn after_the_choice_everything_is_covered_again() {
     assert!(!screen.sheet_words().contains("Player 1's plan"));
     screen.tap("Back to the table");
     assert!(!screen.shows("Take the plan back"));
-    assert_eq!(screen.adapter().get_undo_name(), "Player 1 chooses in secret");
+    assert_eq!(screen.global::<LogAdapter>().get_undo_name(), "Player 1 chooses in secret");
     screen.tap("Hand the device to Player 1");
     assert!(!screen.sheet_words().contains("Player 1's plan"), "not before he has it");
     screen.tap("I am Player 1");
@@ -58,15 +59,15 @@ fn after_the_choice_everything_is_covered_again() {
 fn what_was_done_in_secret_is_not_taken_back_without_a_word() {
     let screen = lantern();
     plan(&screen, "Player 1", "Search");
-    screen.adapter().invoke_undo();
+    screen.global::<LogAdapter>().invoke_undo();
     screen.settle();
     assert!(screen.shows("This also takes back what was done in secret by Player 1."));
     screen.tap("Leave it as it is");
-    assert_eq!(screen.adapter().get_log_length(), 1);
-    screen.adapter().invoke_undo();
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 1);
+    screen.global::<LogAdapter>().invoke_undo();
     screen.settle();
     screen.tap("Take it back");
-    assert_eq!(screen.adapter().get_log_length(), 0);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 0);
 }
 
 #[test]
@@ -75,9 +76,9 @@ fn a_player_takes_his_own_secret_back_with_one_tap() {
     plan(&screen, "Player 1", "Search");
     screen.tap("Hand the device to Player 1");
     screen.tap("I am Player 1");
-    screen.adapter().invoke_undo();
+    screen.global::<LogAdapter>().invoke_undo();
     screen.settle();
-    assert_eq!(screen.adapter().get_log_length(), 0);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 0);
 }
 
 /// WOS-113
@@ -120,7 +121,7 @@ fn who_hands_on_without_choosing_shows_nothing_either() {
     screen.tap("Hand on");
     screen.tap("Back to the table");
     assert!(!screen.shows("Climb"));
-    assert_eq!(screen.adapter().get_log_length(), 0);
+    assert_eq!(screen.global::<LogAdapter>().get_length(), 0);
 }
 
 #[test]
@@ -128,8 +129,8 @@ fn leaving_the_page_puts_the_secrets_away() {
     let screen = lantern();
     screen.tap("Hand the device to Player 1");
     screen.tap("I am Player 1");
-    screen.adapter().invoke_back();
-    screen.adapter().invoke_go(eldertally_ui::Page::Table);
+    screen.global::<ShellAdapter>().invoke_back();
+    screen.global::<ShellAdapter>().invoke_go(eldertally_ui::Page::Table);
     screen.settle();
     assert!(!screen.shows("Climb"));
     assert!(!screen.sheet_words().contains("Player 1's plan"));
@@ -158,7 +159,7 @@ fn what_should_not_be_left_needs_a_word_first() {
     screen.tap("Something else came out");
     screen.tap("Gem");
     screen.tap("Done");
-    assert!(screen.adapter().get_undo_name().starts_with("Something else came out"));
+    assert!(screen.global::<LogAdapter>().get_undo_name().starts_with("Something else came out"));
 }
 
 #[test]
@@ -171,5 +172,5 @@ fn totals_are_entered_group_by_group() {
         screen.tap(digit);
     }
     screen.tap("Done");
-    assert!(screen.adapter().get_undo_name().contains("9 in all"));
+    assert!(screen.global::<LogAdapter>().get_undo_name().contains("9 in all"));
 }

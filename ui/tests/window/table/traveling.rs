@@ -1,5 +1,6 @@
 //! Undo, redo, the slider, and the log.
 
+use eldertally_ui::{DialogAdapter, LogAdapter};
 use slint::Model;
 
 use super::{begun, thrown};
@@ -8,11 +9,14 @@ use super::{begun, thrown};
 fn undo_and_redo_are_named_and_work() {
     let screen = thrown();
     let after = screen.kept_digest();
-    let name = screen.adapter().get_undo_name();
+    let name = screen.global::<LogAdapter>().get_undo_name();
     assert_eq!(name, "Mythos dice: 5 4; Investigator dice: 4 3 1 2 6");
     screen.tap(&format!("Undo: {name}"));
     assert_eq!(screen.kept().table().inputs(), 0);
-    assert!(screen.adapter().get_log().row_data(0).unwrap().undone, "the log still tells what was taken back");
+    assert!(
+        screen.global::<LogAdapter>().get_entries().row_data(0).unwrap().undone,
+        "the log still tells what was taken back"
+    );
     screen.tap(&format!("Redo: {name}"));
     assert_eq!(screen.kept_digest(), after);
     screen.control_key("z");
@@ -29,7 +33,7 @@ fn an_input_after_an_undo_replaces_what_was_undone_in_the_log() {
         screen.key(face);
     }
     screen.key(slint::platform::Key::Return);
-    let log = screen.adapter().get_log();
+    let log = screen.global::<LogAdapter>().get_entries();
     assert_eq!(log.row_count(), 1);
     assert_eq!(log.row_data(0).unwrap().words, "Mythos dice: 1 1; Investigator dice: 1 1 1 1 1");
 }
@@ -60,7 +64,7 @@ fn going_on_from_an_earlier_point_is_asked_for_and_can_be_redone() {
     let screen = thrown();
     screen.key("1");
     let digest = screen.kept_digest();
-    screen.adapter().invoke_look(0);
+    screen.global::<LogAdapter>().invoke_look(0);
     screen.tap("Go on from here");
     assert_eq!(screen.kept_digest(), digest, "only asked so far");
     screen.tap("Take back 2 inputs");
@@ -72,8 +76,8 @@ fn a_line_of_the_log_tells_its_rule() {
     let screen = thrown();
     screen.tap("Log");
     screen.tap("One die shows 1 and is locked.");
-    assert_eq!(screen.adapter().get_dialog().title, "DOA-024");
-    let text = screen.adapter().get_dialog_body().row_data(0).unwrap().text;
+    assert_eq!(screen.global::<DialogAdapter>().get_state().title, "DOA-024");
+    let text = screen.global::<DialogAdapter>().get_body().row_data(0).unwrap().text;
     assert!(text.len() > 20 && screen.shows(&text));
     screen.key(slint::platform::Key::Escape);
     assert!(!screen.shows("DOA-024"));
