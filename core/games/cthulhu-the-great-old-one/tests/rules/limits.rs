@@ -150,7 +150,7 @@ fn a_complete_list_has_enough_of_everything() {
     assert_eq!(why(few), "line 2: stories has 2 entries, but takes 5 to 60");
     assert_eq!(why(&few.replace("\\nB ; A ; T", "")), "line 2: stories has 1 entry, but takes 5 to 60");
     let none = deck_toml().split("[[sign]]").next().unwrap_or_default().to_string();
-    assert_eq!(why(&none), "signs has 0 entries, but takes 1 to 20");
+    assert_eq!(why(&none), "signs has no entries, but takes 1 to 20");
     let five = few.replace("A ; B ; T\\nB ; A ; T", "A ; B\\nB ; A\\nC ; A\\nD ; A\\nE ; A");
     assert_eq!(why(&five), "total has 14 cards in the list, but takes 22 to 250");
     let untold = deck_toml().replacen("Ash ; Birch ; Fen", "Ash ; Birch ; Fen ; 0", 1);
