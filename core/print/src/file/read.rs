@@ -102,8 +102,9 @@ impl Reader {
     }
 
     fn refuse_left_over(&mut self) -> Walked {
-        let Some((key, line)) = self.here.left_over() else { return Ok(()) };
-        let known = self.keys.join(", ");
+        let known: Vec<_> = self.keys.iter().map(String::as_str).collect();
+        let Some((key, line)) = self.here.left_over(&known) else { return Ok(()) };
+        let known = known.join(", ");
         Err(self.refuse(&key, line, &format_args!("is no field that there is; there are: {known}")))
     }
 
