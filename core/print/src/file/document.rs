@@ -32,7 +32,13 @@ pub(crate) enum Item {
 impl Document {
     pub(crate) fn parse(text: &str) -> Result<Self, FileError> {
         let table = DeTable::parse(text).map_err(|error| FileError::Form(error.to_string().trim_end().to_owned()))?;
-        let line = |at: usize| 1 + text.as_bytes().iter().take(at).filter(|byte| **byte == b'\n').count();
+        let line = |at: usize| {
+            let (before, rest) = text.split_at_checked(at).unwrap_or((text, ""));
+            // A text block has its first line below its quotation marks.
+            let block = rest.strip_prefix("\"\"\"").or_else(|| rest.strip_prefix("'''"));
+            let is_below = block.is_some_and(|block| block.starts_with(['\r', '\n']));
+            1 + before.matches('\n').count() + usize::from(is_below)
+        };
         Ok(Self { item: of_table(table.get_ref(), &line), line: 1 })
     }
 
