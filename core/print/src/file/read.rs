@@ -309,8 +309,10 @@ impl Visitor for Reader {
             let mut words: Vec<String> = std::vec![text.clone()];
             if form == TrackForm::Letters {
                 words = text.chars().map(String::from).collect();
-                if words.len() != size {
-                    let has = format!("has {text:?} with {}, but a section has {size}", words.len());
+                // The last section may be shorter.
+                let wanted = size.min(spaces.count() - n * size);
+                if words.len() != wanted {
+                    let has = format!("has {text:?} with {}, but a section has {wanted}", words.len());
                     return Err(self.refuse(field.key, found.line, &has));
                 }
             }
