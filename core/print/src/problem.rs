@@ -51,8 +51,12 @@ impl fmt::Display for Problem {
             Self::Outside { value, min, max } if min == max => write!(f, "is {value}, but can only be {min}"),
             Self::Outside { value, .. } => write!(f, "is {value}, but nothing fits there"),
             Self::Count { count, min, max } => {
-                let entries = if count == 1 { "entry" } else { "entries" };
-                write!(f, "has {count} {entries}, but takes {min}")?;
+                match count {
+                    0 => f.write_str("has no entries")?,
+                    1 => f.write_str("has 1 entry")?,
+                    _ => write!(f, "has {count} entries")?,
+                }
+                write!(f, ", but takes {min}")?;
                 if min == max { Ok(()) } else { write!(f, " to {max}") }
             }
             Self::TooLong { bytes, most } => write!(f, "has {bytes} characters, but may have at most {most}"),

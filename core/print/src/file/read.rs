@@ -130,7 +130,10 @@ impl Reader {
                 }
             }),
             Item::Table(_) | Item::List(_) => self.within(key, found, 1, |reader| node.walk(&mut Walk::new(reader))),
-            _ => Err(self.refuse(&key, found.line, &format_args!("is {}, but must be a table", found.shown()))),
+            _ => {
+                let wanted = if node.is_short() { "a text" } else { "a table" };
+                Err(self.refuse(&key, found.line, &format_args!("is {}, but must be {wanted}", found.shown())))
+            }
         }
     }
 
