@@ -111,7 +111,7 @@ fn what_does_not_fit_a_field_is_refused_and_changes_nothing() {
     refused(&harbour, "ships.2", Value::Down, "Ships: this entry is at the end already");
     refused(&harbour, "ships.1", Value::Up, "Ships: this entry is at the end already");
     let one = after("ships.1", Value::Remove);
-    refused(&one, "ships.1", Value::Remove, "Ships has 0 entries, but takes 1 to 3");
+    refused(&one, "ships.1", Value::Remove, "Ships has no entries, but takes 1 to 3");
     let three = after("ships", Value::Add);
     refused(&three, "ships", Value::Add, "Ships has 4 entries, but takes 1 to 3");
 }

@@ -86,7 +86,7 @@ fn a_row_or_track_with_too_few_or_too_many_is_refused() {
 #[test]
 fn a_list_with_too_few_or_too_many_is_refused() {
     let ships = &FULL[FULL.find("[[ships]]").unwrap()..FULL.find("[[charts]]").unwrap()];
-    not_yet(ships, "", "ships has 0 entries, but takes 1 to 3");
+    not_yet(ships, "", "ships has no entries, but takes 1 to 3");
     let four = "[[ships]]\n".repeat(4);
     never(ships, &four, "line 45: ships has 4 entries, but takes 1 to 3");
     let songs = "Low tide\na\nb\nc\n";
@@ -186,7 +186,7 @@ fn a_value_of_the_wrong_kind_says_what_it_should_be() {
     never("\"Arkham\"", "1", "line 1: name is 1, but must be a text");
     never("\"Fish first\"", "1979-05-27", "line 2: motto is 1979-05-27, but must be a text");
     never("\"north\"", "1.5", "line 5: wind is 1.5, but must be one of: ?, true, false, 3, +1, north");
-    never("\"12 by 5\"", "5", "line 7: crane is 5, but must be a table");
+    never("\"12 by 5\"", "5", "line 7: crane is 5, but must be a text");
     never("[3, 4]", "\"far\"", "line 8: route is \"far\", which cannot be a text; write a table");
     never("tolls = [1, 2, 3]", "tolls = 1", "line 9: tolls is 1, but must be a list");
     never("[\"stop\", \"go\"]", "\"stop\"", "line 11: signs is \"stop\", but must be a list");
