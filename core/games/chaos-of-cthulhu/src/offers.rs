@@ -6,7 +6,7 @@ use super::acts::spot;
 use super::bonus::{BLOOD, bonus_rule, victims};
 use super::monster::CORE;
 use super::options::{is_crown, variant, variant_of};
-use super::plan::{Desk, Need};
+use super::plan::{Need, Task};
 use super::print::dice::Action;
 use super::solver::Way;
 use super::steps::Step;
@@ -182,11 +182,11 @@ impl ChaosOfCthulhu {
         };
         let player = self.of(seat);
         let plan = &player.plan;
-        match plan.desk {
-            Desk::Ready => return put(Move::TakeBack(seat), rule(45)),
-            Desk::Menu | Desk::Page(_) => {
+        match plan.task {
+            Task::Ready => return put(Move::TakeBack(seat), rule(45)),
+            Task::Menu | Task::Page(_) => {
                 let solver = self.solver(seat);
-                for Way { dice, stones } in solver.page(plan.desk.page()) {
+                for Way { dice, stones } in solver.page(plan.task.page()) {
                     put(Move::Take(seat, dice, stones), rule(25))?;
                 }
                 if solver.pages() > 1 {
@@ -201,7 +201,7 @@ impl ChaosOfCthulhu {
                 }
                 return Continue(());
             }
-            Desk::Build => {
+            Task::Build => {
                 let (unused, sums) = (self.unused(seat), self.own(seat).sums());
                 let is_active = |part: &u8| plan.stones_of(*part) != 0;
                 for part in (0..5).filter(|part| !is_active(part)) {
@@ -213,20 +213,20 @@ impl ChaosOfCthulhu {
                 put(Move::Done(seat), rule(44))?;
                 (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
             }
-            Desk::Stones(part) => {
+            Task::Stones(part) => {
                 let (number, sums) = (self.own(seat).die(part), self.own(seat).sums());
                 for set in self.handfuls(seat, self.unused(seat)).filter(|set| sums.activates(*set, number)) {
                     put(Move::With(seat, set), rule(26))?;
                 }
             }
             // Nothing is left to tell if an amendment has told the rest.
-            Desk::Look if self.now(setup).untold(seat).is_none() => {}
-            Desk::Look => Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?,
-            Desk::Reroll => {
+            Task::Look if self.now(setup).untold(seat).is_none() => {}
+            Task::Look => Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?,
+            Task::Reroll => {
                 let all = (1 << self.own(seat).in_play().min(5)) - 1;
                 self.handfuls(seat, all).try_for_each(|set| put(Move::RerollStones(seat, set), rule(32)))?;
             }
-            Desk::Set => {
+            Task::Set => {
                 let now = self.now(setup);
                 match now.need(seat) {
                     Need::Icon(_) => {

@@ -11,7 +11,7 @@ const WITHOUT_STONES: u8 = 1 << 5;
 
 /// What a seat is busy with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) enum Desk {
+pub(super) enum Task {
     /// Looks at the best plans.
     Menu,
     /// Builds an own plan.
@@ -30,7 +30,7 @@ pub(super) enum Desk {
     Look,
 }
 
-impl Desk {
+impl Task {
     /// Which page of plans lies open, from 0.
     pub(super) const fn page(self) -> u8 {
         match self {
@@ -55,7 +55,7 @@ pub(super) enum Need {
 /// The plan of one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Plan {
-    pub(super) desk: Desk,
+    pub(super) task: Task,
     /// The stones that activate each part, as sets.
     pub(super) by: [u8; 5],
     /// Icons that the seat told in secret.
@@ -79,7 +79,7 @@ fn has_no_spots(spots: &[u16; SPOTS]) -> bool {
 
 impl Plan {
     pub(super) const NEW: Self = Self {
-        desk: Desk::Menu,
+        task: Task::Menu,
         by: [0; 5],
         told: [None; 5],
         free: None,

@@ -5,7 +5,7 @@ use super::bonus::Kind;
 use super::events::Event;
 use super::monster::Bonus;
 use super::moves::Move;
-use super::plan::{Desk, Need};
+use super::plan::{Need, Task};
 use super::play::At;
 use super::solver::{Solver, Way};
 use super::steps::Step;
@@ -21,8 +21,8 @@ impl Now<'_> {
 
     /// The part whose icon a seat is asked for behind its screen.
     pub(super) fn asked_icon(&self, seat: Seat) -> Option<u8> {
-        match (self.game.of(seat).plan.desk, self.need(seat)) {
-            (Desk::Look, _) => self.untold(seat),
+        match (self.game.of(seat).plan.task, self.need(seat)) {
+            (Task::Look, _) => self.untold(seat),
             (_, Need::Icon(part)) => Some(part),
             _ => None,
         }
@@ -44,7 +44,7 @@ impl Now<'_> {
 impl ChaosOfCthulhu {
     /// Whether a seat has planned.
     pub(super) fn is_ready(&self, seat: Seat) -> bool {
-        self.of(seat).plan.desk == Desk::Ready
+        self.of(seat).plan.task == Task::Ready
     }
 
     /// Whether everybody has.
@@ -59,12 +59,12 @@ impl ChaosOfCthulhu {
 
     /// A move at the own desk.
     pub(super) fn make_plan(&mut self, seat: Seat, mv: Move, at: &mut At<'_, '_>) {
-        let desk = self.of(seat).plan.desk;
+        let task = self.of(seat).plan.task;
         match mv {
             Move::Take(_, dice, stones) => {
                 let by = self.solver(seat).split(Way { dice, stones });
                 let plan = &mut self.of_mut(seat).plan;
-                (plan.by, plan.desk) = (by, Desk::Set);
+                (plan.by, plan.task) = (by, Task::Set);
             }
             Move::Back(_) => self.step_back(seat, at.setup),
             Move::PlanBonus(_, number) => {
@@ -85,8 +85,8 @@ impl ChaosOfCthulhu {
                 if let Some(told) = asked.and_then(|part| self.of_mut(seat).plan.told.get_mut(usize::from(part))) {
                     *told = Some(icon);
                 }
-                if desk == Desk::Look && self.now(at.setup).untold(seat).is_none() {
-                    self.of_mut(seat).plan.desk = Desk::Menu;
+                if task == Task::Look && self.now(at.setup).untold(seat).is_none() {
+                    self.of_mut(seat).plan.task = Task::Menu;
                 }
             }
             Move::Target(_, to) => {
@@ -99,28 +99,28 @@ impl ChaosOfCthulhu {
             _ => {
                 let last = if matches!(mv, Move::More(_)) { self.solver(seat).pages().saturating_sub(1) } else { 0 };
                 let plan = &mut self.of_mut(seat).plan;
-                match (mv, desk) {
-                    (Move::More(_), Desk::Page(n)) if n >= last => plan.desk = Desk::Menu,
-                    (Move::More(_), desk) => plan.desk = Desk::Page(desk.page() + 1),
-                    (Move::LookUp(_), _) => plan.desk = Desk::Look,
-                    (Move::Build(_), _) => plan.desk = Desk::Build,
-                    (Move::Reroll(_), _) => plan.desk = Desk::Reroll,
-                    (Move::Die(_, part), _) => plan.desk = Desk::Stones(part),
+                match (mv, task) {
+                    (Move::More(_), Task::Page(n)) if n >= last => plan.task = Task::Menu,
+                    (Move::More(_), task) => plan.task = Task::Page(task.page() + 1),
+                    (Move::LookUp(_), _) => plan.task = Task::Look,
+                    (Move::Build(_), _) => plan.task = Task::Build,
+                    (Move::Reroll(_), _) => plan.task = Task::Reroll,
+                    (Move::Die(_, part), _) => plan.task = Task::Stones(part),
                     (Move::Drop(_, part), _) => plan.set_stones(part, 0),
-                    (Move::With(_, stones), Desk::Stones(part)) => {
+                    (Move::With(_, stones), Task::Stones(part)) => {
                         plan.set_stones(part, stones);
-                        plan.desk = Desk::Build;
+                        plan.task = Task::Build;
                     }
-                    (Move::Done(_), _) => plan.desk = Desk::Set,
+                    (Move::Done(_), _) => plan.task = Task::Set,
                     (Move::Choose(_, action), _) => plan.free = Some(action),
-                    (Move::Ready(_), _) => plan.desk = Desk::Ready,
-                    (Move::TakeBack(_), _) => plan.desk = Desk::Set,
-                    _ => debug_assert!(false, "{desk:?} does not offer {mv:?}"),
+                    (Move::Ready(_), _) => plan.task = Task::Ready,
+                    (Move::TakeBack(_), _) => plan.task = Task::Set,
+                    _ => debug_assert!(false, "{task:?} does not offer {mv:?}"),
                 }
             }
         }
         let ready = self.is_ready(seat);
-        if ready != (desk == Desk::Ready) {
+        if ready != (task == Task::Ready) {
             (at.tell)(self, if ready { Event::IsReady(seat) } else { Event::NotReady(seat) });
         }
     }
@@ -154,9 +154,9 @@ impl ChaosOfCthulhu {
         let mut laid = self.laid_last(seat, setup);
         let player = self.of_mut(seat);
         let plan = &mut player.plan;
-        match plan.desk {
-            Desk::Stones(_) => plan.desk = Desk::Build,
-            Desk::Set => {
+        match plan.task {
+            Task::Stones(_) => plan.task = Task::Build,
+            Task::Set => {
                 let last = laid.rfind(|slot| plan.target(*slot).is_some());
                 if let Some(slot) = last {
                     plan.set_target(slot, None);
@@ -165,7 +165,7 @@ impl ChaosOfCthulhu {
                 } else if plan.free.is_some() {
                     plan.free = None;
                 } else {
-                    plan.desk = Desk::Build;
+                    plan.task = Task::Build;
                 }
             }
             _ => plan.restart(),

@@ -8,7 +8,7 @@ use std::vec::Vec;
 use super::editor::{Editor, misfit, said, words};
 use super::field::{Item, Shape, Value, Words};
 use crate::Problem;
-use crate::schema::{Field, List, Node, Walk, Walked};
+use crate::schema::{Field, List, Node, Walk, Walked, When};
 
 impl Editor<'_> {
     /// A list whose entries stand on the page that it is on.
@@ -89,9 +89,8 @@ impl Editor<'_> {
         }
         let Some(carrier) = self.carrier(&key) else { return Ok(()) };
         let at = list.count();
-        // Where there is no room, nothing is read, and the copy that was meant to change is seen to be the same.
-        if list.add().is_err() {
-            return Ok(());
+        if let Err(problem) = list.add() {
+            return carrier.broken(&"it", problem, When::AtOnce);
         }
         list.entry(at, &mut |node| carrier.node(crate::schema::field(&"it", &""), node))
     }

@@ -85,11 +85,13 @@ impl<P: Printed + 'static> Draft for P {
     }
 
     fn set(&mut self, place: &str, value: Value<'_>) -> Result<(), FileError> {
-        let mut next = self.clone();
-        let mut editor = Editor::set(place, value);
-        let _ = next.walk(&mut Walk::new(&mut editor));
-        editor.outcome(place)?;
-        *self = tidied(&next)?;
+        *self = changed(self, place, value).or_else(|why| match value {
+            // What stands there may take the room of the new text, so it goes first.
+            Value::Text(_) => {
+                changed(self, place, Value::Text("")).and_then(|bare| changed(&bare, place, value)).map_err(|_| why)
+            }
+            _ => Err(why),
+        })?;
         Ok(())
     }
 
@@ -144,6 +146,15 @@ pub fn judge<P: Printed>(print: &P) -> Option<Fault> {
     let mut editor = Editor::judge();
     let _ = print.clone().walk(&mut Walk::new(&mut editor));
     editor.fault()
+}
+
+/// The copy with a field set to something else.
+fn changed<P: Printed>(print: &P, place: &str, value: Value<'_>) -> Result<P, FileError> {
+    let mut next = print.clone();
+    let mut editor = Editor::set(place, value);
+    let _ = next.walk(&mut Walk::new(&mut editor));
+    editor.outcome(place)?;
+    tidied(&next)
 }
 
 /// The same copy without what changes have left behind in its pools: written and read anew.

@@ -84,6 +84,8 @@ impl Visitor for Editor<'_> {
         open: Open,
     ) -> Result<Option<i64>, Stop> {
         if let Some(carrier) = self.carrier(field.key) {
+            // What a file leaves out is carried as not known, for what stands at the other place to go.
+            let open = if open == Open::Absent { Open::Unknown } else { open };
             return carrier.number(carried(field), number, (min, max), open);
         }
         let name = field.name.to_string();
@@ -156,6 +158,7 @@ impl Visitor for Editor<'_> {
             Ok(())
         })?;
         let (name, known) = (field.name.to_string(), part.is_known());
+        self.judge_field(field.key, &name, None)?;
         self.unit(field.key, &name, Some(known.into()), || summary.clone());
         self.opener(&field, summary);
         self.within(field.key, name.clone(), |editor| {
@@ -236,10 +239,15 @@ impl Visitor for Editor<'_> {
     }
 
     fn broken(&mut self, key: &dyn Display, problem: Problem, when: When) -> Walked {
-        if when == When::AtOnce && matches!(self.work, Work::Set { outcome: Some(Ok(())), .. }) {
-            self.settle(Err(format!("{key} {problem}")));
+        match &mut self.work {
+            Work::Set { outcome: Some(Ok(())), .. } if when == When::AtOnce => {
+                self.settle(Err(format!("{key} {problem}")));
+                Ok(())
+            }
+            // What was read breaks it.
+            Work::Carry { visitor, done: true, .. } => visitor.broken(key, problem, when),
+            _ => self.judge_place(key, problem),
         }
-        self.judge_place(key, problem)
     }
 
     fn is_pages(&self) -> bool {

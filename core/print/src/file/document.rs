@@ -87,16 +87,21 @@ impl Document {
         }
     }
 
-    /// The first thing in here that nobody has taken: its key and its line.
-    pub(crate) fn left_over(&self) -> Option<(String, usize)> {
-        match &self.item {
-            Item::Table(table) => table.iter().find_map(|(key, value)| match &value.item {
-                Item::Table(_) => value.left_over().map(|(inner, line)| (std::format!("{key}.{inner}"), line)),
-                Item::List(list) if list.iter().all(Option::is_none) => None,
+    /// The first thing in here that nobody has taken: its key and its line. `known` are the keys that there are; a table
+    /// that none of them leads into is told as a whole.
+    pub(crate) fn left_over(&self, known: &[&str]) -> Option<(String, usize)> {
+        let Item::Table(table) = &self.item else { return None };
+        table.iter().find_map(|(key, value)| {
+            let inside: Vec<_> =
+                known.iter().filter_map(|known| known.strip_prefix(key.as_str())?.strip_prefix('.')).collect();
+            match &value.item {
+                Item::Table(_) if !inside.is_empty() => {
+                    let (inner, line) = value.left_over(&inside)?;
+                    Some((std::format!("{key}.{inner}"), line))
+                }
                 _ => Some((key.clone(), value.line)),
-            }),
-            _ => None,
-        }
+            }
+        })
     }
 }
 

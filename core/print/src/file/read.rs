@@ -102,8 +102,9 @@ impl Reader {
     }
 
     fn refuse_left_over(&mut self) -> Walked {
-        let Some((key, line)) = self.here.left_over() else { return Ok(()) };
-        let known = self.keys.join(", ");
+        let known: Vec<_> = self.keys.iter().map(String::as_str).collect();
+        let Some((key, line)) = self.here.left_over(&known) else { return Ok(()) };
+        let known = known.join(", ");
         Err(self.refuse(&key, line, &format_args!("is no field that there is; there are: {known}")))
     }
 
@@ -336,8 +337,10 @@ impl Visitor for Reader {
             let mut words: Vec<String> = std::vec![text.clone()];
             if form == TrackForm::Letters {
                 words = text.chars().map(String::from).collect();
-                if words.len() != size {
-                    let has = format!("has {text:?} with {}, but a section has {size}", words.len());
+                // The last section may be shorter.
+                let wanted = size.min(spaces.count() - n * size);
+                if words.len() != wanted {
+                    let has = format!("has {text:?} with {}, but a section has {wanted}", words.len());
                     return Err(self.refuse(field.key, found.line, &has));
                 }
             }
@@ -356,18 +359,18 @@ impl Visitor for Reader {
     fn positions(&mut self, key: &str, spaces: &mut dyn Spaces, kind: usize) -> Walked {
         let field = crate::schema::field(&key, &"");
         let Some(found) = self.take(&field) else { return Ok(()) };
-        let (list, line) = self.list_at(&field, found)?;
+        let (list, _) = self.list_at(&field, found)?;
         for found in list.into_iter().flatten() {
             let Item::Number(value) = found.item else {
                 return Err(self.refuse_kind(&field, &found, "a list of numbers"));
             };
             let max = spaces.count() as i64;
             let problem = Problem::of_number(value, 1, max);
-            let at = usize::try_from(value - 1).unwrap_or_default();
+            let at = usize::try_from(value).unwrap_or_default().saturating_sub(1);
             let is_free = problem.is_some() || Some(spaces.kind(at)) == spaces.empty();
             let problem = problem.or(if is_free { None } else { Some(Problem::Twice(value)) });
             if let Some(problem) = problem {
-                return Err(self.refuse_value(&key, line, problem));
+                return Err(self.refuse_value(&key, found.line, problem));
             }
             spaces.set_kind(at, kind);
         }

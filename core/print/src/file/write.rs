@@ -88,7 +88,11 @@ fn literal(word: &str) -> Value {
     match word {
         "true" => Value::Boolean(true),
         "false" => Value::Boolean(false),
-        word => word.parse().map_or_else(|_| Value::String(word.to_owned()), Value::Integer),
+        word => match word.parse::<i64>() {
+            // A number that is read has neither a plus nor zeros before it.
+            Ok(number) if number.to_string() == word => Value::Integer(number),
+            _ => Value::String(word.to_owned()),
+        },
     }
 }
 
@@ -107,11 +111,8 @@ fn ranges(values: Vec<Option<Value>>, first: usize) -> Table {
     table
 }
 
-/// What stands in a row, as a list; what is not known at its end is left out, before that it keeps its place.
-fn begun(mut values: Vec<Option<Value>>) -> Vec<Value> {
-    while values.last().is_some_and(Option::is_none) {
-        values.pop();
-    }
+/// What stands in a row, as a list; what is not known keeps its place.
+fn listed(values: Vec<Option<Value>>) -> Vec<Value> {
     let unknown = || Value::Table(Table::from_iter([("unknown".to_owned(), Value::Boolean(true))]));
     values.into_iter().map(|value| value.unwrap_or_else(unknown)).collect()
 }
@@ -124,7 +125,8 @@ impl Visitor for Writer {
         _limits: (i64, i64),
         open: Open,
     ) -> Result<Option<i64>, Stop> {
-        if number.is_some() || open != Open::Absent {
+        // In a row, what is left out would move what stands behind it.
+        if number.is_some() || open != Open::Absent || self.here.is_array() {
             self.put(&field, number.map_or_else(|| Value::String(UNKNOWN.to_owned()), Value::Integer));
         }
         Ok(number)
@@ -155,37 +157,35 @@ impl Visitor for Writer {
     }
 
     fn list(&mut self, field: Field<'_>, list: &mut dyn List) -> Walked {
-        let (mut values, mut all_short) = (Vec::new(), true);
+        let mut texts = Vec::new();
         for n in 0..list.count() {
             list.entry(n, &mut |node| {
-                all_short &= node.is_short();
+                if node.is_short() {
+                    texts.push(short(node));
+                }
                 Ok(())
             })?;
         }
-        if list.form() == ListForm::Lines && all_short {
-            let mut lines = String::new();
-            for n in 0..list.count() {
-                list.entry(n, &mut |node| {
-                    lines.extend([short(node).as_str(), "\n"]);
-                    Ok(())
-                })?;
+        // A list has one kind of entry, so that it can be read at a glance.
+        if texts.len() == list.count() {
+            // What would be read as no line, or as two, stands in a list.
+            let is_line = |text: &String| !text.trim().is_empty() && !text.contains(['\n', '\r']);
+            if list.form() == ListForm::Lines && texts.iter().all(is_line) {
+                let lines: String = texts.iter().flat_map(|text| [text.as_str(), "\n"]).collect();
+                self.put(&Field { in_file: None, ..field }, lines);
+            } else {
+                self.put(&field, texts);
             }
-            self.put(&Field { in_file: None, ..field }, lines);
             return Ok(());
         }
+        let mut tables = Vec::new();
         for n in 0..list.count() {
             list.entry(n, &mut |node| {
-                // A list has one kind of entry, so that it can be read at a glance.
-                let value = if all_short {
-                    Value::String(short(node))
-                } else {
-                    self.within(Value::Table(Table::new()), |writer| node.walk(&mut Walk::new(writer)))?
-                };
-                values.push(value);
+                tables.push(self.within(Value::Table(Table::new()), |writer| node.walk(&mut Walk::new(writer)))?);
                 Ok(())
             })?;
         }
-        self.put(&field, values);
+        self.put(&field, tables);
         Ok(())
     }
 
@@ -203,7 +203,13 @@ impl Visitor for Writer {
         }
         match form {
             RowForm::Ranges => self.put(&field, ranges(values, first)),
-            RowForm::Whole | RowForm::Begun => self.put(&field, begun(values)),
+            RowForm::Whole => self.put(&field, listed(values)),
+            RowForm::Begun => {
+                while values.last().is_some_and(Option::is_none) {
+                    values.pop();
+                }
+                self.put(&field, listed(values));
+            }
         }
         Ok(())
     }

@@ -3,8 +3,6 @@
 use heapless::String;
 use serde::{Deserialize, Serialize};
 
-use eldertally_print::{Fault, between};
-
 /// The longest name of a copy, in bytes.
 pub const NAME_MAX: usize = 40;
 /// The longest name of a monster, in bytes.
@@ -39,7 +37,7 @@ pub type Faces = [Option<Action>; 6];
 /// The dice of one colour, by part: head, left, right, core, bottom.
 pub type Set = [Faces; PARTS];
 
-/// What is printed on a set of Elder Dice. The limits are those of [`Dice::check`].
+/// What is printed on a set of Elder Dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dice {
     /// What their owner calls them.
@@ -67,14 +65,6 @@ impl Dice {
         Self { name: String::new(), offerings: 4, faces: [[[None; 6]; PARTS]; COLOURS], names }
     }
 
-    /// Whether every value lies within its limits.
-    ///
-    /// # Errors
-    /// The first fault found.
-    pub fn check(&self) -> Result<(), Fault> {
-        between("offerings.start", self.offerings.into(), 1, MOST_OFFERINGS.into())
-    }
-
     /// The icon of a die.
     #[must_use]
     pub fn icon(&self, colour: u8, part: u8, number: u8) -> Option<Action> {
@@ -90,7 +80,7 @@ impl Dice {
 }
 
 /// A text that is known to fit.
-pub(super) fn short<const N: usize>(text: &str) -> String<N> {
+fn short<const N: usize>(text: &str) -> String<N> {
     let short = text.parse();
     debug_assert!(short.is_ok(), "{text:?} is longer than {N} bytes");
     short.unwrap_or_default()

@@ -1,9 +1,9 @@
 //! Files of printed data: the example, limits with clear errors, warnings, and the editor.
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice};
-use eldertally_print::Printed;
-use eldertally_print::edit::{Draft, Shape, Value};
+use eldertally_print::edit::{Draft, Shape, Value, judge};
 use eldertally_print::file::PrintedFile;
+use eldertally_print::{Printed, Problem};
 
 /// The example with one line changed is refused in these words.
 #[track_caller]
@@ -17,7 +17,7 @@ fn refused(old: &str, new: &str, says: &str) {
 #[test]
 fn the_example_is_whole_and_says_that_it_is_one() {
     let dice = Dice::from_toml(ChaosOfCthulhu::EXAMPLE_TOML).unwrap();
-    assert_eq!(dice, Dice::example(), "what the build packed is what the file says");
+    assert_eq!(dice, Dice::example(), "what is packed is what the file says");
     assert!(ChaosOfCthulhu::EXAMPLE_TOML.starts_with("# An EXAMPLE, not the printed game"));
     assert_eq!(dice.faces.iter().flatten().flatten().flatten().count(), 120);
     assert_eq!(PrintedFile::warnings(&dice), Vec::<String>::new());
@@ -44,17 +44,25 @@ fn the_file_that_is_written_is_read_back_the_same() {
 
 #[test]
 fn what_lies_outside_its_limits_is_refused_with_field_value_and_limit() {
-    refused("start = 4", "start = 0", "offerings.start is 0, but must lie between 1 and 10");
-    refused("start = 4", "start = 400", "offerings.start is 400, but must lie between 1 and 10");
+    refused("start = 4", "start = 0", "line 10: offerings.start is 0, but must lie between 1 and 10");
+    refused("start = 4", "start = 400", "line 10: offerings.start is 400, but must lie between 1 and 10");
     refused(
         "head = [\"heal\", ",
         "head = [\"bite\", ",
-        "green.head has \"bite\", which is no icon: use attack, block, heal, madness, or ? where it is not known",
+        "line 14: green.head has \"bite\", but takes only: ?, attack, block, heal, madness",
     );
-    refused("head = [\"heal\", ", "head = [", "green.head has 5 icons, but needs 6, one for each number");
-    refused("names = [\"Elder Thing\", ", "names = [", "green.names has 5 names, but needs 6, one for each number");
-    refused("\"Elder Thing\"", "\"The Oldest Thing of All Things\"", "which is longer than 24 characters");
-    refused("[green]", "[grey]", "unknown field `grey`");
+    refused("head = [\"heal\", ", "head = [", "line 14: green.head has 5 entries, but takes 6");
+    refused("names = [\"Elder Thing\", ", "names = [", "line 13: green.names has 5 entries, but takes 6");
+    refused(
+        "\"Elder Thing\"",
+        "\"The Oldest Thing of All Things\"",
+        "line 13: green.names.1 has 30 characters, but may have at most 24",
+    );
+    refused(
+        "[green]",
+        "[grey]",
+        "line 12: grey is no field that there is; there are: name, offerings.start, green, white",
+    );
 }
 
 #[test]
@@ -98,10 +106,62 @@ fn every_icon_and_name_can_be_edited() {
 }
 
 #[test]
-fn a_copy_is_checked_and_has_a_name() {
-    let mut dice = Dice::example();
-    assert_eq!((Printed::check(&dice).is_ok(), Printed::name(&dice)), (true, dice.name.as_str()));
+fn the_pages_have_a_row_of_icons_for_each_die_and_then_the_names() {
+    let draft = Dice::blank().unwrap();
+    let places = |page: &str| -> Vec<_> {
+        draft.page(page).expect("a page").fields.into_iter().map(|field| (field.place, field.words.name)).collect()
+    };
+    let told = |list: &[(&str, &str)]| -> Vec<_> {
+        list.iter().map(|(place, name)| ((*place).to_owned(), (*name).to_owned())).collect()
+    };
+    let first = [
+        ("name", "Name"),
+        ("offerings.start", "Offerings"),
+        ("green", "Dice, green"),
+        ("white", "Dice, white"),
+        ("purple", "Dice, purple"),
+        ("black", "Dice, black"),
+    ];
+    assert_eq!(places(""), told(&first));
+    let black = [
+        ("black.head", "head"),
+        ("black.left", "left"),
+        ("black.right", "right"),
+        ("black.core", "core"),
+        ("black.bottom", "bottom"),
+        ("black", "Names"),
+        ("black.names.1", "Monster 1"),
+        ("black.names.2", "Monster 2"),
+        ("black.names.3", "Monster 3"),
+        ("black.names.4", "Monster 4"),
+        ("black.names.5", "Monster 5"),
+        ("black.names.6", "Monster 6"),
+    ];
+    assert_eq!(places("black"), told(&black));
+}
+
+#[test]
+fn a_copy_has_a_name() {
+    let dice = Dice::example();
+    assert_eq!(Printed::name(&dice), dice.name.as_str());
     assert!(!dice.name.is_empty());
-    dice.offerings = 11;
-    assert!(Printed::check(&dice).is_err());
+}
+
+/// Each limit of the dice: the last value that is allowed on either side, and the first that is not.
+#[test]
+fn every_limit_of_the_dice_holds_at_both_ends() {
+    let dice = |offerings| Dice { offerings, ..Dice::example() };
+    assert_eq!([1, 10].map(|n| dice(n).check()), [Ok(()), Ok(())]);
+    for n in [0, 11] {
+        let problem = Problem::Outside { value: n.into(), min: 1, max: 10 };
+        assert_eq!(dice(n).check(), Err(problem), "what a device says");
+        let fault = judge(&dice(n)).expect("it is outside");
+        assert_eq!((fault.place.as_str(), fault.problem), ("offerings.start", problem));
+    }
+    let mut draft = Dice::example();
+    for (place, most) in [("name", 40), ("green.names.1", 24), ("black.names.6", 24)] {
+        draft.set(place, Value::Text(&"n".repeat(most))).unwrap();
+        assert!(draft.set(place, Value::Text(&"n".repeat(most + 1))).is_err(), "{place}");
+    }
+    assert_eq!((draft.name.len(), draft.monster(0, 1).len(), draft.monster(3, 6).len()), (40, 24, 24));
 }

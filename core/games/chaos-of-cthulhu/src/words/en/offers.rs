@@ -148,7 +148,7 @@ impl English<'_> {
     /// Which plans come next, of how many.
     fn more(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
         let solver = self.game.solver(seat);
-        let page = (self.game.of(seat).plan.desk.page() + 1) % solver.pages().max(1);
+        let page = (self.game.of(seat).plan.task.page() + 1) % solver.pages().max(1);
         match (page, self.plans(&solver, page)) {
             (0, _) => pen.write_str("back to the best plans"),
             (_, (first, last)) if first == last => write!(pen, "the last plan: {first} of {last}"),
@@ -180,8 +180,8 @@ impl English<'_> {
     }
 
     fn with(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        match self.game.of(seat).plan.desk {
-            crate::plan::Desk::Stones(limb) => {
+        match self.game.of(seat).plan.task {
+            crate::plan::Task::Stones(limb) => {
                 pen.write_str("with ")?;
                 self.sum(seat, stones, self.game.own(seat).die(limb), pen)
             }

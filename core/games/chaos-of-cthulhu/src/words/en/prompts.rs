@@ -9,7 +9,7 @@ use crate::acts::Now;
 use crate::bonus::Kind;
 use crate::monster::NONE;
 use crate::options::is_crown;
-use crate::plan::{Desk, Need};
+use crate::plan::{Need, Task};
 use crate::solver::{BEST, Solver};
 use crate::steps::Step;
 use eldertally_core::game::{Seat, Viewer};
@@ -130,10 +130,10 @@ impl English<'_> {
             return if comma == ", " { pen.write_str(".") } else { Ok(()) };
         };
         let now = Now::new(game, self.setup);
-        match (game.of(seat).plan.desk, now.need(seat)) {
-            (desk @ (Desk::Menu | Desk::Page(_)), _) => {
+        match (game.of(seat).plan.task, now.need(seat)) {
+            (task @ (Task::Menu | Task::Page(_)), _) => {
                 let solver = game.solver(seat);
-                match (solver.count(), self.plans(&solver, desk.page())) {
+                match (solver.count(), self.plans(&solver, task.page())) {
                     (0, _) => pen.write_str("Your stones activate none of your dice."),
                     (_, (first, last)) if solver.pages() > 1 => {
                         let plans = if first == last { "Plan" } else { "Plans" };
@@ -146,13 +146,13 @@ impl English<'_> {
                     _ => pen.write_str("Which dice do you activate? These are all the plans."),
                 }
             }
-            (Desk::Build, _) => pen.write_str("Which die do you activate next?"),
-            (Desk::Stones(limb), _) => {
+            (Task::Build, _) => pen.write_str("Which die do you activate next?"),
+            (Task::Stones(limb), _) => {
                 write!(pen, "Which stones activate your {} ({})?", nouns::of(LIMBS, limb), game.own(seat).die(limb))
             }
-            (Desk::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
-            (Desk::Ready, _) => pen.write_str("You are ready. Wait for the others."),
-            (Desk::Look, _) | (_, Need::Icon(_)) => {
+            (Task::Reroll, _) => pen.write_str("Which stones do you re-roll, for 1 offering?"),
+            (Task::Ready, _) => pen.write_str("You are ready. Wait for the others."),
+            (Task::Look, _) | (_, Need::Icon(_)) => {
                 let Some(limb) = now.asked_icon(seat) else {
                     return pen.write_str("What your dice show is known by now.");
                 };
