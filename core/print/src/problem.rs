@@ -23,6 +23,17 @@ pub enum Problem {
         /// The most.
         max: usize,
     },
+    /// There is too little or too much of something, all in all.
+    Amount {
+        /// How much there is.
+        amount: i64,
+        /// Of what, in words.
+        of: &'static str,
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+    },
     /// A text is too long.
     TooLong {
         /// How many bytes it has.
@@ -53,6 +64,10 @@ impl fmt::Display for Problem {
             Self::Count { count, min, max } => {
                 let entries = if count == 1 { "entry" } else { "entries" };
                 write!(f, "has {count} {entries}, but takes {min}")?;
+                if min == max { Ok(()) } else { write!(f, " to {max}") }
+            }
+            Self::Amount { amount, of, min, max } => {
+                write!(f, "has {amount} {of}, but takes {min}")?;
                 if min == max { Ok(()) } else { write!(f, " to {max}") }
             }
             Self::TooLong { bytes, most } => write!(f, "has {bytes} characters, but may have at most {most}"),
