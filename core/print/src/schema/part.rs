@@ -86,10 +86,12 @@ pub trait Node {
     fn read_short(&mut self, text: &str) -> Result<(), Problem>;
 }
 
-/// A part and what it needs.
-pub(super) struct Whole<'a, T, C: ?Sized> {
-    pub(super) part: &'a mut T,
-    pub(super) with: &'a mut C,
+/// A part and what it needs, as a node.
+pub struct Whole<'a, T, C: ?Sized> {
+    /// The part.
+    pub part: &'a mut T,
+    /// What it needs.
+    pub with: &'a mut C,
 }
 
 impl<C: ?Sized, T: Part<C>> Node for Whole<'_, T, C> {
