@@ -121,6 +121,7 @@ impl Reader {
 
     fn read_node(&mut self, key: &str, found: Document, node: &mut dyn Node) -> Walked {
         match &found.item {
+            _ if node.is_value() => self.within(key, found, 1, |reader| node.walk(&mut Walk::new(reader))),
             Item::Text(text) => node.read_short(text).map_err(|problem| {
                 let what = format!("is {text:?}, which {problem}");
                 match problem {
