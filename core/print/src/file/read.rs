@@ -305,7 +305,11 @@ impl Visitor for Reader {
             return Err(self.refuse_value(field.key, line, problem));
         }
         for (n, found) in list.into_iter().flatten().enumerate() {
-            let Item::Text(text) = &found.item else { return Err(self.refuse_kind(&field, &found, "a list of texts")) };
+            let text = match &found.item {
+                Item::Text(text) => text.clone(),
+                Item::Number(_) if form == TrackForm::Words => found.shown(),
+                _ => return Err(self.refuse_kind(&field, &found, "a list of texts")),
+            };
             let mut words: Vec<String> = std::vec![text.clone()];
             if form == TrackForm::Letters {
                 words = text.chars().map(String::from).collect();
