@@ -47,19 +47,20 @@ mod view;
 mod words;
 
 pub use actions::Source;
+pub use eldertally_print::Span;
 pub use events::{Event, Loss};
 pub use investigator::Who;
 pub use learn::{Fact, Topic, Track};
 pub use moves::Move;
 pub use parts::Part;
 pub use print::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_BONUSES, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark,
-    NAME_MAX, Penalty, Symbol, Trigger, UNKNOWN_LEVEL, Weakness,
+    Action, ActionBoxes, Board, Bonus, BonusTrack, Gift, MOST_BONUSES, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark,
+    NAME_MAX, Penalty, Symbol, Toll, Trigger, UNKNOWN_LEVEL, Weakness,
 };
 pub use print::book::Book;
 pub use print::scenario::{
     BoxMark, Condition, Effect, MOST_CULTIST_MARKS, MOST_EFFECTS, MOST_MARKS, MOST_NOTES, MOST_RITUAL_SECTIONS,
-    MOST_RUN, MOST_SPECIALS, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Span, Strength,
+    MOST_RUN, MOST_SPECIALS, Named, Pools, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Strength,
     TEXT_POOL, UNTOLD, Verb,
 };
 pub use state::RollForGreatOldOnes;

@@ -351,7 +351,7 @@ impl RollForGreatOldOnes {
             // Back from the amount or the scope to the kind, from the kind to an empty list.
             _ => {
                 if verb.is_none() {
-                    self.lessons.take_back(action, face, at.setup.print.scenario.notes.len());
+                    self.lessons.take_back(action, face, at.setup.print.scenario.pools.notes.len());
                 }
                 self.agenda.push(&[Task::LearnFace { action, face, verb: None, amount: 0 }]);
             }

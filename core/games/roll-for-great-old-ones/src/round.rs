@@ -200,7 +200,7 @@ impl RollForGreatOldOnes {
     }
 
     /// The text of a condition that the group must answer now, because nothing else decides.
-    pub(super) fn open_condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<crate::print::scenario::Span> {
+    pub(super) fn open_condition(&self, n: u8, setup: &SetupOf<Self>) -> Option<crate::Span> {
         let decided = self.is_defeat(setup) || n < CONDITIONS && !self.are_seals_closed(setup);
         match self.condition(n, setup) {
             Some(Condition::Text(span)) if !decided => Some(span),

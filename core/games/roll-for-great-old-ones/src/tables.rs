@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::RollForGreatOldOnes;
 use crate::events::Event;
 use crate::play::At;
-use crate::print::board::{Action, Board};
+use crate::print::board::{Action, Board, MOST_RESULT};
 use crate::steps::Die;
 
 /// Cultists or clues, by face; `None` where nobody has told it.
@@ -53,7 +53,7 @@ impl Board {
         let table = if action == Action::Search { &mut self.search } else { &mut self.attack };
         let Some(place @ None) = table.get_mut(place(face)) else { return false };
         *place = Some(result);
-        let fits = self.check().is_ok();
+        let fits = result <= MOST_RESULT && self.missing_result().is_none();
         if !fits {
             (self.attack, self.search) = before;
         }

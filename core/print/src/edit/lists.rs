@@ -95,9 +95,12 @@ impl Editor<'_> {
         list.entry(at, &mut |node| carrier.node(crate::schema::field(&"it", &""), node))
     }
 
-    /// An entry as a field that opens its page.
+    /// An entry as a field that opens its page, or as the value that it is.
     fn entry(&mut self, key: &str, title: String, summary: String, item: Item, node: &mut dyn Node) -> Walked {
         self.item = Some(item);
+        if node.is_value() {
+            return self.in_row(&key, |editor| node.walk(&mut Walk::new(editor)));
+        }
         self.field(&key, Words::new(&title), || Shape::Node { summary, like: None });
         self.within(&key, title, |editor| node.walk(&mut Walk::new(editor)))
     }

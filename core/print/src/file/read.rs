@@ -122,6 +122,7 @@ impl Reader {
 
     fn read_node(&mut self, key: &str, found: Document, node: &mut dyn Node) -> Walked {
         match &found.item {
+            _ if node.is_value() => self.within(key, found, 1, |reader| node.walk(&mut Walk::new(reader))),
             Item::Text(text) => node.read_short(text).map_err(|problem| {
                 let what = format!("is {text:?}, which {problem}");
                 match problem {
@@ -333,7 +334,11 @@ impl Visitor for Reader {
             return Err(self.refuse_value(field.key, line, problem));
         }
         for (n, found) in list.into_iter().flatten().enumerate() {
-            let Item::Text(text) = &found.item else { return Err(self.refuse_kind(&field, &found, "a list of texts")) };
+            let text = match &found.item {
+                Item::Text(text) => text.clone(),
+                Item::Number(_) if form == TrackForm::Words => found.shown(),
+                _ => return Err(self.refuse_kind(&field, &found, "a list of texts")),
+            };
             let mut words: Vec<String> = std::vec![text.clone()];
             if form == TrackForm::Letters {
                 words = text.chars().map(String::from).collect();

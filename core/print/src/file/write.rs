@@ -218,7 +218,7 @@ impl Visitor for Writer {
         let word = |n: usize| spaces.palette().get(spaces.kind(n)).map_or("", |paint| paint.word);
         let words: Vec<&str> = (0..spaces.count()).map(word).collect();
         match form {
-            TrackForm::Words => self.put(&field, words),
+            TrackForm::Words => self.put(&field, words.into_iter().map(literal).collect::<Vec<_>>()),
             TrackForm::Letters => {
                 let sections: Vec<String> = words.chunks(spaces.section().max(1)).map(<[&str]>::concat).collect();
                 self.put(&field, sections);

@@ -16,7 +16,7 @@ mod words;
 pub use check::Check;
 pub use field::{Field, Like, field};
 pub use list::{List, ListForm, Listed};
-pub use part::{Maybe, Node, Part};
+pub use part::{Maybe, Node, Part, Whole};
 pub use track::{Paint, Painted, Spaces, TrackForm};
 pub use visitor::{Open, RowForm, Stop, Visitor, Walked, When};
 pub use walk::{Number, Walk};

@@ -41,6 +41,11 @@ pub trait Part<C: ?Sized = ()>: Sized {
         self.say(with, out)
     }
 
+    /// Whether it is nothing but a value: its only field has an empty key, and lists show and write it in place.
+    fn is_value(&self) -> bool {
+        false
+    }
+
     /// Whether files have a short text for it, instead of a table.
     fn is_short(&self, _with: &C) -> bool {
         false
@@ -80,6 +85,10 @@ pub trait Node {
     /// # Errors
     /// When the writer fails.
     fn title(&self, out: &mut dyn fmt::Write) -> fmt::Result;
+    /// See [`Part::is_value`].
+    fn is_value(&self) -> bool {
+        false
+    }
     /// See [`Part::is_short`].
     fn is_short(&self) -> bool;
     /// See [`Part::write_short`].
@@ -94,10 +103,12 @@ pub trait Node {
     fn read_short(&mut self, text: &str) -> Result<(), Problem>;
 }
 
-/// A part and what it needs.
-pub(super) struct Whole<'a, T, C: ?Sized> {
-    pub(super) part: &'a mut T,
-    pub(super) with: &'a mut C,
+/// A part and what it needs, as a node.
+pub struct Whole<'a, T, C: ?Sized> {
+    /// The part.
+    pub part: &'a mut T,
+    /// What it needs.
+    pub with: &'a mut C,
 }
 
 impl<C: ?Sized, T: Part<C>> Node for Whole<'_, T, C> {
@@ -111,6 +122,10 @@ impl<C: ?Sized, T: Part<C>> Node for Whole<'_, T, C> {
 
     fn title(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         self.part.title(self.with, out)
+    }
+
+    fn is_value(&self) -> bool {
+        self.part.is_value()
     }
 
     fn is_short(&self) -> bool {

@@ -19,7 +19,7 @@ pub struct Paint {
 /// How a track stands in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrackForm {
-    /// A list of words, one for each space.
+    /// A list of words, one for each space; numbers are written as such.
     Words,
     /// A list of texts, one for each section, with a letter for each space.
     Letters,

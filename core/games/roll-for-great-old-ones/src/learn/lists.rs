@@ -77,7 +77,7 @@ impl Scenario {
 
     /// A list of which nobody has told anything.
     pub(crate) fn untold(&self) -> Run {
-        let start = self.effects.iter().position(|effect| effect.verb == Verb::Unknown);
+        let start = self.pools.effects.iter().position(|effect| effect.verb == Verb::Unknown);
         start.map_or(Run::default(), |start| Run { start: start as u16, len: 1 })
     }
 }

@@ -4,9 +4,9 @@
 
 use super::{Fact, Space, Topic, Track};
 use crate::print::board::{MindMark, Trigger, UNKNOWN_LEVEL, Weakness};
-use crate::print::scenario::{Condition, Scenario, Span, Strength, UNTOLD, Verb};
+use crate::print::scenario::{Condition, Scenario, Strength, UNTOLD, Verb};
 use crate::steps::{Deed, Die, Price, Task};
-use crate::{Action, Book, Penalty, RollForGreatOldOnes};
+use crate::{Action, Book, Penalty, RollForGreatOldOnes, Span};
 use eldertally_core::game::{Seat, SetupOf};
 
 impl Task {

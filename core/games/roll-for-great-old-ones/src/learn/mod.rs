@@ -278,9 +278,9 @@ impl RollForGreatOldOnes {
 
     /// The text that the group carries out.
     pub(super) fn note<'a>(&'a self, scenario: &'a Scenario, n: u8) -> &'a str {
-        match scenario.notes.get(usize::from(n)) {
+        match scenario.pools.notes.get(usize::from(n)) {
             Some(span) => scenario.text(*span),
-            None => self.lessons.text(n.saturating_sub(scenario.notes.len() as u8)).unwrap_or_default(),
+            None => self.lessons.text(n.saturating_sub(scenario.pools.notes.len() as u8)).unwrap_or_default(),
         }
     }
 
@@ -317,7 +317,7 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn told_text(&mut self, action: u8, face: u8, text: &str, setup: &SetupOf<Self>) {
-        let n = setup.print.scenario.notes.len() + self.lessons.texts.len();
+        let n = setup.print.scenario.pools.notes.len() + self.lessons.texts.len();
         self.lessons.add_text(text);
         self.told_scope(action, face, Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once });
     }

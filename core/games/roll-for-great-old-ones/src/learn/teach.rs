@@ -5,13 +5,13 @@ use heapless::Vec;
 use super::missing::{BONUSES, PRICE, SPECIALS};
 use super::{Fact, Track};
 use crate::print::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MindMark, Penalty, Symbol, Trigger, UNKNOWN_LEVEL,
+    Action, Board, Bonus, BonusTrack, Gift, MindMark, Penalty, Symbol, Toll, Trigger, UNKNOWN_LEVEL,
 };
-use crate::print::limits::resize;
+use crate::print::resize;
 use crate::print::scenario::{
-    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Span, Strength, UNTOLD, Verb,
+    BoxMark, Condition, Effect, MOST_RUN, Named, RitualSection, Run, Scenario, Scope, Strength, UNTOLD, Verb,
 };
-use crate::{Book, RollForGreatOldOnes};
+use crate::{Book, RollForGreatOldOnes, Span};
 use eldertally_core::game::SetupOf;
 use eldertally_core::kit::push;
 
@@ -39,7 +39,7 @@ impl RollForGreatOldOnes {
             *two = self.lessons.slots;
             learned |= two.is_some();
         }
-        learned |= self.teach_desks(&mut book.board);
+        learned |= self.teach_actions(&mut book.board);
         learned |= self.teach_board(setup, &mut book.board);
         learned |= self.teach_ritual(setup, &mut book.scenario);
         learned |= self.teach_enemies(setup, &mut book.scenario);
@@ -48,13 +48,15 @@ impl RollForGreatOldOnes {
         learned | self.teach_ends(&mut book.scenario)
     }
 
-    fn teach_desks(&self, board: &mut Board) -> bool {
-        let mut learned = false;
-        if let ([.., desk], Some(sections)) = (&mut board.actions, self.lessons.more.fact(Fact::SearchSections)) {
-            learned |= desk.is_untold() && desk.set_sections(sections);
+    fn teach_actions(&self, board: &mut Board) -> bool {
+        let sections = self.lessons.more.fact(Fact::SearchSections);
+        let [.., search] = &mut board.actions;
+        let mut learned = sections.is_some() && search.is_untold();
+        if learned {
+            search.set_sections(sections, Action::Search);
         }
-        for (action, desk) in Action::ALL.into_iter().zip(&mut board.actions) {
-            for (at, symbol) in (0u8..).zip(&mut desk.boxes).filter(|(_, symbol)| **symbol == Symbol::Unknown) {
+        for (action, boxes) in Action::ALL.into_iter().zip(&mut board.actions) {
+            for (at, symbol) in (0u8..).zip(&mut boxes.boxes).filter(|(_, symbol)| **symbol == Symbol::Unknown) {
                 *symbol = self.lessons.symbol(action, at);
                 learned |= *symbol != Symbol::Unknown;
             }
@@ -70,13 +72,15 @@ impl RollForGreatOldOnes {
         if let (0, Some(boxes)) = (board.rerolls, more.length(Track::Rerolls)) {
             learned |= put(&mut board.rerolls, boxes);
             board.penalties.clear();
-            board.penalties.extend(core::iter::repeat_n((Penalty::Unknown, 0), usize::from(boxes / 2)));
+            board.penalties.extend(core::iter::repeat_n(Toll::UNKNOWN, usize::from(boxes / 2)));
         }
-        for (at, toll) in (2u16..).step_by(2).zip(&mut board.penalties).filter(|(_, toll)| toll.0 == Penalty::Unknown) {
+        for (at, toll) in
+            (2u16..).step_by(2).zip(&mut board.penalties).filter(|(_, toll)| toll.penalty == Penalty::Unknown)
+        {
             let told = more.mark(Track::Rerolls, at);
             let penalty = told.and_then(|told| Penalty::PRINTED.into_iter().find(|kind| kind.verb() == told.verb));
             if let (Some(penalty), Some(told)) = (penalty, told) {
-                learned |= put(toll, (penalty, told.amount));
+                learned |= put(toll, Toll { penalty, amount: told.amount });
             }
         }
         for (place, n) in board.weaknesses.iter_mut().zip(0..) {
@@ -270,15 +274,15 @@ impl RollForGreatOldOnes {
         for effect in self.lessons.effects(action, face) {
             push(&mut effects, self.kept(effect, setup, scenario)?);
         }
-        scenario.keep_effects(&effects)
+        scenario.pools.keep_effects(&effects)
     }
 
     /// A told effect, with its text among those of the scenario; `None` if there is no room for it.
     fn kept(&self, mut effect: Effect, setup: &SetupOf<Self>, scenario: &mut Scenario) -> Option<Effect> {
-        let printed = setup.print.scenario.notes.len() as u8;
+        let printed = setup.print.scenario.pools.notes.len() as u8;
         let text = effect.amount.checked_sub(printed).and_then(|n| self.lessons.text(n));
         if let (Verb::Text, Some(text)) = (effect.verb, text) {
-            effect.amount = scenario.keep_note(text)?;
+            effect.amount = scenario.pools.keep_note(text)?;
         }
         Some(effect)
     }
@@ -323,16 +327,5 @@ impl RollForGreatOldOnes {
             }
         }
         learned
-    }
-}
-
-impl Desk {
-    /// So many sections in one row.
-    fn set_sections(&mut self, sections: u8) -> bool {
-        self.boxes.truncate(usize::from(sections * Action::Search.size()));
-        self.rows.clear();
-        self.rows.extend([sections]);
-        self.sections = sections;
-        true
     }
 }

@@ -317,9 +317,10 @@ fn of_more_marks_than_a_copy_has_room_for_the_last_stay_unknown() {
 #[test]
 fn a_text_for_which_a_copy_has_no_room_leaves_its_place_unknown() {
     let mut full = Book::blank();
-    while full.scenario.texts.len() < TEXT_POOL {
-        full.scenario.texts.push('a').expect("there is room");
+    for n in 0..TEXT_POOL / 100 {
+        full.scenario.pools.texts.keep(&std::format!("{n:100}")).expect("there is room");
     }
+    assert_eq!(full.scenario.pools.texts.len(), TEXT_POOL);
     let text = Effect { verb: Verb::Text, amount: 0, scope: Scope::Once };
     let insanity = Effect { verb: Verb::Insanity, amount: 1, scope: Scope::Each };
     let book = learned(full, |game| {

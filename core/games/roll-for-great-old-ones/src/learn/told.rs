@@ -127,7 +127,7 @@ impl RollForGreatOldOnes {
 
     /// The text of a mark was told.
     pub(crate) fn told_mark_text(&mut self, track: Track, seat: Seat, all: bool, text: &str, at: &mut At<'_, '_>) {
-        let n = at.setup.print.scenario.notes.len() + self.lessons.texts.len();
+        let n = at.setup.print.scenario.pools.notes.len() + self.lessons.texts.len();
         let (first, ..) = self.box_range(at.setup, track);
         self.lessons.add_text(text);
         let effect = Effect { verb: Verb::Text, amount: n as u8, scope: Scope::Once };

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Topic;
 use crate::play::is_even;
-use crate::print::board::{Board, BonusTrack, Gift, MindMark, Penalty};
+use crate::print::board::{Board, BonusTrack, Gift, MindMark, Penalty, Toll};
 use crate::print::scenario::{BoxMark, Effect, Scenario, Scope, UNTOLD, Verb};
 use crate::{Book, RollForGreatOldOnes};
 use eldertally_core::game::SetupOf;
@@ -105,7 +105,7 @@ impl Board {
     }
 
     fn known_penalties(&self) -> u16 {
-        match self.penalties.iter().position(|(penalty, _)| *penalty == Penalty::Unknown) {
+        match self.penalties.iter().position(|toll| toll.penalty == Penalty::Unknown) {
             Some(known) => 2 * known as u16 + 1,
             None if self.rerolls == 0 => 0,
             None => ALL,
@@ -156,7 +156,7 @@ impl Book {
             },
             Track::Rerolls => {
                 let n = usize::from(at / 2).checked_sub(1)?;
-                let (penalty, amount) = self.board.penalties.get(n).copied().filter(|_| is_even(at as u8))?;
+                let Toll { penalty, amount } = self.board.penalties.get(n).copied().filter(|_| is_even(at as u8))?;
                 Some(Effect { amount, ..own(penalty.verb()) })
             }
             Track::Ritual => mark_at(&self.scenario.ritual_marks, at),

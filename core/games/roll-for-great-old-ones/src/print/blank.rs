@@ -5,14 +5,15 @@
 use heapless::{String, Vec};
 
 use super::board::{
-    Action, Board, Bonus, BonusTrack, Desk, Gift, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark, Penalty, Symbol,
-    Trigger, UNKNOWN_LEVEL, Weakness,
+    Action, ActionBoxes, Board, Bonus, BonusTrack, Gift, MOST_BOXES, MOST_SECTIONS, MOST_TRACK, MindMark, Penalty,
+    Symbol, Toll, Trigger, UNKNOWN_LEVEL, Weakness,
 };
 use super::book::Book;
 use super::scenario::{
-    BoxMark, Condition, Effect, Named, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Span, Strength,
+    BoxMark, Condition, Effect, Named, Pools, RitualSection, RoundStep, Run, Scenario, ScenarioAction, Scope, Strength,
     UNTOLD, Verb,
 };
+use eldertally_print::Span;
 
 impl Book {
     /// A copy of which only the rulebook is known; the rest is asked for when it first matters.
@@ -25,6 +26,11 @@ impl Book {
     #[must_use]
     pub fn bare() -> Self {
         Self { board: Board::bare(), scenario: Scenario::bare() }
+    }
+
+    /// What a file starts from: the usual, and where a file must say something, a number that no copy has.
+    pub(super) fn unread() -> Self {
+        Self { board: Board::unread(), scenario: Scenario::unread() }
     }
 }
 
@@ -49,8 +55,23 @@ impl Board {
             ..Self::bare()
         };
         let [.., search] = &mut board.actions;
-        *search = Desk::untold();
+        *search = ActionBoxes::untold();
         board
+    }
+
+    fn unread() -> Self {
+        let none = BonusTrack { length: 0, bonuses: Vec::new() };
+        Self {
+            actions: Action::ALL.map(|_| ActionBoxes { sections: 0, boxes: Vec::new(), rows: Vec::new() }),
+            health_total: 0,
+            health_start: 0,
+            experience: none.clone(),
+            clues: none,
+            calm_level: 0,
+            levels: Vec::new(),
+            mind: Vec::new(),
+            ..Self::blank()
+        }
     }
 
     /// A board on which little more is printed than the rulebook tells.
@@ -59,7 +80,7 @@ impl Board {
         let weak = |trigger, penalty, amount| Weakness { trigger, penalty, amount };
         Self {
             name: String::new(),
-            actions: Action::ALL.map(Desk::unknown),
+            actions: Action::ALL.map(ActionBoxes::unknown),
             attack: [None; 6],
             search: [None; 6],
             health_total: 42,
@@ -70,7 +91,12 @@ impl Board {
             levels: core::iter::repeat_n(0, MOST_TRACK).collect(),
             mind: core::iter::repeat_n(MindMark::Blank, MOST_TRACK).collect(),
             rerolls: MOST_TRACK as u8,
-            penalties: Penalty::PRINTED.into_iter().cycle().map(|kind| (kind, 1)).take(MOST_TRACK / 2).collect(),
+            penalties: Penalty::PRINTED
+                .into_iter()
+                .cycle()
+                .map(|penalty| Toll { penalty, amount: 1 })
+                .take(MOST_TRACK / 2)
+                .collect(),
             weaknesses: [
                 weak(Trigger::Other, Penalty::Insanity, 1),
                 weak(Trigger::CultistDefeated, Penalty::Ritual, 2),
@@ -83,7 +109,7 @@ impl Board {
     }
 }
 
-impl Desk {
+impl ActionBoxes {
     /// An action with as many sections as the rulebook says, and unknown symbols.
     fn unknown(action: Action) -> Self {
         let sections = action.told_sections().unwrap_or(9);
@@ -112,7 +138,7 @@ impl Scenario {
     pub fn blank() -> Self {
         let effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::Once };
         let mut blank = Self {
-            ritual: core::iter::once(RitualSection { boxes: 0, level: [UNTOLD; 4] }).collect(),
+            ritual: core::iter::once(RitualSection::UNTOLD).collect(),
             cultist_boxes: UNTOLD,
             cultist_start: UNTOLD,
             cultist_reward: UNTOLD,
@@ -124,7 +150,7 @@ impl Scenario {
             defeat: core::iter::once(Condition::Unknown).collect(),
             ..Self::bare()
         };
-        let untold = blank.keep_effects(&[effect]).unwrap_or_default();
+        let untold = blank.pools.keep_effects(&[effect]).unwrap_or_default();
         blank.reroll_price = untold;
         blank.specials = core::iter::once(Named { name: Span::default(), effects: untold }).collect();
         blank.bonuses = [Named { name: Span::default(), effects: untold }; 4];
@@ -132,6 +158,18 @@ impl Scenario {
             action.strength = Strength::Unknown;
         }
         blank
+    }
+
+    fn unread() -> Self {
+        Self {
+            slots: [None; 4],
+            ritual: Vec::new(),
+            cultist_boxes: UNTOLD,
+            cultist_reward: 0,
+            monster_boxes: 0,
+            specials: Vec::new(),
+            ..Self::bare()
+        }
     }
 
     /// A scenario on which little more is printed than the rulebook tells.
@@ -168,9 +206,7 @@ impl Scenario {
             bonuses: [nameless; 4],
             victory: Vec::new(),
             defeat: Vec::new(),
-            effects: Vec::new(),
-            notes: Vec::new(),
-            texts: String::new(),
+            pools: Pools::default(),
         }
     }
 }

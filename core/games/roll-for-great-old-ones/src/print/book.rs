@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::scenario::Scenario;
-use eldertally_print::Fault;
 
 /// What is printed on a copy. Whether the clue track is long enough for the chosen difficulty, the game looks at; every
 /// board that passes is long enough for all three.
@@ -14,15 +13,4 @@ pub struct Book {
     pub board: Board,
     /// The scenario board.
     pub scenario: Scenario,
-}
-
-impl Book {
-    /// Whether every value lies within its limits.
-    ///
-    /// # Errors
-    /// The first fault found.
-    pub fn check(&self) -> Result<(), Fault> {
-        self.board.check()?;
-        self.scenario.check()
-    }
 }

@@ -259,13 +259,13 @@ fn with_texts() -> Book {
     let mut book = Book::example();
     let scenario = &mut book.scenario;
     let text = |amount| Effect { verb: Verb::Text, amount, scope: Scope::Once };
-    let chant = scenario.keep_note("Chant the second verse.").map(text).expect("room for a text");
-    let chanted = scenario.keep_effects(&[chant]).expect("room for an effect");
+    let chant = scenario.pools.keep_note("Chant the second verse.").map(text).expect("room for a text");
+    let chanted = scenario.pools.keep_effects(&[chant]).expect("room for an effect");
     for action in &mut scenario.actions[..6] {
         action.faces = [Some(chanted); 6];
     }
-    let step = scenario.keep_text("Pass the lamp to the left.").expect("room for a text");
-    let (dawn, dark) = (scenario.keep_text("Is it dawn?"), scenario.keep_text("Is the lamp out?"));
+    let step = scenario.pools.texts.keep("Pass the lamp to the left.").expect("room for a text");
+    let (dawn, dark) = (scenario.pools.texts.keep("Is it dawn?"), scenario.pools.texts.keep("Is the lamp out?"));
     scenario.sequence.insert(1, RoundStep::Text(step)).expect("room for a step");
     scenario.victory = dawn.into_iter().map(Condition::Text).collect();
     scenario.defeat = dark.into_iter().map(Condition::Text).collect();

@@ -2,17 +2,18 @@
 
 use std::mem::size_of;
 
+use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
 use eldertally_roll_for_great_old_ones::{
-    Board, Book, Condition, Effect, Gift, MindMark, RoundStep, Run, Scenario, Scope, Strength, Symbol, Verb,
+    Book, Condition, Effect, Gift, MindMark, RoundStep, Run, Scenario, Scope, Strength, Symbol, Verb,
 };
 
 use super::{COPY, changed, copy};
 
 /// Its two halves as files of their own.
 fn halves() -> (String, String) {
-    let book = copy();
-    (book.board.to_toml(), book.scenario.to_toml())
+    let (board, scenario) = COPY.split_once("[scenario]").unwrap();
+    (board.replace("[board]", "").replace("[board.", "["), scenario.replace("[scenario.", "["))
 }
 
 #[test]
@@ -26,9 +27,6 @@ fn a_book_is_small_enough_for_the_pocket() {
 fn what_is_written_is_read_as_the_same() {
     let book = copy();
     assert_eq!(Book::from_toml(&book.to_toml()).as_ref(), Ok(&book));
-    let (board, scenario) = halves();
-    assert_eq!(Board::from_toml(&board).as_ref(), Ok(&book.board));
-    assert_eq!(Scenario::from_toml(&scenario).as_ref(), Ok(&book.scenario));
 }
 
 #[test]
@@ -36,16 +34,6 @@ fn a_blank_copy_passes_and_is_read_as_the_same() {
     let book = Book::blank();
     assert_eq!(book.check(), Ok(()));
     assert_eq!(Book::from_toml(&book.to_toml()), Ok(book));
-}
-
-#[test]
-fn a_board_file_and_a_scenario_file_join_to_a_book() {
-    let (board, scenario) = halves();
-    assert_eq!(Book::join(&board, &scenario), Ok(copy()));
-    let fault = Book::join(&scenario, &scenario).unwrap_err().to_string();
-    assert!(fault.starts_with("board file: "), "{fault}");
-    let fault = Book::join(&board, &scenario.replace("levelCap = 6", "levelCap = 13")).unwrap_err().to_string();
-    assert_eq!(fault, "scenario file: levelCap is 13, but must lie between 1 and 12");
 }
 
 #[test]
@@ -59,7 +47,12 @@ fn a_copy_is_one_file_or_a_board_and_a_scenario_and_a_fault_names_its_file() {
     assert!(fault(&[file("mine", "")]).contains("mine"));
     assert!(fault(&[file("empty", ""), scenario.clone()]).contains("empty"));
     assert!(fault(&[board.clone(), file("empty", "")]).contains("empty"));
-    let says = "3 files are named as the copy, but it is one, or a board file and a scenario file";
+    let swapped = fault(&[scenario.clone(), scenario.clone()]);
+    assert!(swapped.starts_with("my-scenario: line "), "{swapped}");
+    let high = file("high", &scenario.1.replace("levelCap = 6", "levelCap = 13"));
+    let says = "high: line 5: scenario.levelCap is 13, but must lie between 1 and 12";
+    assert_eq!(fault(&[board.clone(), high]), says);
+    let says = "3 files are named as the copy, but it is one file, or 2: board, scenario";
     assert_eq!(fault(&[board, scenario.clone(), scenario]), says);
 }
 
@@ -103,9 +96,9 @@ fn every_effect_can_be_written_and_read() {
                 }
                 let mut book = Book::bare();
                 let amount =
-                    if verb == Text { book.scenario.keep_note(" each: a \"note\"\n").unwrap() } else { amount };
+                    if verb == Text { book.scenario.pools.keep_note(" each: a \"note\"\n").unwrap() } else { amount };
                 let effect = Effect { verb, amount, scope };
-                book.scenario.bonuses[0].effects = book.scenario.keep_effects(&[effect]).unwrap();
+                book.scenario.bonuses[0].effects = book.scenario.pools.keep_effects(&[effect]).unwrap();
                 let text = book.to_toml();
                 assert_eq!(Book::from_toml(&text), Ok(book), "{effect:?}\n{text}");
             }
@@ -150,7 +143,7 @@ fn texts_steps_and_conditions_can_be_written_and_read() {
     let special = scenario.run(scenario.specials[0].effects);
     assert_eq!(special.iter().map(|effect| effect.scope).collect::<Vec<_>>(), [Scope::Once, Scope::Each]);
     assert!(special.iter().all(|effect| scenario.note(effect.amount) == "Look under it"));
-    assert_eq!(scenario.notes.len(), 1, "the same text is kept once");
+    assert_eq!(scenario.pools.notes.len(), 1, "the same text is kept once");
     assert_eq!(Book::from_toml(&book.to_toml()), Ok(book));
 }
 
@@ -244,8 +237,8 @@ fn pools_put_together_in_another_order_are_written_alike() {
     let shuffled = changed(|book| {
         let scenario = &mut book.scenario;
         let price = scenario.run(scenario.reroll_price).to_vec();
-        let start = scenario.effects.len() as u16;
-        scenario.effects.extend_from_slice(&price).unwrap();
+        let start = scenario.pools.effects.len() as u16;
+        scenario.pools.effects.extend_from_slice(&price).unwrap();
         scenario.reroll_price = Run { start, len: 1 };
     });
     assert_ne!(shuffled, copy());
@@ -256,15 +249,19 @@ fn pools_put_together_in_another_order_are_written_alike() {
 fn a_full_pool_takes_no_more_and_says_so() {
     let mut scenario = Scenario::bare();
     let cultists = |amount| Effect { verb: Verb::Cultist, amount, scope: Scope::Once };
-    assert_eq!(scenario.keep_effects(&[cultists(1); 9]), None, "nine are too many for one list");
-    assert_eq!(scenario.keep_effects(&[cultists(1); 8]), Some(Run { start: 0, len: 8 }));
-    assert_eq!(scenario.keep_effects(&[cultists(1); 3]), Some(Run { start: 0, len: 3 }), "what is there is shared");
-    while scenario.effects.push(cultists(2)).is_ok() {}
-    assert_eq!(scenario.keep_effects(&[cultists(3)]), None);
+    assert_eq!(scenario.pools.keep_effects(&[cultists(1); 9]), None, "nine are too many for one list");
+    assert_eq!(scenario.pools.keep_effects(&[cultists(1); 8]), Some(Run { start: 0, len: 8 }));
+    assert_eq!(
+        scenario.pools.keep_effects(&[cultists(1); 3]),
+        Some(Run { start: 0, len: 3 }),
+        "what is there is shared"
+    );
+    while scenario.pools.effects.push(cultists(2)).is_ok() {}
+    assert_eq!(scenario.pools.keep_effects(&[cultists(3)]), None);
     for place in 0..12 {
-        assert_eq!(scenario.keep_note(&format!("note {place:02}")), Some(place));
+        assert_eq!(scenario.pools.keep_note(&format!("note {place:02}")), Some(place));
     }
-    assert_eq!(scenario.keep_note("one more"), None);
-    assert_eq!(scenario.keep_note("note 03"), Some(3));
-    assert_eq!(scenario.keep_text(&"x".repeat(256)), None);
+    assert_eq!(scenario.pools.keep_note("one more"), None);
+    assert_eq!(scenario.pools.keep_note("note 03"), Some(3));
+    assert_eq!(scenario.pools.texts.keep(&"x".repeat(256)), None);
 }

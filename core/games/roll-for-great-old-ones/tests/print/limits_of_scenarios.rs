@@ -1,5 +1,6 @@
 //! What a scenario must keep within, also when it comes out of somebody else's save.
 
+use eldertally_print::{Printed, TextPool};
 use eldertally_roll_for_great_old_ones::{
     BoxMark, Condition, Effect, RitualSection, RoundStep, Run, Scenario, Scope, Span, Verb,
 };
@@ -8,7 +9,7 @@ use super::{changed, refused};
 
 #[track_caller]
 fn scenario(change: impl FnOnce(&mut Scenario), says: &str) {
-    refused(|book| change(&mut book.scenario), says);
+    refused(|book| change(&mut book.scenario), &format!("scenario.{says}"));
 }
 
 fn once(verb: Verb, amount: u8) -> Effect {
@@ -19,12 +20,10 @@ fn once(verb: Verb, amount: u8) -> Effect {
 fn each_step_of_the_round_comes_exactly_once() {
     let steps = ["ritual", "roll", "investigate", "cultists", "check"];
     for (n, step) in steps.into_iter().enumerate() {
-        let gone = |scenario: &mut Scenario| {
-            scenario.sequence.remove(n);
-        };
-        scenario(gone, &format!("sequence.{step} (how often) is 0, but must be exactly 1"));
+        let gone = |scenario: &mut Scenario| scenario.sequence[n] = RoundStep::Text(Span::default());
+        scenario(gone, &format!("sequence.{step} has 0 entries, but takes 1"));
         let twice = |scenario: &mut Scenario| scenario.sequence.push(scenario.sequence[n]).unwrap();
-        scenario(twice, &format!("sequence.{step} (how often) is 2, but must be exactly 1"));
+        scenario(twice, &format!("sequence.{step} has 2 entries, but takes 1"));
     }
 }
 
@@ -39,40 +38,41 @@ fn dice_are_rolled_before_they_are_used_and_the_check_comes_after_both() {
 
 #[test]
 fn the_row_holds_at_most_six_and_no_fewer_for_more_investigators() {
-    scenario(|scenario| scenario.slots[3] = Some(7), "slots is 7, but must lie between 0 and 6");
-    scenario(|scenario| scenario.slots[1] = Some(1), "slots falls from 2 to 1, but may only stay or rise");
+    scenario(|scenario| scenario.slots[3] = Some(7), "slots.4 is 7, but must lie between 0 and 6");
+    scenario(|scenario| scenario.slots[1] = Some(1), "slots fall, but may only stay or rise");
 }
 
 #[test]
 fn only_the_row_of_two_investigators_may_be_unknown() {
     assert_eq!(changed(|book| book.scenario.slots[1] = None).check(), Ok(()));
     for place in [1, 3, 4] {
-        let says = format!("slots is \"?\" at place {place}, but must be known there");
+        let says = format!("slots.{place} must be known");
         scenario(|scenario| scenario.slots[place - 1] = None, &says);
     }
     let falls = |scenario: &mut Scenario| scenario.slots = [Some(3), None, Some(2), Some(6)];
-    scenario(falls, "slots falls from 3 to 2, but may only stay or rise");
+    scenario(falls, "slots fall, but may only stay or rise");
 }
 
 #[test]
 fn the_ritual_has_sections_with_boxes() {
-    scenario(|scenario| scenario.ritual.clear(), "ritual (how many sections) is 0, but must lie between 1 and 12");
-    scenario(|scenario| scenario.ritual[0].boxes = 0, "ritual.boxes is 0, but must lie between 1 and 60");
-    scenario(|scenario| scenario.ritual[7].boxes = 61, "ritual.boxes is 61, but must lie between 1 and 60");
+    scenario(|scenario| scenario.ritual.clear(), "ritual has 0 entries, but takes 1 to 12");
+    scenario(|scenario| scenario.ritual[0].boxes = 0, "ritual.1.boxes is 0, but must lie between 1 and 60");
+    scenario(|scenario| scenario.ritual[7].boxes = 61, "ritual.8.boxes is 61, but must lie between 1 and 60");
 }
 
 #[test]
 fn ritual_levels_stay_under_the_highest_and_never_fall() {
     scenario(|scenario| scenario.level_cap = 0, "levelCap is 0, but must lie between 1 and 12");
     scenario(|scenario| scenario.level_cap = 13, "levelCap is 13, but must lie between 1 and 12");
-    scenario(|scenario| scenario.ritual[0].level[0] = 0, "ritual.levels is 0, but must lie between 1 and 6");
-    scenario(|scenario| scenario.ritual[7].level[3] = 7, "ritual.levels is 7, but must lie between 1 and 6");
+    scenario(|scenario| scenario.ritual[0].level[0] = 0, "ritual.1.levels.1 is 0, but must lie between 1 and 6");
+    scenario(|scenario| scenario.ritual[7].level[3] = 7, "ritual.8.levels.4 is 7, but must lie between 1 and 6");
     for investigators in 0..4 {
         let fall = |scenario: &mut Scenario| {
             scenario.ritual = [RitualSection { boxes: 9, level: [3; 4] }; 2].into_iter().collect();
             scenario.ritual[1].level[investigators] = 2;
         };
-        scenario(fall, "ritual.levels falls from 3 to 2, but may only stay or rise");
+        let place = format!("ritual.2.levels.{}", investigators + 1);
+        scenario(fall, &format!("{place} is lower than in a section before, but may only stay or rise"));
     }
 }
 
@@ -84,11 +84,8 @@ fn marks_stand_on_their_track_each_once_and_in_order() {
         |scenario| scenario.ritual_marks.last_mut().unwrap().at = 56,
         &format!("{at} is 56, but must lie between 1 and 55"),
     );
-    scenario(|scenario| scenario.ritual_marks[1].at = 4, &format!("{at} has 4 more than once; name each only once"));
-    scenario(
-        |scenario| scenario.ritual_marks[1].at = 3,
-        &format!("{at} has 3 after a higher one, but must be in rising order"),
-    );
+    scenario(|scenario| scenario.ritual_marks[1].at = 4, "ritual.1.marks.at has 4 more than once; name each only once");
+    scenario(|scenario| scenario.ritual_marks[1].at = 3, "ritual.1.marks.at 3 comes after a higher one");
     let none = |scenario: &mut Scenario| (scenario.cultist_boxes, scenario.cultist_start) = (0, 0);
     let first = changed(|_| {}).scenario.cultist_marks[0].at;
     scenario(none, &format!("cultists.marks.at is {first}, but nothing fits there"));
@@ -104,91 +101,92 @@ fn no_cross_on_the_ritual_track_takes_crosses_back() {
     // With one that advances beside it, the two would go on for ever.
     scenario(
         |scenario| scenario.ritual_marks[0].effect = once(Verb::RitualBack, 1),
-        "ritual.marks (how many take crosses back) is 1, but must be exactly 0",
+        "ritual.marks cannot take ritual crosses back: that would never end",
     );
 }
 
 #[test]
 fn an_effect_has_an_amount_up_to_twelve_wherever_it_stands() {
     let too_much = once(Verb::Cultist, 13);
-    let says = "effects (amount) is 13, but must lie between 0 and 12";
-    scenario(|scenario| scenario.effects[0] = too_much, says);
-    scenario(|scenario| scenario.ritual_marks[0].effect = too_much, says);
-    scenario(|scenario| scenario.cultist_marks[0].effect = too_much, says);
-    let zero = changed(|book| book.scenario.effects[0] = once(Verb::Cultist, 0));
+    let says = |place: &str| format!("{place}.amount is 13, but must lie between 0 and 12");
+    scenario(|scenario| scenario.pools.effects[0] = too_much, &says("actions.1.faces.1.effects.1"));
+    scenario(|scenario| scenario.ritual_marks[0].effect = too_much, &says("ritual.1.marks.4"));
+    scenario(|scenario| scenario.cultist_marks[0].effect = too_much, &says("cultists.marks.8"));
+    let zero = changed(|book| book.scenario.pools.effects[0] = once(Verb::Cultist, 0));
     assert_eq!(zero.check(), Ok(()));
 }
 
 #[test]
 fn only_actions_one_to_twelve_can_be_copied() {
     for number in [0, 13] {
-        let says = format!("effects (number of the copied action) is {number}, but must lie between 1 and 12");
-        scenario(|scenario| scenario.effects[0] = once(Verb::CopyAction, number), &says);
-        scenario(|scenario| scenario.ritual_marks[0].effect = once(Verb::CopyAction, number), &says);
+        let says = |place: &str| format!("{place}.amount is {number}, but must lie between 1 and 12");
+        let copy = once(Verb::CopyAction, number);
+        scenario(|scenario| scenario.pools.effects[0] = copy, &says("actions.1.faces.1.effects.1"));
+        scenario(|scenario| scenario.ritual_marks[0].effect = copy, &says("ritual.1.marks.4"));
     }
 }
 
 #[test]
 fn an_effect_names_a_text_that_is_there() {
-    let says = "effects (place of the text) reaches to 0, but there are only 0";
-    scenario(|scenario| scenario.effects[0] = once(Verb::Text, 0), says);
-    scenario(|scenario| scenario.cultist_marks[0].effect = once(Verb::Text, 0), says);
+    let says = |place: &str| format!("{place}.text is nothing that can stand there");
+    let text = once(Verb::Text, 0);
+    scenario(|scenario| scenario.pools.effects[0] = text, &says("actions.1.faces.1.effects.1"));
+    scenario(|scenario| scenario.cultist_marks[0].effect = text, &says("cultists.marks.8"));
+    let unused = |scenario: &mut Scenario| scenario.pools.effects.push(text).unwrap();
+    scenario(unused, "effects name a text that is not there");
 }
 
 #[test]
 fn no_run_reaches_out_of_the_pool_of_effects() {
-    let all = changed(|_| ()).scenario.effects.len();
-    let (outside, reach) = (Run { start: all as u16, len: 1 }, all + 1);
-    let says = |field: &str| format!("{field} reaches to {reach}, but there are only {all}");
-    scenario(|scenario| scenario.actions[4].faces[5] = Some(outside), &says("actions.5.faces"));
-    scenario(|scenario| scenario.actions[11].faces[0] = Some(outside), &says("actions.12.faces"));
+    let all = changed(|_| ()).scenario.pools.effects.len();
+    let outside = Run { start: all as u16, len: 1 };
+    let says = |field: &str| format!("{field} lies outside of all effects that there are");
+    scenario(|scenario| scenario.actions[4].faces[5] = Some(outside), &says("actions.5.faces.6.effects"));
+    scenario(|scenario| scenario.actions[11].faces[0] = Some(outside), &says("actions.12.faces.1.effects"));
     scenario(|scenario| scenario.reroll_price = outside, &says("rerollPrice"));
-    scenario(|scenario| scenario.specials[0].effects = outside, &says("specials.effects"));
-    scenario(|scenario| scenario.bonuses[3].effects = outside, &says("bonuses.effects"));
+    scenario(|scenario| scenario.specials[0].effects = outside, &says("specials.1.effects"));
+    scenario(|scenario| scenario.bonuses[3].effects = outside, &says("bonuses.4.effects"));
     let far = Run { start: u16::MAX, len: 8 };
-    scenario(
-        |scenario| scenario.reroll_price = far,
-        &format!("rerollPrice reaches to 65543, but there are only {all}"),
-    );
+    scenario(|scenario| scenario.reroll_price = far, &says("rerollPrice"));
 }
 
 #[test]
 fn a_run_has_at_most_eight_effects() {
     scenario(
         |scenario| scenario.bonuses[0].effects = Run { start: 0, len: 9 },
-        "effects (how many in one list) is 9, but must lie between 0 and 8",
+        "bonuses.1.effects has 9 entries, but takes 0 to 8",
     );
 }
 
 #[test]
 fn no_text_reaches_out_of_the_pool_of_texts() {
-    let all = changed(|_| ()).scenario.texts.len();
-    let (outside, reach) = (Span { start: all as u16, len: 1 }, all + 1);
-    let says = |field: &str| format!("{field} reaches to {reach}, but there are only {all}");
+    let all = changed(|_| ()).scenario.pools.texts.len();
+    let outside = Span { start: all as u16, len: 1 };
+    let says = |field: &str| format!("{field} is nothing that can stand there");
     scenario(|scenario| scenario.actions[6].name = outside, &says("actions.7.name"));
     scenario(|scenario| scenario.monster = outside, &says("monster.name"));
-    scenario(|scenario| scenario.specials[0].name = outside, &says("specials.name"));
-    scenario(|scenario| scenario.bonuses[1].name = outside, &says("bonuses.name"));
-    scenario(|scenario| scenario.sequence.push(RoundStep::Text(outside)).unwrap(), &says("sequence (text)"));
-    scenario(|scenario| scenario.victory.push(Condition::Text(outside)).unwrap(), &says("victory or defeat (text)"));
-    scenario(|scenario| scenario.defeat.push(Condition::Text(outside)).unwrap(), &says("victory or defeat (text)"));
-    scenario(|scenario| scenario.notes.push(outside).unwrap(), &says("effects (text)"));
+    scenario(|scenario| scenario.specials[0].name = outside, &says("specials.1.name"));
+    scenario(|scenario| scenario.bonuses[1].name = outside, &says("bonuses.2.name"));
+    scenario(|scenario| scenario.sequence.push(RoundStep::Text(outside)).unwrap(), &says("sequence.6.text"));
+    scenario(|scenario| scenario.victory.push(Condition::Text(outside)).unwrap(), &says("victory.1.text"));
+    scenario(|scenario| scenario.defeat.push(Condition::Text(outside)).unwrap(), &says("defeat.3.text"));
+    scenario(|scenario| scenario.pools.notes.push(outside).unwrap(), "effects name a text that is not there");
 }
 
 #[test]
 fn no_text_cuts_a_letter_in_two() {
     let with = |start, len| {
         move |scenario: &mut Scenario| {
-            scenario.texts.clear();
-            scenario.texts.push_str("aäa").unwrap();
+            scenario.pools.texts = TextPool::new();
+            scenario.pools.texts.keep("aäa").unwrap();
             scenario.actions.iter_mut().for_each(|action| action.name = Span::default());
             scenario.specials[0].name = Span::default();
             scenario.bonuses.iter_mut().for_each(|bonus| bonus.name = Span::default());
             scenario.monster = Span { start, len };
         }
     };
-    scenario(with(2, 1), "monster.name is cut at 2, in the middle of a letter");
-    scenario(with(0, 2), "monster.name is cut at 2, in the middle of a letter");
+    scenario(with(2, 1), "monster.name is nothing that can stand there");
+    scenario(with(0, 2), "monster.name is nothing that can stand there");
     assert_eq!(changed(|book| with(1, 2)(&mut book.scenario)).check(), Ok(()));
 }
 
@@ -212,16 +210,16 @@ fn there_are_boxes_for_the_first_cultists_and_monsters() {
 
 #[test]
 fn there_is_at_least_one_special_action() {
-    scenario(|scenario| scenario.specials.clear(), "specials (how many) is 0, but must lie between 1 and 6");
+    scenario(|scenario| scenario.specials.clear(), "specials has 0 entries, but takes 1 to 6");
 }
 
 #[test]
 fn a_condition_counts_to_eighty() {
     for end in [Condition::CultistsAtMost(81), Condition::MonstersAtMost(81)] {
-        scenario(|scenario| scenario.victory.push(end).unwrap(), "victory is 81, but must lie between 0 and 80");
+        scenario(|scenario| scenario.victory.push(end).unwrap(), "victory.1.many is 81, but must lie between 0 and 80");
     }
     for end in [Condition::CultistsAtLeast(81), Condition::MonstersAtLeast(81)] {
-        scenario(|scenario| scenario.defeat.push(end).unwrap(), "defeat is 81, but must lie between 0 and 80");
+        scenario(|scenario| scenario.defeat.push(end).unwrap(), "defeat.3.many is 81, but must lie between 0 and 80");
     }
 }
 

@@ -10,6 +10,8 @@ mod refused_files;
 mod rules;
 mod warnings;
 
+use eldertally_print::Printed;
+use eldertally_print::edit::judge;
 use eldertally_print::file::PrintedFile;
 use eldertally_roll_for_great_old_ones::Book;
 
@@ -28,8 +30,12 @@ fn changed(change: impl FnOnce(&mut Book)) -> Book {
     book
 }
 
-/// A change that the check refuses in these words.
+/// A change that the check refuses in these words, after the place.
 #[track_caller]
 fn refused(change: impl FnOnce(&mut Book), says: &str) {
-    assert_eq!(changed(change).check().unwrap_err().to_string(), says);
+    let book = changed(change);
+    let fault = judge(&book).expect(says);
+    assert_eq!(format!("{} {}", fault.place, fault.problem), says);
+    // A device sees the same, but not where.
+    assert_eq!(book.check(), Err(fault.problem));
 }

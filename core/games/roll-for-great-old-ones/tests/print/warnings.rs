@@ -1,5 +1,6 @@
 //! What passes but looks like a slip.
 
+use eldertally_print::Printed;
 use eldertally_print::file::PrintedFile;
 use eldertally_roll_for_great_old_ones::{
     Book, Condition, Effect, Gift, MindMark, Penalty, RitualSection, Run, Scope, Strength, Symbol, Verb,
@@ -35,7 +36,7 @@ fn a_board_that_differs_from_the_rulebook_is_warned_of() {
         &["board: searchTable has no 0, but the rulebook shows one; is that right?"],
     );
     warned(
-        |book| book.board.penalties[3].0 = Penalty::Ritual,
+        |book| book.board.penalties[3].penalty = Penalty::Ritual,
         &["board: reroll.penalties has ritual at box 8, where the rulebook's order has health; is that right?"],
     );
     warned(
@@ -125,7 +126,7 @@ fn monsters_without_boxes_and_boxes_without_monsters_are_warned_of() {
         &["scenario: monster.boxes is 0, but effects bring monsters; is that right?"],
     );
     let tame = |book: &mut Book| {
-        for effect in book.scenario.effects.iter_mut().filter(|effect| effect.verb == Verb::Monster) {
+        for effect in book.scenario.pools.effects.iter_mut().filter(|effect| effect.verb == Verb::Monster) {
             effect.verb = Verb::Cultist;
         }
     };

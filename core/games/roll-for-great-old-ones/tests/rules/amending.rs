@@ -12,7 +12,7 @@ use Action::{Attack, Rest, Special};
 /// Two investigators choose dice, and something is written in most places.
 fn full() -> Bench {
     let plan = Plan::new(2).symbols(Rest, 0, "??").edit(|book| {
-        let text = book.scenario.keep_text("The gate is shut").unwrap();
+        let text = book.scenario.pools.texts.keep("The gate is shut").unwrap();
         book.scenario.victory.extend([Condition::Text(text); 2]);
         book.scenario.defeat.push(Condition::Text(text)).unwrap();
     });

@@ -1,6 +1,7 @@
 //! What stands in no rulebook and is assumed nowhere: the row of two investigators, and the tables of attack and search.
 
 use eldertally_core::Limits;
+use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{Action, Book, BoxMark, Die, Event, Label, Move, Part, RitualSection, Verb};
 
 use crate::bench::{A, B, Bench, C, rule, ruling};

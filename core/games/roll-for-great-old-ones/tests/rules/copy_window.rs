@@ -112,10 +112,10 @@ fn after_step_3_a_copy_is_on_offer_beside_texts_and_turns_if_the_table_plays_it_
     let plan = |window| {
         Plan::new(2).option("copyWindow", window).acts(1, Strength::Fixed, &[each(Verb::Test, 1)]).edit(|book| {
             let scenario = &mut book.scenario;
-            let step = scenario.keep_text("Pass the lamp.").unwrap();
+            let step = scenario.pools.texts.keep("Pass the lamp.").unwrap();
             scenario.sequence.insert(3, RoundStep::Text(step)).unwrap();
-            let note = scenario.keep_note("Chant.").unwrap();
-            let chant = scenario.keep_effects(&[once(Verb::Text, note)]);
+            let note = scenario.pools.keep_note("Chant.").unwrap();
+            let chant = scenario.pools.keep_effects(&[once(Verb::Text, note)]);
             scenario.actions[1].faces = [chant; 6];
         })
     };

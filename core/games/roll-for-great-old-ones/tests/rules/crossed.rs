@@ -1,7 +1,9 @@
 //! Crossed boxes: what is printed there happens, and to whom.
 
 use eldertally_core::words::Word;
-use eldertally_roll_for_great_old_ones::{Die, Effect, Event, MindMark, Move, Part, Penalty, Scope, Strength, Verb};
+use eldertally_roll_for_great_old_ones::{
+    Die, Effect, Event, MindMark, Move, Part, Penalty, Scope, Strength, Toll, Verb,
+};
 
 use crate::bench::{A, B, Bench, C, rule, ruling};
 use crate::plan::{Plan, chosen, each, effect, once};
@@ -15,7 +17,9 @@ fn scenario_crosses(mark: Effect) -> Bench {
 
 /// Three investigators; the second rerolls and so crosses a box with this in it.
 fn investigator_crosses(mark: Effect) -> Bench {
-    let plan = Plan::new(3).ritual_mark(11, mark).edit(|book| book.board.penalties[0] = (Penalty::Ritual, 1));
+    let plan = Plan::new(3)
+        .ritual_mark(11, mark)
+        .edit(|book| book.board.penalties[0] = Toll { penalty: Penalty::Ritual, amount: 1 });
     let mut bench = plan.start();
     bench.amend(Part::Ritual, 10).amend(Part::Rerolls(B), 1).floor(&[1, 2, 3]);
     bench.play(Move::Reroll(B, Die::Own(A))).fell(&[4]);
@@ -110,7 +114,7 @@ fn a_cultist_that_appears_in_a_marked_box_sets_it_off() {
 /// RGO-Q28
 #[test]
 fn the_cultist_of_a_reroll_penalty_is_one() {
-    let plan = Plan::new(4).edit(|book| book.board.penalties[0] = (Penalty::Cultist, 1));
+    let plan = Plan::new(4).edit(|book| book.board.penalties[0] = Toll { penalty: Penalty::Cultist, amount: 1 });
     let mut bench = plan.start();
     bench.amend(Part::Rerolls(B), 1).floor(&[1, 2, 3, 4]).play(Move::Reroll(B, Die::Own(B))).fell(&[4]);
     assert_eq!(bench.see(Part::Appeared), 4);
@@ -173,7 +177,7 @@ fn nobody_is_chosen_for_what_happens_to_the_table() {
 fn a_chain_that_an_investigator_begins_stays_his() {
     // The reroll brings a cultist into a box that moves the ritual on to a box that costs a health.
     let plan = Plan::new(3)
-        .edit(|book| book.board.penalties[0] = (Penalty::Cultist, 1))
+        .edit(|book| book.board.penalties[0] = Toll { penalty: Penalty::Cultist, amount: 1 })
         .cultist_mark(4, once(Verb::Ritual, 1))
         .ritual_mark(11, each(Verb::LoseHealth, 1));
     let mut bench = plan.start();

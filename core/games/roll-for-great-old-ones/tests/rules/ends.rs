@@ -124,7 +124,7 @@ fn every_goal_must_hold_and_one_defeat_is_enough() {
 fn the_group_answers_what_only_it_can_see() {
     let plan = |answer| {
         let mut bench = sealed(Plan::new(2).edit(|book| {
-            let text = book.scenario.keep_text("The gate is shut").unwrap();
+            let text = book.scenario.pools.texts.keep("The gate is shut").unwrap();
             book.scenario.victory.push(Condition::Text(text)).unwrap();
         }));
         bench.step(5);
@@ -135,7 +135,7 @@ fn the_group_answers_what_only_it_can_see() {
     assert_eq!(plan(Move::No), None);
     let mut bench = Plan::new(2)
         .edit(|book| {
-            let text = book.scenario.keep_text("The gate is open").unwrap();
+            let text = book.scenario.pools.texts.keep("The gate is open").unwrap();
             book.scenario.defeat.push(Condition::Text(text)).unwrap();
         })
         .start();
@@ -149,7 +149,7 @@ fn every_condition_that_the_group_answers_is_asked_and_counts_for_itself() {
     let outcome = |odd| {
         let mut bench = sealed(Plan::new(2).edit(|book| {
             for n in 0..4 {
-                let text = book.scenario.keep_text(&format!("The gate {n} is shut")).unwrap();
+                let text = book.scenario.pools.texts.keep(&format!("The gate {n} is shut")).unwrap();
                 book.scenario.victory.push(Condition::Text(text)).unwrap();
                 book.scenario.defeat.push(Condition::Text(text)).unwrap();
             }
@@ -234,7 +234,7 @@ fn no_play_takes_a_completed_ritual_back_but_an_eraser_does() {
 fn the_group_is_asked_only_where_its_answer_decides() {
     let text = |plan: Plan| {
         plan.edit(|book| {
-            let text = book.scenario.keep_text("The gate is shut").unwrap();
+            let text = book.scenario.pools.texts.keep("The gate is shut").unwrap();
             book.scenario.victory.push(Condition::Text(text)).unwrap();
         })
     };

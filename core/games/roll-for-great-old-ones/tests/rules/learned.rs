@@ -275,7 +275,7 @@ fn eight_effects_are_told_of_a_face_and_seventy_two_in_all() {
 /// RGO-083
 #[test]
 fn four_texts_are_told_and_stand_beside_those_of_the_copy() {
-    let mut bench = unknown_action().edit(|book| assert!(book.scenario.keep_note("Printed").is_some())).start();
+    let mut bench = unknown_action().edit(|book| assert!(book.scenario.pools.keep_note("Printed").is_some())).start();
     let texts = ["One", "Two", "Three", "Four"];
     bench.cultists(5, 1);
     for text in texts {

@@ -60,9 +60,9 @@ pub(crate) fn plain() -> Book {
     scenario.cultist_start = 3;
     scenario.monster_boxes = 10;
     scenario.monster_health = 2;
-    scenario.reroll_price = scenario.keep_effects(&[effect(Verb::Insanity, 2, Scope::Actor)]).unwrap();
+    scenario.reroll_price = scenario.pools.keep_effects(&[effect(Verb::Insanity, 2, Scope::Actor)]).unwrap();
     let mut named =
-        |effects: &[Effect]| Named { name: Span::default(), effects: scenario.keep_effects(effects).unwrap() };
+        |effects: &[Effect]| Named { name: Span::default(), effects: scenario.pools.keep_effects(effects).unwrap() };
     let wound = named(&[once(Verb::WoundMonster, 2)]);
     let bonuses = [
         named(&[once(Verb::RitualBack, 3)]),
@@ -139,7 +139,7 @@ impl Plan {
     /// A scenario action does this at one face.
     pub(crate) fn face(self, number: u8, strength: Strength, face: u8, effects: &[Effect]) -> Self {
         self.edit(|book| {
-            let run = book.scenario.keep_effects(effects);
+            let run = book.scenario.pools.keep_effects(effects);
             let action = &mut book.scenario.actions[usize::from(number) - 1];
             action.strength = strength;
             action.faces[usize::from(face) - 1] = run;
@@ -174,7 +174,7 @@ impl Plan {
     /// Adds a special action.
     pub(crate) fn special(self, effects: &[Effect]) -> Self {
         self.edit(|book| {
-            let effects = book.scenario.keep_effects(effects).unwrap();
+            let effects = book.scenario.pools.keep_effects(effects).unwrap();
             book.scenario.specials.push(Named { name: Span::default(), effects }).unwrap();
         })
     }

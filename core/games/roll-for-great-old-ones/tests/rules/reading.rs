@@ -52,8 +52,8 @@ fn plan(seats: u8) -> Plan {
         .acts(3, Strength::Fixed, &[once(Verb::Cultist, 1)])
         .special(&[effect(Verb::DefeatCultist, 1, Scope::Once)])
         .edit(|book| {
-            book.scenario.monster = book.scenario.keep_text("Mi-Go").unwrap();
-            book.scenario.actions[2].name = book.scenario.keep_text("New faces").unwrap();
+            book.scenario.monster = book.scenario.pools.texts.keep("Mi-Go").unwrap();
+            book.scenario.actions[2].name = book.scenario.pools.texts.keep("New faces").unwrap();
         });
     let mut seats_by_name = Seats::default();
     for (n, name) in (0..seats).zip(["Ann", "Ben", "Cyd", "Dan"]) {
@@ -490,8 +490,8 @@ fn prompts(lines: &mut Vec<String>) {
     ask(&plan(2).uncast());
     let text = |plan: Plan| {
         plan.edit(|book| {
-            let lamp = book.scenario.keep_text("Pass the lamp to the left.").unwrap();
-            let dawn = book.scenario.keep_text("It is dawn.").unwrap();
+            let lamp = book.scenario.pools.texts.keep("Pass the lamp to the left.").unwrap();
+            let dawn = book.scenario.pools.texts.keep("It is dawn.").unwrap();
             book.scenario.sequence.insert(1, RoundStep::Text(lamp)).unwrap();
             book.scenario.defeat.push(Condition::Text(dawn)).unwrap();
         })

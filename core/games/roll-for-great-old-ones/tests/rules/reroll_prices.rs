@@ -1,7 +1,7 @@
 //! What a reroll costs: the box, its penalty, weaknesses, the scenario's extra price, and the order of all that.
 
 use eldertally_core::Ask;
-use eldertally_roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Verb};
+use eldertally_roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Toll, Verb};
 
 use crate::bench::{A, B, rule, ruling};
 use crate::plan::{Plan, chosen, each, once};
@@ -92,7 +92,8 @@ fn each_cultist_die_costs_the_one_who_rerolls_two_insanity_more() {
 #[test]
 fn the_extra_price_is_what_the_scenario_prints() {
     let price = [each(Verb::LoseHealth, 1), once(Verb::Ritual, 2)];
-    let print = |plan: Plan| plan.edit(|book| book.scenario.reroll_price = book.scenario.keep_effects(&price).unwrap());
+    let print =
+        |plan: Plan| plan.edit(|book| book.scenario.reroll_price = book.scenario.pools.keep_effects(&price).unwrap());
     let mut bench = print(Plan::new(2)).start();
     let ritual = bench.see(Part::Ritual);
     bench.deal(9, &[1, 2, 3]).play(Move::Reroll(A, Die::D6)).fell(&[3]);
@@ -107,7 +108,7 @@ fn a_reroll_can_start_a_chain_of_penalties_and_copied_actions() {
         .ritual_mark(3, once(Verb::CopyAction, 5))
         .ritual_mark(4, each(Verb::Insanity, 1))
         .mind_mark(1, MindMark::Weakness)
-        .edit(|book| book.board.penalties[4].1 = 2)
+        .edit(|book| book.board.penalties[4].amount = 2)
         .start();
     assert_eq!(bench.see(Part::Ritual), 2);
     bench.floor(&[3, 4]).amend(Part::Weakness(A, 5), 1).amend(Part::Struck(A), 3).amend(Part::Rerolls(A), 9);
@@ -141,7 +142,7 @@ fn a_reroll_that_may_put_its_owner_out_of_the_game_is_marked() {
 fn the_extra_price_counts_for_that_mark_unless_another_can_be_chosen_to_pay_it() {
     let is_fatal = |seats, price| {
         let plan = Plan::new(seats);
-        let plan = plan.edit(|book| book.scenario.reroll_price = book.scenario.keep_effects(&[price]).unwrap());
+        let plan = plan.edit(|book| book.scenario.reroll_price = book.scenario.pools.keep_effects(&[price]).unwrap());
         let mut bench = plan.start();
         bench
             .floor(&[3, 4][..usize::from(seats)])
@@ -172,7 +173,7 @@ fn a_weakness_counts_for_that_mark_if_it_strikes_at_rerolls() {
 #[test]
 fn a_chain_of_rerolls_gets_no_longer_than_the_game_can_follow() {
     let plan = Plan::new(1).acts(1, Strength::Fixed, &[each(Verb::Weakness, 1)]);
-    let mut bench = plan.edit(|book| book.board.penalties.fill((Penalty::Weakness, 1))).start();
+    let mut bench = plan.edit(|book| book.board.penalties.fill(Toll { penalty: Penalty::Weakness, amount: 1 })).start();
     bench.amend(Part::Circled(A), 42).cultists(1, 1).fell(&[1]);
     // Every reroll brings the next die to reroll, before the one that it was for is taken; at last one is taken unasked.
     let again = Move::Reroll(A, Die::Weakness(A));

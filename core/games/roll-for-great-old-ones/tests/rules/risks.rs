@@ -119,7 +119,7 @@ fn who_is_picked_and_what_is_said_at_the_end_are_marked() {
     assert_eq!([A, B].map(|seat| marks(&bench, Move::Pick(seat))), [FATAL, SAFE]);
     let text = |defeat: bool| {
         let plan = Plan::new(1).edit(|book| {
-            let dark = Condition::Text(book.scenario.keep_text("Is the lamp out?").unwrap());
+            let dark = Condition::Text(book.scenario.pools.texts.keep("Is the lamp out?").unwrap());
             if defeat { &mut book.scenario.defeat } else { &mut book.scenario.victory }.push(dark).unwrap();
         });
         let mut bench = plan.start();

@@ -54,7 +54,8 @@ fn all_act_at_once_and_the_cultists_wait_for_the_last() {
 fn the_extra_price_of_a_cultist_die_is_the_scenarios() {
     let price = effect(Verb::LoseHealth, 1, Scope::Actor);
     for (price, health, insanity) in [(effect(Verb::Insanity, 2, Scope::Actor), 4, 2), (price, 3, 0)] {
-        let plan = Plan::new(2).edit(|book| book.scenario.reroll_price = book.scenario.keep_effects(&[price]).unwrap());
+        let plan =
+            Plan::new(2).edit(|book| book.scenario.reroll_price = book.scenario.pools.keep_effects(&[price]).unwrap());
         let mut bench = plan.start();
         bench.deal(4, &[2, 3, 5]).play(Move::Reroll(B, Die::D12));
         assert_eq!(bench.asked(), [12]);

@@ -171,7 +171,7 @@ fn all_boards_are_alike_and_hold_everything() {
 #[test]
 fn the_boards_order_of_steps_wins_and_its_own_steps_are_confirmed() {
     let plan = Plan::new(1).edit(|book| {
-        let fog = book.scenario.keep_text("Move the fog").unwrap();
+        let fog = book.scenario.pools.texts.keep("Move the fog").unwrap();
         book.scenario.sequence = [
             RoundStep::Roll,
             RoundStep::Investigate,

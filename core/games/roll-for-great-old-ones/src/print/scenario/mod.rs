@@ -1,10 +1,23 @@
 //! The printed scenario board: ritual, scenario actions, cultists, special actions, bonuses, ends.
 
+mod actions;
+mod effects;
+mod enemies;
+mod marks;
+mod named;
+mod pools;
+mod ritual;
+mod rounds;
+mod short;
+mod walk;
+mod warnings;
+
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
 use super::board::NAME_MAX;
-use eldertally_print::array;
+use eldertally_print::{Span, array};
+pub use pools::Pools;
 
 /// The most sections of a ritual track.
 pub const MOST_RITUAL_SECTIONS: usize = 12;
@@ -71,7 +84,7 @@ pub enum Verb {
     /// The scenario is lost.
     Lost,
     /// A text that the group carries out and confirms by itself; the amount is its place among
-    /// [`Scenario::notes`], counted from 0.
+    /// [`Pools::notes`], counted from 0.
     Text,
     /// Nobody has told it: alone in a list, all of it; as a mark, everything from its box on.
     Unknown,
@@ -101,21 +114,12 @@ pub struct Effect {
     pub scope: Scope,
 }
 
-/// A run of effects in [`Scenario::effects`].
+/// A run of effects in [`Pools::effects`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
     /// Where it starts.
     pub start: u16,
     /// How many there are.
-    pub len: u8,
-}
-
-/// A run of bytes in [`Scenario::texts`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Span {
-    /// Where it starts.
-    pub start: u16,
-    /// How many bytes there are.
     pub len: u8,
 }
 
@@ -205,7 +209,7 @@ pub enum RoundStep {
     Text(Span),
 }
 
-/// What is printed on a scenario board. The limits are those of [`Scenario::check`].
+/// What is printed on a scenario board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scenario {
     /// Its name.
@@ -252,33 +256,27 @@ pub struct Scenario {
     pub victory: Vec<Condition, 4>,
     /// Further conditions of defeat; one is enough.
     pub defeat: Vec<Condition, 4>,
-    /// All effects; see [`Run`].
-    pub effects: Vec<Effect, MOST_EFFECTS>,
-    /// The texts that the group carries out by itself; see [`Verb::Text`].
-    pub notes: Vec<Span, MOST_NOTES>,
-    /// All names and texts; see [`Span`].
-    pub texts: String<TEXT_POOL>,
+    /// All effects and texts.
+    pub pools: Pools,
 }
 
 impl Scenario {
     /// The effects of a run.
     #[must_use]
     pub fn run(&self, run: Run) -> &[Effect] {
-        let start = usize::from(run.start);
-        self.effects.get(start..start + usize::from(run.len)).unwrap_or_default()
+        self.pools.run(run)
     }
 
     /// The text of a span.
     #[must_use]
     pub fn text(&self, span: Span) -> &str {
-        let start = usize::from(span.start);
-        self.texts.get(start..start + usize::from(span.len)).unwrap_or_default()
+        self.pools.texts.text(span)
     }
 
     /// The text that the group carries out by itself at this place; see [`Verb::Text`].
     #[must_use]
     pub fn note(&self, place: u8) -> &str {
-        self.notes.get(usize::from(place)).map_or("", |span| self.text(*span))
+        self.pools.note(place).unwrap_or_default()
     }
 
     /// Between which numbers the row of two investigators lies: it is as long as that of one or longer, and as long as that

@@ -1,7 +1,16 @@
 //! The printed investigator board: what stands in its boxes and on its tracks.
 
+mod actions;
+mod bonuses;
+mod insanity;
+mod rerolls;
+mod walk;
+mod warnings;
+mod weaknesses;
+
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
+pub(crate) use walk::MOST_RESULT;
 
 use eldertally_core::kit::push;
 use eldertally_print::array;
@@ -19,7 +28,7 @@ pub const UNKNOWN_LEVEL: u8 = u8::MAX;
 /// The longest name, in bytes.
 pub const NAME_MAX: usize = 40;
 
-/// One of the six actions on the desk.
+/// One of the six actions of an investigator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// I: four falling numbers; lose a weakness.
@@ -81,7 +90,7 @@ pub enum Symbol {
 
 /// The boxes of one action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Desk {
+pub struct ActionBoxes {
     /// How many sections there are.
     pub sections: u8,
     /// The symbol of every box, section by section.
@@ -174,6 +183,20 @@ impl Penalty {
     pub const PRINTED: [Self; 5] = [Self::Insanity, Self::Cultist, Self::Weakness, Self::Health, Self::Ritual];
 }
 
+/// A penalty and how much of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Toll {
+    /// What.
+    pub penalty: Penalty,
+    /// How much.
+    pub amount: u8,
+}
+
+impl Toll {
+    /// One that nobody has told.
+    pub const UNKNOWN: Self = Self { penalty: Penalty::Unknown, amount: 0 };
+}
+
 /// When a weakness strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trigger {
@@ -204,15 +227,14 @@ pub struct Weakness {
     pub amount: u8,
 }
 
-/// What is printed on an investigator board. All four boards are alike but for the ability. The limits are those of
-/// [`Board::check`].
+/// What is printed on an investigator board. All four boards are alike but for the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// What its owner calls it.
     pub name: String<NAME_MAX>,
     /// The six actions, as in [`Action::ALL`].
     #[serde(deserialize_with = "array")]
-    pub actions: [Desk; 6],
+    pub actions: [ActionBoxes; 6],
     /// Cultists that an attack defeats, by face; `None` where that is not known yet and is asked when it is first rolled.
     #[serde(deserialize_with = "array")]
     pub attack: [Option<u8>; 6],
@@ -236,7 +258,7 @@ pub struct Board {
     /// How many reroll boxes there are; 0 where nobody has told it.
     pub rerolls: u8,
     /// The penalties of reroll boxes 2, 4, 6 and so on.
-    pub penalties: Vec<(Penalty, u8), { MOST_TRACK / 2 }>,
+    pub penalties: Vec<Toll, { MOST_TRACK / 2 }>,
     /// The six weaknesses, by face.
     #[serde(deserialize_with = "array")]
     pub weaknesses: [Weakness; 6],
