@@ -50,11 +50,7 @@ impl Play {
     }
 
     pub(super) fn push_root(&mut self, table: &mut dyn Table, look: &Look) {
-        if !matches!(table.ask(), Ask::Chance(_)) {
-            self.push(Screen::Ask(List::default()));
-            return;
-        }
-        let dice = Dice::of(table);
+        let Some(dice) = Dice::of(table) else { return self.push(Screen::Ask(List::default())) };
         self.push(Screen::Dice(dice));
         let mut any = false;
         if let Some(news) = self.news {

@@ -6,7 +6,7 @@ use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Seat, Viewer};
 
 use super::Play;
-use super::screen::{PlayerAct, Screen};
+use super::screen::{self, PlayerAct, Screen};
 use crate::canvas::Canvas;
 use crate::screens::ask::{self, Asked, Words};
 use crate::screens::menu::{self, Menu};
@@ -32,13 +32,10 @@ impl Play {
         let look = Look { private: self.is_private(), ..*look };
         let (viewer, asked, news, secrets, timed) = (self.viewer, self.asked, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
-        let dice = self
-            .screens
-            .iter()
-            .find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.clone()) } else { None });
         let note = &self.note;
-        match self.screens.last_mut() {
-            Some(Screen::Ask(list)) => {
+        let Some((top, below)) = self.screens.split_last_mut() else { return };
+        match top {
+            Screen::Ask(list) => {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
                     show(list, &look, title, canvas, &mut |put| {
                         if let Some(news) = news {
@@ -53,10 +50,10 @@ impl Play {
                     with_title(table, viewer, asked.one, &look, &mut draw);
                 }
             }
-            Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {
+            Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {
                 log::news(table, news.unwrap_or(0), viewer, &look, put);
             }),
-            Some(Screen::Dice(dice)) => {
+            Screen::Dice(dice) => {
                 let prompt = Words { table, phrase: Phrase::Prompt, viewer, look: &look };
                 let title: &dyn Display = match hint {
                     Some(ref hint) => hint,
@@ -66,18 +63,19 @@ impl Play {
                 let asked: Option<&dyn Display> = Some(&prompt as _).filter(|_| fitting(&look, &[&prompt]).is_none());
                 dice.draw(table, asked, &look, canvas);
             }
-            Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), canvas),
-            Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), canvas),
-            Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, canvas),
-            Some(Screen::Menu(list)) => {
+            Screen::Write(letters) => letters.draw(&look, &hint.unwrap_or("Write"), canvas),
+            Screen::Rename(_, letters) => letters.draw(&look, &hint.unwrap_or("Name"), canvas),
+            Screen::Cover(cover, list) => hand::draw(list, &look, *cover, table, canvas),
+            Screen::Menu(list) => {
                 let mut title = Line::new();
                 let status = Words { table, phrase: Phrase::Status, viewer, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
+                let throw = screen::throw_in(below);
                 show(list, &look, &title, canvas, &mut |put| {
-                    menu::rows(table, Menu { viewer, dice: dice.as_ref(), secrets, timed }, &look, put);
+                    menu::rows(table, Menu { viewer, throw, secrets, timed }, &look, put);
                 });
             }
-            Some(Screen::Sheet { list, page, amend }) => {
+            Screen::Sheet { list, page, amend } => {
                 let (page, pages, amend) = (*page, sheet::pages(table), *amend);
                 let table = &*table;
                 sheet::title(table, page, &mut |name| {
@@ -90,23 +88,22 @@ impl Play {
                     sheet::show(list, &look, title, table, viewer, page, canvas);
                 });
             }
-            Some(Screen::Log { list, from }) => {
+            Screen::Log { list, from } => {
                 let (from, all) = (*from, table.inputs());
                 let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
                 let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
                 show(list, &look, title, canvas, &mut |put| log::rows(table, from, viewer, &look, put));
             }
-            Some(Screen::Why(list, rule)) => {
+            Screen::Why(list, rule) => {
                 about::draw_rule(list, &look, *rule, table.about().rule(*rule), canvas);
             }
-            Some(Screen::Amend(amend)) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), canvas),
-            Some(Screen::Players(list)) => {
+            Screen::Amend(amend) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), canvas),
+            Screen::Players(list) => {
                 show(list, &look, &"Players", canvas, &mut |put| players(table, put));
             }
-            Some(Screen::Timer(list)) => show(list, &look, &"Timer", canvas, &mut |put| timer::rows(&look, put)),
-            Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
-            Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], canvas),
-            None => {}
+            Screen::Timer(list) => show(list, &look, &"Timer", canvas, &mut |put| timer::rows(&look, put)),
+            Screen::Help(list) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
+            Screen::Note(list) => about::draw_texts(list, &look, "Please note", &[note], canvas),
         }
     }
 }

@@ -161,10 +161,6 @@ impl Play {
         }
     }
 
-    fn dice(&self) -> Option<&Dice> {
-        self.screens.iter().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice) } else { None })
-    }
-
     fn dice_mut(&mut self) -> Option<&mut Dice> {
         self.screens.iter_mut().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice) } else { None })
     }
@@ -201,7 +197,7 @@ impl Play {
     }
 
     fn menu(&self) -> Menu<'_> {
-        Menu { viewer: self.viewer, dice: self.dice(), secrets: self.handed(), timed: self.timed }
+        Menu { viewer: self.viewer, throw: screen::throw_in(&self.screens), secrets: self.handed(), timed: self.timed }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {

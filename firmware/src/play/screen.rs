@@ -1,5 +1,6 @@
 //! The screens of an open game, as they lie on each other.
 
+use eldertally_core::table::Throw;
 use eldertally_core::{RuleId, Seat};
 
 use crate::screens::amend::Amend;
@@ -41,7 +42,7 @@ impl Screen {
         match self {
             Self::Ask(_) => "ask",
             Self::News(_) => "news",
-            Self::Dice(dice) if dice.by_total => "totals",
+            Self::Dice(dice) if dice.throw().by_total() => "totals",
             Self::Dice(_) => "dice",
             Self::Write(_) => "write",
             Self::Rename(..) => "rename",
@@ -74,4 +75,9 @@ impl Screen {
             Self::Timer(_) => 10,
         }
     }
+}
+
+/// The throw that is being entered, if one of these screens is its pad.
+pub(super) fn throw_in(screens: &[Screen]) -> Option<&Throw> {
+    screens.iter().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.throw()) } else { None })
 }

@@ -24,7 +24,7 @@ impl Play {
         match self.screens.last_mut() {
             Some(Screen::Dice(dice)) => {
                 if !dice.roll(table, rng) {
-                    let text = if dice.by_total {
+                    let text = if dice.throw().by_total() {
                         "Totals are not rolled. Enter each die instead: see the menu."
                     } else {
                         "Nothing is left to roll. Clear the pad first: see the menu."
@@ -62,7 +62,7 @@ impl Play {
                     return self.choose(act, table, keep, look);
                 }
             }
-            Some(Screen::Dice(dice)) => match dice.take() {
+            Some(Screen::Dice(dice)) => match dice.confirm() {
                 dice::Done::Stay => {}
                 dice::Done::NoValue => self.met &= !(1 << self.kind()),
                 dice::Done::Menu => self.open_menu(),
@@ -171,8 +171,8 @@ impl Play {
                     match act {
                         Act::Roll => drop(dice.roll(table, rng)),
                         Act::Clear => dice.clear(),
-                        Act::Totals => dice.set_by_total(!dice.by_total),
-                        _ => dice.anyway = !dice.anyway,
+                        Act::Totals => dice.toggle_totals(),
+                        _ => dice.toggle_anyway(),
                     }
                 }
             }

@@ -1,11 +1,10 @@
 //! The menu of a game: what can be done beside answering. What would be undone or redone is named.
 
 use eldertally_core::session::Line;
-use eldertally_core::table::{Phrase, Table};
+use eldertally_core::table::{Phrase, Table, Throw};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
 use super::ask::Words;
-use super::dice::Dice;
 use super::{Bullet, Look, Put, Row, fitting};
 use crate::text::Capital;
 
@@ -55,8 +54,8 @@ pub enum Act {
 pub struct Menu<'a> {
     /// Who looks.
     pub viewer: Viewer,
-    /// The pad that it was called from.
-    pub dice: Option<&'a Dice>,
+    /// The throw on the pad that it was called from.
+    pub throw: Option<&'a Throw>,
     /// The seats that have secrets or may take notes, a bit each.
     pub secrets: u8,
     /// The game has a limit of time.
@@ -65,9 +64,9 @@ pub struct Menu<'a> {
 
 /// The rows of the menu.
 pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_, Act>) {
-    let Menu { viewer, dice, secrets, timed } = menu;
+    let Menu { viewer, throw, secrets, timed } = menu;
     let status = Words { table, phrase: Phrase::Status, viewer, look };
-    if dice.is_none() && fitting(look, &[&status]).is_none() {
+    if throw.is_none() && fitting(look, &[&status]).is_none() {
         put(Row::Text(&Capital(&status)));
     }
     if viewer != Viewer::Table {
@@ -76,16 +75,16 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_
         put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
-    if let Some(dice) = dice {
-        if !dice.by_total {
+    if let Some(throw) = throw {
+        if !throw.by_total() {
             put(Row::pick(&"Roll what is left", Act::Roll));
         }
-        if dice.can_total(table) {
-            let text = if dice.by_total { "Enter each die" } else { "Enter totals" };
+        if throw.can_total() {
+            let text = if throw.by_total() { "Enter each die" } else { "Enter totals" };
             put(Row::pick(&text, Act::Totals));
         }
-        if dice.is_draw(table) {
-            let text = if dice.anyway { "Only what is left" } else { "Something else came out" };
+        if throw.is_draw(table) {
+            let text = if throw.anyway { "Only what is left" } else { "Something else came out" };
             put(Row::pick(&text, Act::Anyway));
         }
         put(Row::pick(&"Clear", Act::Clear));
