@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::rules::RuleId;
+use crate::seats::SeatSet;
 use crate::words::{Lang, Spoken, Word};
 
 use super::input_bytes::{self, Buffer};
@@ -67,8 +68,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
 
     /// The seats that entered something in secret in inputs `from` up to but not including `to`: bit `n` stands for
     /// seat `n`. A table that takes these inputs back takes more back than it sees.
-    pub fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
-        let mut seats = 0;
+    pub fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet {
+        let mut seats = SeatSet::default();
         let mut place = self.visit(from);
         while place.inputs < to {
             let Some(entry) = self.log.next(place.byte) else { break };
@@ -76,9 +77,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
             let told =
                 Told { live: &self.scratch, setup: &self.setup, input, viewer: Viewer::Table, lang: Lang::English };
-            if let Some(Seat(seat)) = told.secret_of() {
-                seats |= 1u8.checked_shl(seat.into()).unwrap_or(0);
-            }
+            seats.extend(told.secret_of());
             match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
                 Some(next) => place = next,
                 None => break,

@@ -1,6 +1,6 @@
 //! A type-erased session: all that a screen, a link or a program sees of a game; and what every screen needs on top of it.
 
-mod secrets;
+mod asked;
 mod throw;
 
 use core::fmt;
@@ -12,11 +12,11 @@ use crate::game::{
 };
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
-use crate::seats::Seats;
+use crate::seats::{SeatSet, Seats};
 use crate::session::{Input, Line, Session};
 use crate::words::{Lang, Spoken, Word};
 
-pub use secrets::{chooses_in_secret, sees_secrets};
+pub use asked::{Asked, with_secrets};
 pub use throw::{Slot, Throw};
 
 /// The bytes of a move or a part: opaque, to be handed back as they came.
@@ -188,8 +188,8 @@ pub trait Table {
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
     fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
-    /// The seats that entered something in secret in inputs `from` up to but not including `to`; bit `n` is seat `n`.
-    fn secret_inputs(&mut self, from: u32, to: u32) -> u8;
+    /// The seats that entered something in secret in inputs `from` up to but not including `to`.
+    fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet;
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
     /// came out of a deck or a bag is left out, and so are throws of which only the total was entered.
     fn throws(&mut self, put: &mut PutThrow<'_>);
@@ -365,7 +365,7 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         Session::story(self, from, to, viewer, lang, put);
     }
 
-    fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
+    fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet {
         Session::secret_inputs(self, from, to)
     }
 

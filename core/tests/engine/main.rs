@@ -1,5 +1,6 @@
-//! The engine by itself, with the test game: entering throws, the log, refusals, names, secrets.
+//! The engine by itself, with the test game: who is asked, entering throws, the log, refusals, names, secrets.
 
+mod asked;
 mod entering;
 mod log;
 mod refusals;

@@ -3,12 +3,12 @@
 use core::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::Table;
+use eldertally_core::table::{Table, with_secrets};
 use eldertally_core::{Ask, Refusal, Viewer};
 
 use super::screen::Screen;
 use super::{Entry, Keep, Play, Wish};
-use crate::screens::ask::Asked;
+use crate::screens::ask::Question;
 use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
@@ -18,21 +18,21 @@ use crate::screens::{Look, Row};
 impl Play {
     /// Looks at what is asked now, and shows it.
     pub(super) fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
-        self.asked = Asked::of(table, look);
+        self.question = Question::of(table);
+        let asked = self.question.asked;
         self.timed = match table.ask() {
-            Ask::Choose => self.asked.timed,
+            Ask::Choose => asked.timed,
             Ask::Over(_) => false,
             // While dice are thrown nothing is on offer, and time goes on.
             Ask::Chance(_) | Ask::Text { .. } => self.timed,
         };
-        if self.asked.secret | self.asked.aside != 0 {
+        if !asked.handed().is_empty() {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
-            self.secrets = menu::secrets(table, look);
+            self.secrets = with_secrets(table);
         }
         self.screens.clear();
         if let Viewer::Seat(seat) = self.viewer {
-            let asked = (self.asked.secret | self.asked.busy) >> seat.0 & 1 == 1;
-            if !asked {
+            if !asked.secret.with(asked.busy).contains(seat) {
                 self.viewer = Viewer::Table;
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;

@@ -8,7 +8,7 @@ use eldertally_core::{Seat, Viewer};
 use super::Play;
 use super::screen::{self, PlayerAct, Screen};
 use crate::canvas::Canvas;
-use crate::screens::ask::{self, Asked, Words};
+use crate::screens::ask::{self, Question, Words};
 use crate::screens::menu::{self, Menu};
 use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, sheet, show, timer};
 use crate::text::{Capital, Line};
@@ -30,7 +30,8 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, canvas: &mut Canvas) {
         let look = Look { private: self.is_private(), ..*look };
-        let (viewer, asked, news, secrets, timed) = (self.viewer, self.asked, self.news, self.handed(), self.timed);
+        let (viewer, question, news, secrets, timed) =
+            (self.viewer, self.question, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let note = &self.note;
         let Some((top, below)) = self.screens.split_last_mut() else { return };
@@ -41,13 +42,13 @@ impl Play {
                         if let Some(news) = news {
                             log::news(table, news, viewer, &look, put);
                         }
-                        ask::rows(table, viewer, Asked { titled: hint.is_none(), ..asked }, &look, put);
+                        ask::rows(table, viewer, Question { titled: hint.is_none(), ..question }, &look, put);
                     });
                 };
                 if let Some(hint) = hint {
                     draw(&hint, table);
                 } else {
-                    with_title(table, viewer, asked.one, &look, &mut draw);
+                    with_title(table, viewer, question.asked.only(), &look, &mut draw);
                 }
             }
             Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {

@@ -12,16 +12,17 @@ mod walk;
 use core::fmt::{self, Write};
 
 use eldertally_core::Viewer;
-use eldertally_core::table::Table;
+use eldertally_core::seats::SeatSet;
+use eldertally_core::table::{Table, with_secrets};
 use rand::Rng;
 
 use crate::clock;
 use crate::pad::Kind;
-use crate::screens::ask::{self, Asked};
+use crate::screens::ask::{self, Question};
 use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
-use crate::screens::menu::{self, Menu};
+use crate::screens::menu::Menu;
 use crate::screens::{Look, taken};
 use screen::Screen;
 
@@ -94,9 +95,9 @@ const DEEP: usize = 6;
 pub struct Play {
     screens: heapless::Vec<Screen, DEEP>,
     viewer: Viewer,
-    asked: Asked,
-    /// The seats that something on the sheet is hidden for, a bit each.
-    secrets: u8,
+    question: Question,
+    /// The seats that something on the sheet is hidden for.
+    secrets: SeatSet,
     over: bool,
     /// The game has a limit of time.
     timed: bool,
@@ -113,8 +114,8 @@ impl Play {
         let mut play = Self {
             screens: heapless::Vec::new(),
             viewer: Viewer::Table,
-            asked: Asked::default(),
-            secrets: menu::secrets(table, look),
+            question: Question::default(),
+            secrets: with_secrets(table),
             over,
             // A clock that is set was set for this game.
             timed: look.left.is_some(),
@@ -191,9 +192,9 @@ impl Play {
         self.timed
     }
 
-    /// The seats that the menu hands the tracker to, a bit each.
-    fn handed(&self) -> u8 {
-        self.secrets | self.asked.aside
+    /// The seats that the menu hands the tracker to.
+    fn handed(&self) -> SeatSet {
+        self.secrets.with(self.question.asked.aside)
     }
 
     fn menu(&self) -> Menu<'_> {
@@ -201,7 +202,7 @@ impl Play {
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {
-        taken(at, &mut |put| ask::rows(table, self.viewer, self.asked, look, put))
+        taken(at, &mut |put| ask::rows(table, self.viewer, self.question, look, put))
     }
 
     fn open_menu(&mut self) {

@@ -1,5 +1,6 @@
 //! The menu of a game: what can be done beside answering. What would be undone or redone is named.
 
+use eldertally_core::seats::SeatSet;
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table, Throw};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
@@ -56,8 +57,8 @@ pub struct Menu<'a> {
     pub viewer: Viewer,
     /// The throw on the pad that it was called from.
     pub throw: Option<&'a Throw>,
-    /// The seats that have secrets or may take notes, a bit each.
-    pub secrets: u8,
+    /// The seats that have secrets or may take notes.
+    pub secrets: SeatSet,
     /// The game has a limit of time.
     pub timed: bool,
 }
@@ -109,7 +110,7 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_
         put(Row::pick(&"Timer", Act::Timer));
     }
     if !matches!(table.ask(), Ask::Over(_)) {
-        for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets >> seat.0 & 1 == 1) {
+        for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets.contains(*seat)) {
             put(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
         }
     }
@@ -126,17 +127,4 @@ fn label(table: &mut dyn Table, input: u32, viewer: Viewer, look: &Look, put: &m
             put(words);
         }
     });
-}
-
-/// The seats that something on the sheet is hidden for, a bit each.
-pub fn secrets(table: &dyn Table, look: &Look) -> u8 {
-    let mut secrets = 0;
-    for (seat, _) in table.seats().iter() {
-        table.view(Viewer::Seat(seat), look.lang, &mut |item| {
-            if item.private {
-                secrets |= 1 << seat.0;
-            }
-        });
-    }
-    secrets
 }

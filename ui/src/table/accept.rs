@@ -1,6 +1,6 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
-use eldertally_core::table::{Table, chooses_in_secret};
+use eldertally_core::table::{Asked, Table};
 use eldertally_core::{Refusal, Viewer};
 
 use super::TablePage;
@@ -71,7 +71,8 @@ impl TablePage {
     /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
     fn hand_on_after_choice(&self) {
         let is_done = self.with_play(|play| {
-            let done = play.viewer != Viewer::Table && !chooses_in_secret(play.game.table(), play.viewer);
+            let Viewer::Seat(seat) = play.viewer else { return false };
+            let done = !Asked::of(play.table()).choosing().contains(seat);
             if done {
                 play.viewer = Viewer::Table;
             }

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
+use eldertally_core::table::with_secrets;
 use eldertally_core::{Rules, Seat};
 
 use super::TablePage;
 use super::act::Act;
-use super::ask::with_secrets;
+use super::ask::offers;
 use super::words::{self, about};
 use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
@@ -19,12 +20,9 @@ impl TablePage {
     pub(super) fn open_menu(&self) {
         let menu = self.with_play(|play| {
             let table = play.table();
-            let musts = super::ask::offers(table, play.viewer).secret;
-            let mut seats: Vec<Seat> = with_secrets(table).into_iter().chain(musts).collect();
-            seats.sort_unstable();
-            seats.dedup();
+            let seats = with_secrets(table).with(offers(table, play.viewer).secret);
             let name = |seat: Seat| table.seats().get(seat).map(|info| (seat, info.name.to_string()));
-            let hands: Vec<_> = seats.into_iter().filter_map(name).collect();
+            let hands: Vec<_> = seats.iter().filter_map(name).collect();
             (table.about().name, hands, table.learned().is_some())
         });
         let Some((title, hands, learned)) = menu else { return };

@@ -85,9 +85,7 @@ impl TablePage {
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.viewer);
         self.lists.offers.show(offers.rows, self.offers_in_sight());
-        self.lists
-            .hands
-            .show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
+        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, offers.now.contains(seat))));
         play.offered = offers.offered;
         self.show_clock(play, adapter);
         adapter.set_ask_kind(kind);
