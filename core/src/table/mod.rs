@@ -1,6 +1,7 @@
 //! A type-erased session: all that a screen, a link or a program sees of a game; and what every screen needs on top of it.
 
 mod asked;
+pub mod clock;
 mod throw;
 
 use core::fmt;

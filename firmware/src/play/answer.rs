@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::{Table, with_secrets};
+use eldertally_core::table::{Table, clock, with_secrets};
 use eldertally_core::{Ask, Refusal, Viewer};
 
 use super::screen::Screen;
@@ -20,12 +20,7 @@ impl Play {
     pub(super) fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
         self.question = Question::of(table);
         let asked = self.question.asked;
-        self.timed = match table.ask() {
-            Ask::Choose => asked.timed,
-            Ask::Over(_) => false,
-            // While dice are thrown nothing is on offer, and time goes on.
-            Ask::Chance(_) | Ask::Text { .. } => self.timed,
-        };
+        self.timed = clock::is_wanted(table.ask(), asked.timed, self.timed);
         if !asked.handed().is_empty() {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
             self.secrets = with_secrets(table);

@@ -13,10 +13,9 @@ use core::fmt::{self, Write};
 
 use eldertally_core::Viewer;
 use eldertally_core::seats::SeatSet;
-use eldertally_core::table::{Table, with_secrets};
+use eldertally_core::table::{Table, clock, with_secrets};
 use rand::Rng;
 
-use crate::clock;
 use crate::pad::Kind;
 use crate::screens::ask::{self, Question};
 use crate::screens::dice::Dice;
@@ -118,7 +117,7 @@ impl Play {
             secrets: with_secrets(table),
             over,
             // A clock that is set was set for this game.
-            timed: look.left.is_some(),
+            timed: look.minutes_left.is_some(),
             news: None,
             note: heapless::String::new(),
             met: 0,

@@ -1,11 +1,11 @@
 //! The open game: opening it, keeping what it takes, and what it cannot do itself.
 
 use eldertally_catalog::AnyGame;
+use eldertally_core::table::clock::Clock;
 use embedded_storage::nor_flash::NorFlash;
 
 use super::Pocket;
 use super::screen::Screen;
-use crate::clock::Clock;
 use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
 use crate::play::{Entry, Keep, Lost, Play, Wish};
 use crate::screens::list::List;
@@ -50,7 +50,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             Wish::Nothing => {}
             Wish::Leave => self.close(),
             Wish::Settings => self.push(Screen::Settings(List::default())),
-            Wish::Clock(act) => self.clock.act(act, self.now),
+            Wish::Clock(act) => self.clock.act(act, self.uptime.now()),
             Wish::Again => self.again(),
             Wish::KeepLearned => self.keep_learned(),
             Wish::Reopen => {

@@ -15,13 +15,13 @@ use core::fmt::{self, Write};
 use eldertally_catalog::AnySetup;
 use eldertally_core::Lang;
 use eldertally_core::table::Table;
+use eldertally_core::table::clock::{self, Clock};
 use eldertally_link::Server;
 use embedded_graphics::prelude::{OriginDimensions, Size};
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
 use crate::canvas::Canvas;
-use crate::clock::{self, Clock};
 use crate::journal::{Fault, GameId, Journal, Kept};
 use crate::pad::{Button, Kind, Press};
 use crate::play::{Means, Play};
@@ -29,6 +29,7 @@ use crate::screens::list::List;
 use crate::screens::settings::Settings;
 use crate::screens::{Look, about};
 use crate::slot::Slot;
+use crate::uptime::Uptime;
 use crate::vault::Work;
 use game::Keeper;
 use screen::{Question, Screen};
@@ -58,6 +59,7 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
     storage: u8,
     battery: Option<u8>,
     now: u32,
+    uptime: Uptime,
     /// When a button was last touched.
     touched: u32,
     asleep: bool,
@@ -96,6 +98,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             storage: 0,
             battery: None,
             now: 0,
+            uptime: Uptime::default(),
             touched: 0,
             asleep: false,
             pressed: false,
@@ -131,14 +134,16 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     #[must_use]
     pub fn next_in(&self, now_ms: u32) -> Option<u32> {
         let link = self.server.is_used().then_some(1000);
-        [self.sleeps_in(now_ms), link, self.clock.next_in(now_ms, !self.asleep)].into_iter().flatten().min()
+        let clock = self.clock.next_in(self.uptime.at(now_ms), !self.asleep);
+        [self.sleeps_in(now_ms), link, clock].into_iter().flatten().min()
     }
 
     /// Tells the time. Call it before a press, and when [`Pocket::next_in`] says so. True if the picture may have changed.
     pub fn tick(&mut self, now_ms: u32) -> bool {
         let (asleep, left) = (self.asleep, self.minutes_left());
         self.now = now_ms;
-        if self.clock.tick(now_ms) {
+        self.uptime.tick(now_ms);
+        if self.clock.tick(self.uptime.now()) {
             // Whoever waits for it has put the tracker down.
             (self.asleep, self.touched) = (false, now_ms);
             self.say(&"Time is up. Call it at the table: it is on offer there.");
@@ -157,7 +162,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     }
 
     fn minutes_left(&self) -> Option<u32> {
-        self.clock.left(self.now).map(|left| left.div_ceil(60_000))
+        self.clock.minutes_left(self.uptime.now())
     }
 
     /// Prepares flash while nobody waits, for up to 400 ms; true if there is more to prepare.
@@ -197,7 +202,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             pressed: self.pressed,
             private: false,
             clock: self.clock,
-            left: self.clock.left(self.now),
+            minutes_left: self.minutes_left(),
         }
     }
 
@@ -249,7 +254,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             let wish = play.press(means, table, &mut keeper, &look, rng);
             let fault = keeper.fault;
             if !play.is_timed() {
-                self.clock.act(clock::Act::Away, self.now);
+                self.clock.act(clock::Act::Away, self.uptime.now());
             }
             self.measure();
             self.grant(wish, fault);

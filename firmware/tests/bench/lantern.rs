@@ -1,9 +1,9 @@
 //! A game of Lantern, which the journal does not know: only its screens, over a table.
 
+use eldertally_core::table::clock::Clock;
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table};
 use eldertally_firmware::boards::pico::{HEIGHT, PICTURE, WIDTH};
 use eldertally_firmware::canvas::Canvas;
-use eldertally_firmware::clock::Clock;
 use eldertally_firmware::pad::Kind;
 use eldertally_firmware::play::{Entry, Keep, Lost, Means, Play, Wish};
 use eldertally_firmware::screens::Look;
@@ -66,7 +66,7 @@ impl Stage {
             pressed: false,
             private: false,
             clock: Clock::default(),
-            left: None,
+            minutes_left: None,
         };
         let play = Play::new(&mut table, false, &look);
         let rng = StdRng::seed_from_u64(7);
