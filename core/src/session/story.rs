@@ -37,7 +37,7 @@ impl fmt::Display for Happened<'_> {
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone.
-    pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+    pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>)) {
         let viewer = self.viewer_now(viewer);
         let mut place = self.visit(from);
         while place.inputs < to {
@@ -46,7 +46,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let mut buffer = Buffer::new();
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
             let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
-            put(number, Line::Input(&told));
+            visit(number, Line::Input(&told));
 
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
@@ -57,7 +57,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
                     #[cfg(feature = "data")]
                     data: &event,
                 };
-                put(number, Line::Event(happened, G::why(&event)));
+                visit(number, Line::Event(happened, G::why(&event)));
             });
             match next {
                 Some(next) => place = next,

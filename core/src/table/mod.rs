@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 
 use crate::encoding;
 use crate::game::{
-    About, Actor, Answer, Ask, Game, Group, Limits, MOST_FALLEN, Offer, PutThrow, Seat, Shape, Subject, Viewer, What,
+    About, Actor, Answer, Ask, Game, Group, Limits, MOST_FALLEN, Offer, Seat, Shape, Subject, Viewer, VisitThrow, What,
 };
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
@@ -114,11 +114,11 @@ pub trait Table {
     /// The points of a seat, where the game has points.
     fn score(&self, seat: Seat) -> Option<i32>;
     /// Shows the moves that this viewer is offered, until the visitor stops.
-    fn offers(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>);
+    fn offers(&self, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>);
     /// Shows what is on the sheet, for a viewer.
-    fn view(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    fn view(&self, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyItem<'_>));
     /// Shows the sheet as it was after so many inputs.
-    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>));
+    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyItem<'_>));
     /// Writes a phrase.
     ///
     /// # Errors
@@ -188,12 +188,12 @@ pub trait Table {
     /// How many inputs can be redone.
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
-    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>));
+    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>));
     /// The seats that entered something in secret in inputs `from` up to but not including `to`.
     fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet;
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What
     /// came out of a deck or a bag is left out, and so are throws of which only the total was entered.
-    fn throws(&mut self, put: &mut PutThrow<'_>);
+    fn throws(&mut self, visit: &mut VisitThrow<'_>);
     /// Hands out the bytes of a save, in order.
     fn save(&self, out: &mut dyn FnMut(&[u8]));
     /// A number that equal states share on every device.
@@ -252,12 +252,12 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         self.game().score(self.setup(), seat)
     }
 
-    fn offers(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>) {
+    fn offers(&self, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyOffer<'_>) -> ControlFlow<()>) {
         self.game().moves(self.setup(), self.viewer_now(viewer), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return ControlFlow::Continue(()) };
             let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), viewer, lang) };
             let Offer { seat, private, fatal, may_kill, timed, aside, rule, .. } = offer;
-            put(AnyOffer {
+            visit(AnyOffer {
                 mv,
                 seat,
                 private,
@@ -273,15 +273,15 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         });
     }
 
-    fn view(&self, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
-        show(self, self.game(), Session::seats(self), self.viewer_now(viewer), lang, put);
+    fn view(&self, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyItem<'_>)) {
+        show(self, self.game(), Session::seats(self), self.viewer_now(viewer), lang, visit);
     }
 
-    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(AnyItem<'_>)) {
+    fn view_at(&mut self, inputs: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(AnyItem<'_>)) {
         let viewer = self.viewer_now(viewer);
         self.at(inputs);
         let then = self.looked_at();
-        show(self, &then.game, &then.seats, viewer, lang, put);
+        show(self, &then.game, &then.seats, viewer, lang, visit);
     }
 
     fn write(&self, phrase: Phrase, viewer: Viewer, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -362,16 +362,16 @@ impl<G: Game<Print: Readable>, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>
         Session::undone(self)
     }
 
-    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
-        Session::story(self, from, to, viewer, lang, put);
+    fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>)) {
+        Session::story(self, from, to, viewer, lang, visit);
     }
 
     fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet {
         Session::secret_inputs(self, from, to)
     }
 
-    fn throws(&mut self, put: &mut PutThrow<'_>) {
-        Session::throws(self, put);
+    fn throws(&mut self, visit: &mut VisitThrow<'_>) {
+        Session::throws(self, visit);
     }
 
     fn save(&self, out: &mut dyn FnMut(&[u8])) {
@@ -433,7 +433,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
     seats: &Seats,
     viewer: Viewer,
     lang: Lang,
-    put: &mut dyn FnMut(AnyItem<'_>),
+    visit: &mut dyn FnMut(AnyItem<'_>),
 ) {
     let setup = session.setup();
     let amended = session.amended();
@@ -468,9 +468,9 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             (Some(part), Some(at)) => {
                 let value = Spoken { brief: true, ..spoken(Word::Value(part, at)) };
                 any.value = Some(&value);
-                put(any);
+                visit(any);
             }
-            _ => put(any),
+            _ => visit(any),
         }
     });
 }

@@ -10,7 +10,7 @@ use super::screen::{self, PlayerAct, Screen};
 use crate::canvas::Canvas;
 use crate::screens::ask::{self, Question, Words};
 use crate::screens::menu::{self, Menu};
-use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, sheet, show, timer};
+use crate::screens::{Look, Row, VisitRow, about, fitting, hand, heading, log, sheet, show, timer};
 use crate::text::{Capital, Line};
 
 /// What the heading line says the first time that a screen of this kind is met.
@@ -38,11 +38,11 @@ impl Play {
         match top {
             Screen::Ask(list) => {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
-                    show(list, &look, title, canvas, &mut |put| {
+                    show(list, &look, title, canvas, &mut |visit| {
                         if let Some(news) = news {
-                            log::news(table, news, viewer, &look, put);
+                            log::news(table, news, viewer, &look, visit);
                         }
-                        ask::rows(table, viewer, Question { titled: hint.is_none(), ..question }, &look, put);
+                        ask::rows(table, viewer, Question { titled: hint.is_none(), ..question }, &look, visit);
                     });
                 };
                 if let Some(hint) = hint {
@@ -51,8 +51,8 @@ impl Play {
                     with_title(table, viewer, question.asked.only(), &look, &mut draw);
                 }
             }
-            Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {
-                log::news(table, news.unwrap_or(0), viewer, &look, put);
+            Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |visit| {
+                log::news(table, news.unwrap_or(0), viewer, &look, visit);
             }),
             Screen::Dice(dice) => {
                 let prompt = Words { table, phrase: Phrase::Prompt, viewer, look: &look };
@@ -72,8 +72,8 @@ impl Play {
                 let status = Words { table, phrase: Phrase::Status, viewer, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
                 let throw = screen::throw_in(below);
-                show(list, &look, &title, canvas, &mut |put| {
-                    menu::rows(table, Menu { viewer, throw, secrets, timed }, &look, put);
+                show(list, &look, &title, canvas, &mut |visit| {
+                    menu::rows(table, Menu { viewer, throw, secrets, timed }, &look, visit);
                 });
             }
             Screen::Sheet { list, page, amend } => {
@@ -93,16 +93,16 @@ impl Play {
                 let (from, all) = (*from, table.inputs());
                 let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
                 let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
-                show(list, &look, title, canvas, &mut |put| log::rows(table, from, viewer, &look, put));
+                show(list, &look, title, canvas, &mut |visit| log::rows(table, from, viewer, &look, visit));
             }
             Screen::Why(list, rule) => {
                 about::draw_rule(list, &look, *rule, table.about().rule(*rule), canvas);
             }
             Screen::Amend(amend) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), canvas),
             Screen::Players(list) => {
-                show(list, &look, &"Players", canvas, &mut |put| players(table, put));
+                show(list, &look, &"Players", canvas, &mut |visit| players(table, visit));
             }
-            Screen::Timer(list) => show(list, &look, &"Timer", canvas, &mut |put| timer::rows(&look, put)),
+            Screen::Timer(list) => show(list, &look, &"Timer", canvas, &mut |visit| timer::rows(&look, visit)),
             Screen::Help(list) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
             Screen::Note(list) => about::draw_texts(list, &look, "Please note", &[note], canvas),
         }
@@ -146,12 +146,12 @@ fn start_of(text: &dyn Display, look: &Look, start: &mut Line) {
 }
 
 /// The rows of the players' screen.
-pub(super) fn players(table: &dyn Table, put: &mut Put<'_, PlayerAct>) {
+pub(super) fn players(table: &dyn Table, visit: &mut VisitRow<'_, PlayerAct>) {
     for (seat, info) in table.seats().iter() {
-        put(Row::pick(&format_args!("Rename {}", info.name), PlayerAct::Rename(seat)));
+        visit(Row::pick(&format_args!("Rename {}", info.name), PlayerAct::Rename(seat)));
         if table.seats().len() > 1 {
             let text = if info.present { "leaves" } else { "is back" };
-            put(Row::pick(&format_args!("{} {text}", info.name), PlayerAct::Change(seat, !info.present)));
+            visit(Row::pick(&format_args!("{} {text}", info.name), PlayerAct::Change(seat, !info.present)));
         }
     }
 }

@@ -5,8 +5,8 @@
 
 mod answer;
 mod draw;
+mod ok;
 mod screen;
-mod take;
 mod walk;
 
 use core::fmt::{self, Write};
@@ -22,12 +22,12 @@ use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
 use crate::screens::menu::Menu;
-use crate::screens::{Look, taken};
+use crate::screens::{Look, picked};
 use screen::Screen;
 
 /// What a player means by a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum Gesture {
     /// Up, at first or repeated.
     Up(Kind),
     /// Down.
@@ -57,20 +57,20 @@ pub enum Entry<'a> {
 
 /// It could not be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost;
+pub struct StoreError;
 
 /// Where entries are kept.
-pub trait Keep {
+pub trait GameStore {
     /// Keeps an entry; it outlives a power cut once this returns.
     ///
     /// # Errors
     /// If it could not be kept.
-    fn keep(&mut self, entry: Entry<'_>) -> Result<(), Lost>;
+    fn append(&mut self, entry: Entry<'_>) -> Result<(), StoreError>;
 }
 
 /// What the game itself cannot do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Request {
     /// Nothing.
     Nothing,
     /// To the shelf.
@@ -168,21 +168,21 @@ impl Play {
     /// Does what a press means here.
     pub fn press(
         &mut self,
-        means: Means,
+        gesture: Gesture,
         table: &mut dyn Table,
-        keep: &mut dyn Keep,
+        store: &mut dyn GameStore,
         look: &Look,
         rng: &mut dyn Rng,
-    ) -> Wish {
+    ) -> Request {
         self.met |= 1 << self.kind();
-        match means {
-            Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind, table, look),
-            Means::Left(kind) => self.left(kind),
-            Means::Right(kind) => self.right(kind, table, look),
-            Means::Hold => return self.hold(table, keep, look, rng),
-            Means::Ok => return self.ok(table, keep, look, rng),
+        match gesture {
+            Gesture::Up(kind) | Gesture::Down(kind) => self.walk(matches!(gesture, Gesture::Up(_)), kind, table, look),
+            Gesture::Left(kind) => self.left(kind),
+            Gesture::Right(kind) => self.right(kind, table, look),
+            Gesture::Hold => return self.hold(table, store, look, rng),
+            Gesture::Ok => return self.ok(table, store, look, rng),
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
     /// Whether the game has a limit of time, as far as it is known.
@@ -201,7 +201,7 @@ impl Play {
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {
-        taken(at, &mut |put| ask::rows(table, self.viewer, self.question, look, put))
+        picked(at, &mut |visit| ask::rows(table, self.viewer, self.question, look, visit))
     }
 
     fn open_menu(&mut self) {

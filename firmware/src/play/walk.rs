@@ -6,7 +6,7 @@ use super::Play;
 use super::screen::Screen;
 use crate::pad::Kind;
 use crate::screens::list::List;
-use crate::screens::{Look, ask, log, sheet, taken};
+use crate::screens::{Look, ask, log, picked, sheet};
 
 impl Play {
     pub(super) fn walk(&mut self, up: bool, kind: Kind, table: &mut dyn Table, look: &Look) {
@@ -85,7 +85,7 @@ impl Play {
     pub(super) fn why_line(&mut self, table: &mut dyn Table, look: &Look) {
         let Some(Screen::Log { list, from }) = self.screens.last() else { return };
         let (at, from, viewer) = (list.at, *from, self.viewer);
-        let rule = taken(at, &mut |put| log::rows(table, from, viewer, look, put));
+        let rule = picked(at, &mut |visit| log::rows(table, from, viewer, look, visit));
         match rule.flatten() {
             Some(rule) => self.push(Screen::Why(List::default(), rule)),
             None => self.say(&"No rule stands behind this line."),

@@ -7,7 +7,7 @@ use eldertally_core::seats::NAME_MAX;
 use eldertally_core::table::{AnyOffer, Asked, Phrase, Table, Token};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
-use super::{Bullet, Look, Put, Row, fitting};
+use super::{Bullet, Look, Row, VisitRow, fitting};
 use crate::text::{self, Capital, Without};
 
 /// What taking a row of the question does.
@@ -50,7 +50,7 @@ impl Question {
 }
 
 /// The rows of the question, for a viewer.
-pub fn rows(table: &dyn Table, viewer: Viewer, question: Question, look: &Look, put: &mut Put<'_, Act>) {
+pub fn rows(table: &dyn Table, viewer: Viewer, question: Question, look: &Look, visit: &mut VisitRow<'_, Act>) {
     let asked = question.asked;
     let words = Words { table, phrase: prompt(table), viewer, look };
     let mut owner = if let Viewer::Seat(seat) = viewer { Some(seat) } else { asked.only() };
@@ -61,25 +61,25 @@ pub fn rows(table: &dyn Table, viewer: Viewer, question: Question, look: &Look, 
     let without = Without(&words, &start);
     let is_titled = question.titled && owner.is_some() && fitting(look, &[&start]).is_some();
     if is_titled {
-        put(Row::Text(&Capital(&without)));
+        visit(Row::Text(&Capital(&without)));
     } else {
-        put(Row::Text(&Capital(&words)));
+        visit(Row::Text(&Capital(&words)));
         // Whom the question names need not be named above the offers.
         owner = owner.or(asked.first.filter(|_| text::count(&without) < text::count(&words)));
     }
     if let Ask::Over(_) = table.ask() {
-        over(table, question.learned, look, put);
+        over(table, question.learned, look, visit);
         return;
     }
     if let Ask::Text { .. } = table.ask() {
-        put(Row::pick(&"Write it", Act::Write));
+        visit(Row::pick(&"Write it", Act::Write));
     }
     // Whose moves follow is said once, where several sit at the table.
-    let mut one = |offer: AnyOffer<'_>, by: Viewer, put: &mut Put<'_, Act>| {
+    let mut one = |offer: AnyOffer<'_>, by: Viewer, visit: &mut VisitRow<'_, Act>| {
         if table.seats().len() > 1 && offer.seat != owner {
             owner = offer.seat;
             if let Some(info) = owner.and_then(|seat| table.seats().get(seat)) {
-                put(Row::Heading(&info.name));
+                visit(Row::Heading(&info.name));
             }
         }
         let bullet = match (offer.fatal, offer.may_kill) {
@@ -88,52 +88,52 @@ pub fn rows(table: &dyn Table, viewer: Viewer, question: Question, look: &Look, 
             (false, false) => Bullet::Dot,
         };
         let act = Act::Play(by, offer.mv, offer.rule);
-        put(Row::Pick(bullet, &Capital(offer.text), act));
+        visit(Row::Pick(bullet, &Capital(offer.text), act));
     };
     if viewer != Viewer::Table {
         // Whoever asked for the tracker beside the question wants that first.
         for aside in [true, false] {
             table.offers(viewer, look.lang, &mut |offer| {
                 if offer.aside == aside {
-                    one(offer, viewer, put);
+                    one(offer, viewer, visit);
                 }
                 ControlFlow::Continue(())
             });
         }
-        put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
+        visit(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
     if asked.secret_first {
-        hand(table, asked, put);
+        hand(table, asked, visit);
     }
-    asked.visit_open(table, look.lang, &mut |by, offer| one(offer, by, put));
+    asked.visit_open(table, look.lang, &mut |by, offer| one(offer, by, visit));
     if !asked.secret_first {
-        hand(table, asked, put);
+        hand(table, asked, visit);
     }
 }
 
 /// To whom the tracker can be handed; first to those who are not done.
-fn hand(table: &dyn Table, asked: Asked, put: &mut Put<'_, Act>) {
+fn hand(table: &dyn Table, asked: Asked, visit: &mut VisitRow<'_, Act>) {
     for seats in [asked.secret.without(asked.done), asked.done] {
         for (seat, info) in table.seats().iter().filter(|(seat, _)| seats.contains(*seat)) {
-            put(Row::Pick(Bullet::Hand, &format_args!("Hand to {}", info.name), Act::Hand(seat)));
+            visit(Row::Pick(Bullet::Hand, &format_args!("Hand to {}", info.name), Act::Hand(seat)));
         }
     }
 }
 
-fn over(table: &dyn Table, learned: bool, look: &Look, put: &mut Put<'_, Act>) {
+fn over(table: &dyn Table, learned: bool, look: &Look, visit: &mut VisitRow<'_, Act>) {
     if table.seats().len() > 1 {
         for (seat, info) in table.seats().iter() {
             if let Some(score) = table.score(seat) {
-                put(Row::Text(&format_args!("{}: {score}", info.name)));
+                visit(Row::Text(&format_args!("{}: {score}", info.name)));
             }
         }
     }
-    put(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, viewer: Viewer::Table, look })));
-    put(Row::pick(&"To the shelf", Act::Leave));
-    put(Row::pick(&"Play again with the same players", Act::Again));
+    visit(Row::Text(&Capital(&Words { table, phrase: Phrase::Status, viewer: Viewer::Table, look })));
+    visit(Row::pick(&"To the shelf", Act::Leave));
+    visit(Row::pick(&"Play again with the same players", Act::Again));
     if learned {
-        put(Row::pick(&"Keep what was learned as a copy", Act::KeepLearned));
+        visit(Row::pick(&"Keep what was learned as a copy", Act::KeepLearned));
     }
 }
 

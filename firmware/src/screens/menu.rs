@@ -6,7 +6,7 @@ use eldertally_core::table::{Phrase, Table, Throw};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
 use super::ask::Words;
-use super::{Bullet, Look, Put, Row, fitting};
+use super::{Bullet, Look, Row, VisitRow, fitting};
 use crate::text::Capital;
 
 /// What taking a row of the menu does.
@@ -64,67 +64,75 @@ pub struct Menu<'a> {
 }
 
 /// The rows of the menu.
-pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_, Act>) {
+pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut VisitRow<'_, Act>) {
     let Menu { viewer, throw, secrets, timed } = menu;
     let status = Words { table, phrase: Phrase::Status, viewer, look };
     if throw.is_none() && fitting(look, &[&status]).is_none() {
-        put(Row::Text(&Capital(&status)));
+        visit(Row::Text(&Capital(&status)));
     }
     if viewer != Viewer::Table {
-        put(Row::pick(&"Sheet", Act::Sheet));
-        put(Row::pick(&"Log", Act::Log));
-        put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
+        visit(Row::pick(&"Sheet", Act::Sheet));
+        visit(Row::pick(&"Log", Act::Log));
+        visit(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
     if let Some(throw) = throw {
         if !throw.by_total() {
-            put(Row::pick(&"Roll what is left", Act::Roll));
+            visit(Row::pick(&"Roll what is left", Act::Roll));
         }
         if throw.can_total() {
             let text = if throw.by_total() { "Enter each die" } else { "Enter totals" };
-            put(Row::pick(&text, Act::Totals));
+            visit(Row::pick(&text, Act::Totals));
         }
         if throw.is_draw(table) {
             let text = if throw.anyway { "Only what is left" } else { "Something else came out" };
-            put(Row::pick(&text, Act::Anyway));
+            visit(Row::pick(&text, Act::Anyway));
         }
-        put(Row::pick(&"Clear", Act::Clear));
-        put(Row::pick(&"What is asked", Act::Asked));
+        visit(Row::pick(&"Clear", Act::Clear));
+        visit(Row::pick(&"What is asked", Act::Asked));
         if let Some(rule) = table.asked_by() {
-            put(Row::pick(&"Why", Act::Why(rule)));
+            visit(Row::pick(&"Why", Act::Why(rule)));
         }
     }
-    put(Row::pick(&"Sheet", Act::Sheet));
+    visit(Row::pick(&"Sheet", Act::Sheet));
     let inputs = table.inputs();
     if inputs > 0 {
-        label(table, inputs - 1, viewer, look, &mut |label| put(Row::pick(&format_args!("Undo: {label}"), Act::Undo)));
+        label(table, inputs - 1, viewer, look, &mut |label| {
+            visit(Row::pick(&format_args!("Undo: {label}"), Act::Undo))
+        });
     }
     if table.undone() > 0 {
-        label(table, inputs, viewer, look, &mut |label| put(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
+        label(table, inputs, viewer, look, &mut |label| visit(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
     }
     if inputs > 0 {
-        put(Row::pick(&"Log", Act::Log));
+        visit(Row::pick(&"Log", Act::Log));
     }
-    put(Row::pick(&"Amend a part", Act::Amend));
+    visit(Row::pick(&"Amend a part", Act::Amend));
     if timed {
-        put(Row::pick(&"Timer", Act::Timer));
+        visit(Row::pick(&"Timer", Act::Timer));
     }
     if !matches!(table.ask(), Ask::Over(_)) {
         for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets.contains(*seat)) {
-            put(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
+            visit(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
         }
     }
-    put(Row::pick(&"Players", Act::Players));
-    put(Row::pick(&"Settings", Act::Settings));
-    put(Row::pick(&"Buttons", Act::Help));
-    put(Row::pick(&"To the shelf", Act::Leave));
+    visit(Row::pick(&"Players", Act::Players));
+    visit(Row::pick(&"Settings", Act::Settings));
+    visit(Row::pick(&"Buttons", Act::Help));
+    visit(Row::pick(&"To the shelf", Act::Leave));
 }
 
 /// An input in words.
-fn label(table: &mut dyn Table, input: u32, viewer: Viewer, look: &Look, put: &mut dyn FnMut(&dyn core::fmt::Display)) {
+fn label(
+    table: &mut dyn Table,
+    input: u32,
+    viewer: Viewer,
+    look: &Look,
+    visit: &mut dyn FnMut(&dyn core::fmt::Display),
+) {
     table.story(input, input + 1, viewer, look.lang, &mut |_, line| {
         if let Line::Input(words) = line {
-            put(words);
+            visit(words);
         }
     });
 }

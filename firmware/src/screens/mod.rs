@@ -133,8 +133,8 @@ impl<'a, A> Row<'a, A> {
     }
 }
 
-/// Whom a screen puts its rows to.
-pub type Put<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
+/// Whom a screen shows its rows, one by one.
+pub type VisitRow<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
 
 /// Draws a screen that is a list of rows. The rows may be asked for twice, if the marked one lies outside.
 pub fn show<A>(
@@ -142,7 +142,7 @@ pub fn show<A>(
     look: &Look,
     title: &dyn Display,
     canvas: &mut Canvas,
-    rows: &mut dyn FnMut(&mut Put<'_, A>),
+    rows: &mut dyn FnMut(&mut VisitRow<'_, A>),
 ) {
     let fits = heading(canvas, look, title);
     list.show(look, canvas, &mut |doc| {
@@ -158,7 +158,7 @@ pub fn show<A>(
 }
 
 /// What taking row `at` means.
-pub fn taken<A>(at: u16, rows: &mut dyn FnMut(&mut Put<'_, A>)) -> Option<A> {
+pub fn picked<A>(at: u16, rows: &mut dyn FnMut(&mut VisitRow<'_, A>)) -> Option<A> {
     let (mut n, mut found) = (0, None);
     rows(&mut |row| {
         if let Row::Pick(_, _, act) = row {
