@@ -23,4 +23,3 @@ use eldertally_window as generated;
 
 pub use companion::{Companion, StartError};
 pub use generated::{Adapter, AskKind, MainWindow, Page, Room, Scheme, Theme};
-pub use table::AtTable;

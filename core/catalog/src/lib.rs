@@ -459,6 +459,18 @@ macro_rules! games {
                 }
             }
 
+            /// The session itself, type-erased for good.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn into_table(self) -> std::boxed::Box<dyn Table>
+            where
+                B: 'static,
+            {
+                match self {
+                    $(#[cfg(feature = $feature)] Self::$name(session) => std::boxed::Box::new(session),)+
+                }
+            }
+
             /// The game as a screen sees it.
             #[must_use]
             pub fn table(&self) -> &dyn Table {

@@ -22,17 +22,17 @@ impl TablePage {
     ) -> bool {
         self.change(
             |play| {
-                input(play.game.table_mut())?;
-                play.card.entered(play.game.table(), rolled);
+                input(&mut *play.table)?;
+                play.card.entered(&*play.table, rolled);
                 Ok(())
             },
-            |page, play| page.lists.log.taken(play.game.table_mut(), &play.card.rolled),
+            |page, play| page.lists.log.taken(&mut *play.table, &play.card.rolled),
         )
     }
 
     /// Undoes or redoes.
     pub(super) fn travel(&self, way: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> bool {
-        self.change(|play| way(play.game.table_mut()), |page, play| page.lists.log.mark(play.table().inputs()))
+        self.change(|play| way(&mut *play.table), |page, play| page.lists.log.mark(play.table().inputs()))
     }
 
     fn change(
@@ -98,7 +98,7 @@ impl TablePage {
     pub(super) fn keep(&self) {
         let now = self.context.host.now();
         let kept = self.with_play(|play| {
-            play.card.update(play.game.table(), now);
+            play.card.update(&*play.table, now);
             let id = play.id.clone()?;
             play.kept = SaveState::Saving;
             Some((id, play.card.clone(), play.save()))

@@ -65,7 +65,7 @@ impl TablePage {
 
     pub(super) fn list_rulings(&self) {
         let rulings = self.with_play(|play| {
-            let setup = play.game.setup_again();
+            let setup = play.setup_again();
             let options = play.table().about().options.iter();
             let row = |option: &eldertally_core::options::OptionSpec| {
                 let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(option.number));
@@ -123,7 +123,7 @@ impl TablePage {
 
     /// Another game with the same players, rulings and copy.
     pub(super) fn same_players(self: &Rc<Self>) {
-        let next = self.with_play(|play| Some((play.game.setup_again()?, play.card.copy.clone())));
+        let next = self.with_play(|play| Some((play.setup_again()?, play.card.copy.clone())));
         match next.flatten() {
             Some((setup, copy)) => self.begin(setup, copy),
             None => self.tell(words::NOT_HERE, words::FROM_THE_SHELF),

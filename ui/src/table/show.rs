@@ -101,7 +101,7 @@ impl TablePage {
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
     fn show_sheet(&self, play: &mut Play, since: Since) {
         match play.past {
-            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.viewer, LANG),
+            Some(inputs) => self.sheet.show_at(&mut *play.table, inputs, play.viewer, LANG),
             None => self.sheet.show(play.table(), play.viewer, LANG, since),
         }
     }
