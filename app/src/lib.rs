@@ -18,7 +18,6 @@ mod host;
 mod json;
 mod library;
 mod lines;
-mod named;
 mod places;
 mod play;
 mod pocket;

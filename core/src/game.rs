@@ -87,7 +87,7 @@ pub enum Ask {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The players, together or alone, won.
     Won,
@@ -110,7 +110,7 @@ impl Outcome {
 }
 
 /// One group of a throw or draw: dice of one kind, or so many cards of one deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
     /// How many different things can come out. Faces are counted from 0.
     pub faces: u8,
@@ -199,7 +199,7 @@ impl<M> Offer<M> {
 }
 
 /// The least and the most that a part can be amended to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// The least.
     pub min: i32,

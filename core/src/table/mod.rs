@@ -2,9 +2,12 @@
 //!
 //! - [`Asked`] says who is asked, and shows what lies open; [`Throw`] is a throw that is being entered; [`clock`] is the
 //!   players' clock.
+//! - `data` (a feature) is what one viewer is shown, as plain data.
 
 mod asked;
 pub mod clock;
+#[cfg(feature = "data")]
+pub mod data;
 mod erased;
 mod shown;
 mod throw;
