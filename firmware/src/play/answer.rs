@@ -25,7 +25,7 @@ impl Play {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
             self.secrets = with_secrets(table);
         }
-        self.screens.clear();
+        self.clear();
         if let Viewer::Seat(seat) = self.viewer {
             if !asked.secret.with(asked.busy).contains(seat) {
                 self.viewer = Viewer::Table;
@@ -45,8 +45,11 @@ impl Play {
     }
 
     pub(super) fn push_root(&mut self, table: &mut dyn Table, look: &Look) {
-        let Some(dice) = Dice::of(table) else { return self.push(Screen::Ask(List::default())) };
-        self.push(Screen::Dice(dice));
+        self.dice = Dice::of(table);
+        if self.dice.is_none() {
+            return self.push(Screen::Ask(List::default()));
+        }
+        self.push(Screen::Dice);
         let mut any = false;
         if let Some(news) = self.news {
             table.story(news, news + 1, self.viewer, look.lang, &mut |_, line| any |= matches!(line, Line::Event(..)));

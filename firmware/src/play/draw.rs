@@ -6,9 +6,10 @@ use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Seat, Viewer};
 
 use super::Play;
-use super::screen::{self, PlayerAct, Screen};
+use super::screen::{PlayerAct, Screen};
 use crate::canvas::Canvas;
 use crate::screens::ask::{self, Question, Words};
+use crate::screens::dice::Dice;
 use crate::screens::menu::{self, Menu};
 use crate::screens::{Look, Row, VisitRow, about, fitting, hand, heading, log, sheet, show, timer};
 use crate::text::{Capital, Line};
@@ -34,7 +35,7 @@ impl Play {
             (self.viewer, self.question, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
         let note = &self.note;
-        let Some((top, below)) = self.screens.split_last_mut() else { return };
+        let Some(top) = self.screens.last_mut() else { return };
         match top {
             Screen::Ask(list) => {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
@@ -54,7 +55,8 @@ impl Play {
             Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |visit| {
                 log::news(table, news.unwrap_or(0), viewer, &look, visit);
             }),
-            Screen::Dice(dice) => {
+            Screen::Dice => {
+                let Some(dice) = &mut self.dice else { return };
                 let prompt = Words { table, phrase: Phrase::Prompt, viewer, look: &look };
                 let title: &dyn Display = match hint {
                     Some(ref hint) => hint,
@@ -71,7 +73,7 @@ impl Play {
                 let mut title = Line::new();
                 let status = Words { table, phrase: Phrase::Status, viewer, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
-                let throw = screen::throw_in(below);
+                let throw = self.dice.as_ref().map(Dice::throw);
                 show(list, &look, &title, canvas, &mut |visit| {
                     menu::rows(table, Menu { viewer, throw, secrets, timed }, &look, visit);
                 });

@@ -93,6 +93,8 @@ const DEEP: usize = 6;
 /// The screens of an open game.
 pub struct Play {
     screens: heapless::Vec<Screen, DEEP>,
+    /// The pad, while it is the lowest of the screens.
+    dice: Option<Dice>,
     viewer: Viewer,
     question: Question,
     /// The seats that something on the sheet is hidden for.
@@ -112,6 +114,7 @@ impl Play {
     pub fn new(table: &mut dyn Table, over: bool, look: &Look) -> Self {
         let mut play = Self {
             screens: heapless::Vec::new(),
+            dice: None,
             viewer: Viewer::Table,
             question: Question::default(),
             secrets: with_secrets(table),
@@ -136,7 +139,7 @@ impl Play {
     pub fn cover(&mut self) {
         if let Viewer::Seat(seat) = self.viewer {
             self.viewer = Viewer::Table;
-            self.screens.clear();
+            self.clear();
             self.push(Screen::Cover(Cover::Give(seat), List::default()));
         }
     }
@@ -161,8 +164,9 @@ impl Play {
         }
     }
 
-    fn dice_mut(&mut self) -> Option<&mut Dice> {
-        self.screens.iter_mut().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice) } else { None })
+    fn clear(&mut self) {
+        self.screens.clear();
+        self.dice = None;
     }
 
     /// Does what a press means here.
@@ -197,7 +201,12 @@ impl Play {
     }
 
     fn menu(&self) -> Menu<'_> {
-        Menu { viewer: self.viewer, throw: screen::throw_in(&self.screens), secrets: self.handed(), timed: self.timed }
+        Menu {
+            viewer: self.viewer,
+            throw: self.dice.as_ref().map(Dice::throw),
+            secrets: self.handed(),
+            timed: self.timed,
+        }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {
@@ -212,7 +221,10 @@ impl Play {
     /// The name of the screen that is shown, for tests and for whoever looks from outside.
     #[must_use]
     pub fn shown(&self) -> &'static str {
-        self.screens.last().map_or("nothing", Screen::name)
+        match (self.screens.last(), &self.dice) {
+            (Some(Screen::Dice), Some(dice)) if dice.throw().by_total() => "totals",
+            (top, _) => top.map_or("nothing", Screen::name),
+        }
     }
 
     /// A number for the kind of the screen that is shown.

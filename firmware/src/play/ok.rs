@@ -11,7 +11,7 @@ use super::screen::{PlayerAct, Screen};
 use super::{GameStore, Play, Request, draw};
 use crate::screens::amend::Amend;
 use crate::screens::ask::{self, Words};
-use crate::screens::dice;
+use crate::screens::dice::{self, Dice};
 use crate::screens::hand::Cover;
 use crate::screens::letters::{self, Letters};
 use crate::screens::list::List;
@@ -28,8 +28,10 @@ impl Play {
         rng: &mut dyn Rng,
     ) -> Request {
         match self.screens.last_mut() {
-            Some(Screen::Dice(dice)) => {
-                if !dice.roll(table, rng) {
+            Some(Screen::Dice) => {
+                if let Some(dice) = &mut self.dice
+                    && !dice.roll(table, rng)
+                {
                     let text = if dice.throw().by_total() {
                         "Totals are not rolled. Enter each die instead: see the menu."
                     } else {
@@ -74,13 +76,14 @@ impl Play {
                     return self.choose(act, table, store, look);
                 }
             }
-            Some(Screen::Dice(dice)) => match dice.confirm() {
-                dice::Done::Stay => {}
-                dice::Done::NoValue => self.met &= !(1 << self.kind()),
-                dice::Done::Menu => self.open_menu(),
-                dice::Done::Enter => {
-                    let dice = dice.clone();
-                    return self.answer(table, store, look, |table| dice.enter(table));
+            Some(Screen::Dice) => match self.dice.as_mut().map(Dice::confirm) {
+                Some(dice::Done::Stay) | None => {}
+                Some(dice::Done::NoValue) => self.met &= !(1 << self.kind()),
+                Some(dice::Done::Menu) => self.open_menu(),
+                Some(dice::Done::Enter) => {
+                    if let Some(entered) = self.dice.as_ref().map(|dice| dice.enter(table)) {
+                        return self.answer(table, store, look, |_| entered);
+                    }
                 }
             },
             Some(Screen::Write(letters) | Screen::Rename(_, letters)) => match letters.confirm() {
@@ -92,11 +95,11 @@ impl Play {
                 Cover::Give(seat) => {
                     self.viewer = Viewer::Seat(seat);
                     self.news = None;
-                    self.screens.clear();
+                    self.clear();
                     self.push(Screen::Ask(List::default()));
                 }
                 Cover::Back => {
-                    self.screens.clear();
+                    self.clear();
                     self.push_root(table, look);
                 }
             },
@@ -159,7 +162,7 @@ impl Play {
     fn hand_on(&mut self) {
         self.viewer = Viewer::Table;
         self.news = None;
-        self.screens.clear();
+        self.clear();
         self.push(Screen::Cover(Cover::Back, List::default()));
     }
 
@@ -186,7 +189,7 @@ impl Play {
             Act::HandOn => self.hand_on(),
             Act::Roll | Act::Clear | Act::Totals | Act::Anyway => {
                 self.back();
-                if let Some(dice) = self.dice_mut() {
+                if let Some(dice) = &mut self.dice {
                     match act {
                         Act::Roll => drop(dice.roll(table, rng)),
                         Act::Clear => dice.clear(),

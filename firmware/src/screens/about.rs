@@ -41,7 +41,7 @@ pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<Rule>, c
         None => &"This rule is not known here.",
     };
     show::<()>(list, look, &format_args!("Why: {id}"), canvas, &mut |visit: &mut VisitRow<'_, ()>| {
-        visit(Row::Text(text))
+        visit(Row::Text(text));
     });
 }
 

@@ -98,7 +98,7 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut Visi
     let inputs = table.inputs();
     if inputs > 0 {
         label(table, inputs - 1, viewer, look, &mut |label| {
-            visit(Row::pick(&format_args!("Undo: {label}"), Act::Undo))
+            visit(Row::pick(&format_args!("Undo: {label}"), Act::Undo));
         });
     }
     if table.undone() > 0 {
