@@ -18,6 +18,7 @@ mod host;
 mod json;
 mod library;
 mod lines;
+mod named;
 mod places;
 mod play;
 mod pocket;

@@ -2,8 +2,9 @@
 
 use eldertally_core::session::Line;
 use eldertally_core::table::Phrase;
-use eldertally_core::table::data::Named;
 use eldertally_core::{Lang, RuleId, Table, Viewer};
+
+use crate::named::Named;
 
 /// The language of the command line.
 pub(crate) const LANG: Lang = Lang::English;

@@ -1,14 +1,16 @@
 //! What a program is told: the JSON that goes out. Its names are stable, and its values are the plain data of the core.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use eldertally_core::table::Table;
 use eldertally_core::table::data::{
-    AskData, GroupData, ItemData, MarkData, Named, OfferData, QuestionData, ShapeData, SignData,
+    AskData, GroupData, ItemData, MarkData, OfferData, QuestionData, ShapeData, SignData,
 };
 use eldertally_core::{Outcome, Seat, Viewer};
 use serde::Serialize;
 
+use crate::named::Named;
 use crate::words::{EventLine, LANG};
 
 /// One line that goes out.
@@ -138,12 +140,12 @@ pub(super) fn turn(table: &dyn Table, viewer: Viewer, told: &[EventLine]) -> Ans
         rule: told.rule.map(|id| id.to_string()),
         named: told.named.clone(),
     });
-    Answer::Turn { told: told.collect(), ask: QuestionData::of(table, viewer, LANG).into() }
+    Answer::Turn { told: told.collect(), ask: ask(table, viewer) }
 }
 
 /// What is asked now.
 pub(super) fn asked(table: &dyn Table, viewer: Viewer) -> Answer {
-    Answer::Asked { ask: QuestionData::of(table, viewer, LANG).into() }
+    Answer::Asked { ask: ask(table, viewer) }
 }
 
 /// What is on the sheet.
@@ -151,21 +153,28 @@ pub(super) fn view(table: &dyn Table, viewer: Viewer) -> Answer {
     Answer::View { view: ItemData::all(table, viewer, LANG).into_iter().map(Into::into).collect() }
 }
 
-impl From<QuestionData> for Question {
-    fn from(question: QuestionData) -> Self {
-        let QuestionData { prompt, rule, about, ask } = question;
-        let ask = match ask {
-            AskData::Chance { groups } => AskJson::Chance { groups: groups.into_iter().map(Into::into).collect() },
-            AskData::Choose { offers } => AskJson::Choose { options: offers.into_iter().map(Into::into).collect() },
-            AskData::Text { max, offers } => {
-                let options = offers.into_iter().map(Into::into).collect();
-                AskJson::Text { label: prompt.clone(), max, options }
-            }
-            AskData::Over { outcome, text, scores } => over(outcome, text, scores),
-        };
-        let about = about.map(|(part, space)| AboutJson { part: to_hex(&part), space });
-        Self { ask, prompt, rule, about }
-    }
+fn ask(table: &dyn Table, viewer: Viewer) -> Question {
+    let QuestionData { prompt, rule, about, ask } = QuestionData::of(table, viewer, LANG);
+    let ask = match ask {
+        AskData::Chance { groups } => AskJson::Chance { groups: groups.into_iter().map(Into::into).collect() },
+        AskData::Choose { offers } => AskJson::Choose { options: options(table, viewer, offers) },
+        AskData::Text { max, offers } => {
+            AskJson::Text { label: prompt.clone(), max, options: options(table, viewer, offers) }
+        }
+        AskData::Over { outcome, text, scores } => over(outcome, text, scores),
+    };
+    let about = about.map(|(part, space)| AboutJson { part: to_hex(&part), space });
+    Question { ask, prompt, rule, about }
+}
+
+/// The offers, each with the name of its move, which only programs want.
+fn options(table: &dyn Table, viewer: Viewer, offers: Vec<OfferData>) -> Vec<OptionJson> {
+    let mut names = Vec::new();
+    table.offers(viewer, LANG, &mut |offer| {
+        names.push(Named::of(offer.data));
+        ControlFlow::Continue(())
+    });
+    offers.into_iter().zip(names).map(|(offer, named)| OptionJson::new(offer, named)).collect()
 }
 
 fn over(outcome: Outcome, text: String, scores: Vec<Option<i32>>) -> AskJson {
@@ -194,8 +203,8 @@ impl From<GroupData> for GroupJson {
     }
 }
 
-impl From<OfferData> for OptionJson {
-    fn from(offer: OfferData) -> Self {
+impl OptionJson {
+    fn new(offer: OfferData, named: Named) -> Self {
         Self {
             text: offer.text,
             mv: to_hex(&offer.mv),
@@ -204,7 +213,7 @@ impl From<OfferData> for OptionJson {
             fatal: offer.fatal,
             may_kill: offer.may_kill,
             rule: offer.rule,
-            named: offer.named,
+            named,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a viewer is shown as plain data: all that the table shows him, and nothing that it does not.
 
+use eldertally_core::encoding;
 use eldertally_core::session::Input;
 use eldertally_core::table::data::{AskData, TableData};
 use eldertally_core::{Actor, Answer, Ask, Game, Lang, Seat, Seats, Setup, Table, Viewer};
@@ -52,8 +53,9 @@ fn a_guest_reads_what_was_sent() {
     plan(&mut session, PLANNER, Plan::Climb);
     for viewer in viewers(&session) {
         let sent = shown(&mut session, viewer);
-        let text = serde_json::to_string(&sent).expect("plain data");
-        assert_eq!(serde_json::from_str::<TableData>(&text).expect("the same type"), sent);
+        let mut bytes = Vec::new();
+        encoding::write(&sent, &mut |part| bytes.extend_from_slice(part));
+        assert_eq!(encoding::read::<TableData>(&bytes), Some(sent));
     }
 }
 
@@ -62,7 +64,7 @@ fn everything_that_a_screen_needs_is_there() {
     let mut session = table();
     let seat = shown(&mut session, Viewer::Seat(PLANNER));
     let AskData::Choose { offers } = &seat.question.ask else { panic!("plans are chosen") };
-    assert_eq!(offers.iter().map(|offer| offer.named.name.as_str()).collect::<Vec<_>>(), ["plan"; 3]);
+    assert_eq!(offers.len(), 3);
     session.play(Actor::Seat(PLANNER), &offers[0].mv).expect("a token that is handed back is a move");
     plan(&mut session, Seat(0), Plan::Wait);
     plan(&mut session, Seat(2), Plan::Wait);
@@ -79,7 +81,7 @@ fn everything_that_a_screen_needs_is_there() {
     session.amend(&part.expect("something can be amended"), 1).expect("within limits");
     let open = shown(&mut session, Viewer::Table);
     assert!(open.items.iter().any(|item| item.amended));
-    assert_eq!(open.story.iter().filter(|line| line.event.is_none()).count(), 4, "a line for each input");
+    assert_eq!(open.story.iter().filter(|line| !line.is_event).count(), 4, "a line for each input");
     let newest = TableData::of(&mut session, Viewer::Table, Lang::English, 1);
     assert!(newest.story.iter().all(|line| line.input == 3), "{:?}", newest.story);
 }

@@ -11,8 +11,7 @@ use crate::table::{AnyItem, AnyOffer, Phrase, Table};
 use crate::words::Lang;
 
 use super::{
-    AskData, EventData, GroupData, ItemData, LineData, MarkData, Named, OfferData, QuestionData, ShapeData, SignData,
-    TableData,
+    AskData, GroupData, ItemData, LineData, MarkData, OfferData, QuestionData, ShapeData, SignData, TableData,
 };
 
 impl TableData {
@@ -90,7 +89,6 @@ impl From<AnyOffer<'_>> for OfferData {
             timed: offer.timed,
             aside: offer.aside,
             rule: offer.rule.to_string(),
-            named: Named::of(offer.data),
             mv: offer.mv,
         }
     }
@@ -156,10 +154,9 @@ impl LineData {
         let mut all = Vec::new();
         table.story(from, to, viewer, lang, &mut |input, line| {
             all.push(match line {
-                Line::Input(words) => Self { input, text: words.to_string(), event: None },
+                Line::Input(words) => Self { input, text: words.to_string(), is_event: false, rule: None },
                 Line::Event(event, rule) => {
-                    let told = EventData { rule: rule.map(|id| id.to_string()), named: Named::of(event.data) };
-                    Self { input, text: event.to_string(), event: Some(told) }
+                    Self { input, text: event.to_string(), is_event: true, rule: rule.map(|id| id.to_string()) }
                 }
             });
         });

@@ -4,7 +4,6 @@
 //! without an allocator visits the table instead.
 
 mod collect;
-mod named;
 
 use std::string::String;
 use std::vec::Vec;
@@ -15,8 +14,6 @@ use crate::game::{Group, Limits, Outcome, Seat};
 use crate::seats::Seats;
 
 use super::Token;
-
-pub use named::Named;
 
 /// Everything that a viewer is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -113,8 +110,6 @@ pub struct OfferData {
     pub aside: bool,
     /// The rule that allows it.
     pub rule: String,
-    /// The move itself, for programs.
-    pub named: Named,
 }
 
 /// Something on the sheet.
@@ -199,15 +194,8 @@ pub struct LineData {
     pub input: u32,
     /// The line in words.
     pub text: String,
-    /// What came of the input; `None` for the line of the input itself.
-    pub event: Option<EventData>,
-}
-
-/// Something that came of an input.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct EventData {
+    /// Whether it came of the input, rather than being the input itself.
+    pub is_event: bool,
     /// The rule behind it.
     pub rule: Option<String>,
-    /// The event itself, for programs.
-    pub named: Named,
 }

@@ -1,23 +1,20 @@
 //! Moves and events for programs: the name of a variant and its fields, so that nobody has to read English.
 
-use std::string::String;
-use std::vec;
-
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 
 /// A move or an event, as its variant is called and filled.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Named {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Named {
     /// The variant, in small letters with `_` between its words.
-    pub name: String,
+    pub(crate) name: String,
     /// Its fields: an object where they have names, else a list; `null` where there are none.
-    pub fields: Value,
+    pub(crate) fields: Value,
 }
 
 impl Named {
     /// Names a value of an enum.
-    pub fn of(value: &dyn erased_serde::Serialize) -> Self {
+    pub(crate) fn of(value: &dyn erased_serde::Serialize) -> Self {
         let (name, fields) = match serde_json::to_value(value) {
             Ok(Value::String(name)) => (name, Value::Null),
             Ok(Value::Object(variant)) => variant.into_iter().next().unwrap_or_default(),
