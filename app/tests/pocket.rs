@@ -18,7 +18,7 @@ use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{GameId, Journal, Record};
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::slot::Slot;
-use eldertally_firmware::vault::{Desk, Work};
+use eldertally_firmware::vault::{JournalVault, Work};
 use eldertally_link::Server;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -66,12 +66,13 @@ impl Tracker {
                     }
                 };
                 let now = began.elapsed().as_millis() as u32;
-                let mut desk = Desk { journal: &mut journal, slot: &mut slot, work: &mut work, board: "terminal" };
+                let mut vault =
+                    JournalVault { journal: &mut journal, slot: &mut slot, work: &mut work, board: "terminal" };
                 let mut out = Vec::new();
                 let mut bytes = room[..count].to_vec();
                 spoil(&mut bytes);
-                server.feed(&bytes, now, &mut desk, &mut |frame| out.extend_from_slice(frame));
-                server.tick(now, &mut desk);
+                server.feed(&bytes, now, &mut vault, &mut |frame| out.extend_from_slice(frame));
+                server.tick(now, &mut vault);
                 let _ = master.write_all(&out);
             }
             journal.into_flash()

@@ -46,7 +46,7 @@ pub(crate) fn append<T: Serialize>(value: &T, out: &mut VecView<u8>) -> Option<(
 }
 
 /// Reads the value that the bytes begin with, and leaves what follows it.
-pub(crate) fn take<'b, T: Deserialize<'b>>(bytes: &mut &'b [u8]) -> postcard::Result<T> {
+pub(crate) fn read_prefix<'b, T: Deserialize<'b>>(bytes: &mut &'b [u8]) -> postcard::Result<T> {
     let (value, rest) = postcard::take_from_bytes(bytes)?;
     *bytes = rest;
     Ok(value)
@@ -55,7 +55,7 @@ pub(crate) fn take<'b, T: Deserialize<'b>>(bytes: &mut &'b [u8]) -> postcard::Re
 /// A value that fills its bytes exactly.
 #[must_use]
 pub fn read<T: DeserializeOwned>(mut bytes: &[u8]) -> Option<T> {
-    let value = take(&mut bytes).ok()?;
+    let value = read_prefix(&mut bytes).ok()?;
     bytes.is_empty().then_some(value)
 }
 
@@ -88,7 +88,7 @@ pub fn write_setup<G: Game>(setup: &SetupOf<G>, out: &mut dyn FnMut(&[u8])) {
 /// # Errors
 /// Why it cannot be played with.
 pub fn read_setup<G: Game>(bytes: &[u8]) -> Result<SetupOf<G>, LoadError> {
-    match take_setup::<G>(bytes)? {
+    match read_setup_prefix::<G>(bytes)? {
         Some((setup, used)) if used == bytes.len() => Ok(setup),
         _ => Err(LoadError::BadSetup),
     }
@@ -98,13 +98,13 @@ pub fn read_setup<G: Game>(bytes: &[u8]) -> Result<SetupOf<G>, LoadError> {
 ///
 /// # Errors
 /// Why it cannot be played with.
-pub fn take_setup<G: Game>(bytes: &[u8]) -> Result<Option<(SetupOf<G>, usize)>, LoadError> {
+pub fn read_setup_prefix<G: Game>(bytes: &[u8]) -> Result<Option<(SetupOf<G>, usize)>, LoadError> {
     let (edition, mut rest) = own::<G>(bytes)?.split_first_chunk::<2>().ok_or(LoadError::Truncated)?;
     let edition = u16::from_le_bytes(*edition);
     if edition > G::ABOUT.edition {
         return Err(LoadError::NewerRules { edition });
     }
-    let mut setup: SetupOf<G> = match take(&mut rest) {
+    let mut setup: SetupOf<G> = match read_prefix(&mut rest) {
         Ok(setup) => setup,
         Err(postcard::Error::DeserializeUnexpectedEnd) => return Ok(None),
         Err(_) => return Err(LoadError::BadSetup),

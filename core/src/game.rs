@@ -87,7 +87,7 @@ pub enum Ask {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The players, together or alone, won.
     Won,
@@ -110,7 +110,7 @@ impl Outcome {
 }
 
 /// One group of a throw or draw: dice of one kind, or so many cards of one deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
     /// How many different things can come out. Faces are counted from 0.
     pub faces: u8,
@@ -199,7 +199,7 @@ impl<M> Offer<M> {
 }
 
 /// The least and the most that a part can be amended to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// The least.
     pub min: i32,
@@ -341,7 +341,7 @@ impl Shape<'_> {
 /// Whom a game tells what happens, while it happens.
 pub type EventSink<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
 /// Whom to show past throws: the input, counted from 0, the group, and the faces that fell in it.
-pub type PutThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
+pub type VisitThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
 /// The setup of a game.
 pub type SetupOf<G> = Setup<<G as Game>::Print>;
 /// An item of a game.
@@ -420,7 +420,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     }
 
     /// Shows the moves that `viewer` is offered, at most 48 a seat, until the visitor stops.
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);
 
     /// What the question is about, where it is about something on the sheet.
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Self::Part>> {
@@ -458,7 +458,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     fn change(&mut self, _setup: &SetupOf<Self>, _seat: Seat, _stays: bool, _tell: &mut EventSink<'_, Self>) {}
 
     /// Shows what is on the sheet, for a viewer.
-    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>));
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>));
 
     /// The points of a seat, where the game has points.
     fn score(&self, _setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {

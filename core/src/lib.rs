@@ -21,7 +21,7 @@
     )
 )]
 
-#[cfg(feature = "toml")]
+#[cfg(any(feature = "data", feature = "toml"))]
 extern crate std;
 
 pub mod encoding;

@@ -92,6 +92,68 @@ impl Seats {
     }
 }
 
+/// Some of the seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    fn bit(seat: Seat) -> u8 {
+        1_u8.checked_shl(seat.0.into()).unwrap_or(0)
+    }
+
+    /// Whether this seat is among them.
+    #[must_use]
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & Self::bit(seat) != 0
+    }
+
+    /// Adds a seat.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= Self::bit(seat);
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// These and those.
+    #[must_use]
+    pub fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// These but not those.
+    #[must_use]
+    pub fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// These as far as they are among those.
+    #[must_use]
+    pub fn within(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// The seats in their order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl Extend<Seat> for SeatSet {
+    fn extend<I: IntoIterator<Item = Seat>>(&mut self, seats: I) {
+        seats.into_iter().for_each(|seat| self.insert(seat));
+    }
+}
+
 /// Whether a name can be shown: not blank, not too long, no control characters.
 #[must_use]
 pub fn name_is_fit(name: &str) -> bool {

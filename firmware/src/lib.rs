@@ -4,7 +4,7 @@
 //!   changed since it was sent; [`pad`] makes presses of five buttons.
 //! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those;
 //!   [`board`] is the loop around it, and what a board gives.
-//! - [`battery`] knows what a voltage means; [`clock`] is the players' own.
+//! - [`battery`] knows what a voltage means; [`uptime`] how long the tracker has been on.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 //! - [`boards`] says how much room each board gives; `last_words` keeps what a panic said over a reset.
@@ -27,7 +27,6 @@ pub mod battery;
 pub mod board;
 pub mod boards;
 pub mod canvas;
-pub mod clock;
 pub mod display;
 pub mod frame;
 pub mod glyphs;
@@ -42,6 +41,7 @@ pub mod screens;
 pub mod slot;
 pub mod text;
 pub mod tracker;
+pub mod uptime;
 pub mod vault;
 
 pub use boards::pico::LOG_BYTES;

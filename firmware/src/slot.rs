@@ -109,7 +109,7 @@ impl<'b, const SNAPS: usize> Slot<'b, SNAPS> {
         let room = self.room().ok_or(Fault::TooBig)?;
         let len = journal.setup(id, room)?;
         let mut setup = None;
-        let used = AnySetup::take_in(&mut setup, room.get(..len).unwrap_or_default())?;
+        let used = AnySetup::unpack_prefix_in(&mut setup, room.get(..len).unwrap_or_default())?;
         let Some(setup) = setup.as_ref().filter(|_| used == Some(len)) else { return Err(LoadError::BadSetup.into()) };
         Ok(self.start(Some(id), setup)?)
     }

@@ -15,7 +15,7 @@ use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_link::{Goods, Info, ListedCopy, ListedGame, Refusal, Source, Vault};
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::journal::{BLOB_MAX, CopyId, Fault, GameId, Journal, Kept, KeptCopy, OpenFault, Record};
+use crate::journal::{BLOB_MAX, CopyId, Fault, GameId, Journal, OpenFault, Record, StoredCopy, StoredGame};
 use crate::slot::Slot;
 
 /// What the wire is at.
@@ -51,8 +51,8 @@ enum Task {
     Copy { at: usize },
 }
 
-/// The tracker as the wire sees it, put together for a call.
-pub struct Desk<'w, 'b, F, const SECTORS: usize, const SNAPS: usize = 8> {
+/// Journal and slot as the wire sees them, put together for a call.
+pub struct JournalVault<'w, 'b, F, const SECTORS: usize, const SNAPS: usize = 8> {
     /// What is kept.
     pub journal: &'w mut Journal<F, SECTORS>,
     /// The open game.
@@ -63,7 +63,7 @@ pub struct Desk<'w, 'b, F, const SECTORS: usize, const SNAPS: usize = 8> {
     pub board: &'static str,
 }
 
-impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECTORS, SNAPS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> JournalVault<'_, '_, F, SECTORS, SNAPS> {
     /// Takes the slot from the player, and remembers what he had there.
     fn borrow(&mut self) {
         if self.work.borrowed.is_none() {
@@ -90,16 +90,16 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECT
             self.borrow();
             self.slot.open(self.journal, id)?;
         }
-        self.slot.table().ok_or(OpenFault::Kept(Fault::Unknown))
+        self.slot.table().ok_or(OpenFault::Journal(Fault::Unknown))
     }
 
     fn known(&mut self, id: u16) -> Result<GameId, Refusal> {
         let mut found = None;
-        self.journal.games(&mut |kept| found = found.or((kept.id.0 == id).then_some(kept.id)));
+        self.journal.games(&mut |game| found = found.or((game.id.0 == id).then_some(game.id)));
         found.ok_or(Refusal::NoSuch)
     }
 
-    fn take_save(&mut self, mut bytes: &[u8]) -> Result<(), Refusal> {
+    fn accept_save(&mut self, mut bytes: &[u8]) -> Result<(), Refusal> {
         let Self { journal, slot, work, .. } = self;
         let Task::Save { intake, hidden } = &mut work.task else { return Err(Refusal::NothingBegun) };
         if intake.wants_setup() {
@@ -107,12 +107,12 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECT
             let mut setup = None;
             let rest = intake.setup_in(bytes, room, &mut setup)?;
             let (Some(setup), Some(rest)) = (&setup, rest) else { return Ok(()) };
-            *hidden = Some(journal.begin(setup).map_err(kept_not)?);
+            *hidden = Some(journal.begin(setup)?);
             slot.start(None, setup)?;
             bytes = rest;
         }
         let (Some(id), Some(table)) = (*hidden, slot.table_mut()) else { return Err(Refusal::Broken) };
-        intake.log(bytes, table, &mut |step| keep(journal, id, step)).map_err(taken_not)
+        intake.log(bytes, table, &mut |step| append(journal, id, step)).map_err(intake_refusal)
     }
 
     fn end_save(&mut self) -> Result<u16, Refusal> {
@@ -120,11 +120,11 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECT
         let Task::Save { intake, hidden } = &mut work.task else { return Err(Refusal::NothingBegun) };
         let truncated = Refusal::from(eldertally_core::LoadError::Truncated);
         let (Some(id), Some(table)) = (*hidden, slot.table_mut()) else { return Err(truncated) };
-        intake.finish(table, &mut |step| keep(journal, id, step)).map_err(taken_not)?;
+        intake.finish(table, &mut |step| append(journal, id, step)).map_err(intake_refusal)?;
         if is_over(table) {
-            journal.append(id, Record::Over(true)).map_err(kept_not)?;
+            journal.append(id, Record::Over(true))?;
         }
-        journal.finish(id).map_err(kept_not)?;
+        journal.finish(id)?;
         *hidden = None;
         Ok(id.0)
     }
@@ -137,7 +137,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECT
         setup.unpack_copy(bytes)?;
         let name = setup.copy_name();
         // A copy of the same name is an older form of it; the very same is not written twice.
-        let mut older = heapless::Vec::<KeptCopy, 4>::new();
+        let mut older = heapless::Vec::<StoredCopy, 4>::new();
         journal.copies(&mut |copy| {
             if copy.game == kind.about().number && name.starts_with(copy.name.as_str()) && fits(&copy, name) {
                 let _ = older.push(copy);
@@ -148,29 +148,29 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Desk<'_, '_, F, SECT
                 return Ok(copy.id.0);
             }
         }
-        let id = journal.put_copy(name, &mut |out| out(bytes)).map_err(kept_not)?;
+        let id = journal.put_copy(name, &mut |out| out(bytes))?;
         for copy in &older {
-            journal.delete_copy(copy.id).map_err(kept_not)?;
+            journal.delete_copy(copy.id)?;
         }
         Ok(id.0)
     }
 }
 
-impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '_, F, SECTORS, SNAPS> {
+impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for JournalVault<'_, '_, F, SECTORS, SNAPS> {
     fn info(&self) -> Info {
         Info { program: env!("CARGO_PKG_VERSION"), board: self.board }
     }
 
     fn game(&mut self, place: u16) -> Result<Option<ListedGame>, Refusal> {
         let mut left = place;
-        let mut found: Option<Kept> = None;
-        self.journal.games(&mut |kept| {
+        let mut found: Option<StoredGame> = None;
+        self.journal.games(&mut |game| {
             if left == 0 && found.is_none() {
-                found = Some(kept);
+                found = Some(game);
             }
             left = left.saturating_sub(1);
         });
-        let Some(Kept { id, game, inputs, over, .. }) = found else { return Ok(None) };
+        let Some(StoredGame { id, game, inputs, over, .. }) = found else { return Ok(None) };
         let mut listed = ListedGame { id: id.0, game, inputs, over, status: heapless::String::new() };
         let mut status = Cut(&mut listed.status);
         // What does not fit is cut, so writing does not fail.
@@ -204,11 +204,11 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '
         match what {
             Source::Game(id) => {
                 let id = self.known(id)?;
-                self.show(id).map_err(opened_not)?.save(&mut |bytes| window.pass(bytes));
+                self.show(id)?.save(&mut |bytes| window.pass(bytes));
             }
             Source::Learned(id) => {
                 let id = self.known(id)?;
-                if !self.show(id).map_err(opened_not)?.learned_copy(&mut |bytes| window.pass(bytes)) {
+                if !self.show(id)?.learned_copy(&mut |bytes| window.pass(bytes)) {
                     return Err(Refusal::NothingLearned);
                 }
             }
@@ -217,7 +217,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '
                 let mut len = None;
                 self.journal.copies(&mut |copy| len = len.or((copy.id.0 == id).then_some(copy.len)));
                 let whole = len.ok_or(Refusal::NoSuch)?;
-                let filled = self.journal.copy(CopyId(id), from, window.out).map_err(kept_not)?;
+                let filled = self.journal.copy(CopyId(id), from, window.out)?;
                 return Ok((whole, filled));
             }
         }
@@ -244,28 +244,28 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Vault for Desk<'_, '
     }
 
     fn piece(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
-        let taken = match &mut self.work.task {
+        let accepted = match &mut self.work.task {
             Task::None => Err(Refusal::NothingBegun),
-            Task::Save { .. } => self.take_save(bytes),
+            Task::Save { .. } => self.accept_save(bytes),
             Task::Copy { at } => {
                 let room = self.slot.room().and_then(|room| room.get_mut(*at..)?.get_mut(..bytes.len()));
                 room.map(|room| room.copy_from_slice(bytes)).map(|()| *at += bytes.len()).ok_or(Refusal::TooLong)
             }
         };
-        if taken.is_err() {
+        if accepted.is_err() {
             self.drop_task();
         }
-        taken
+        accepted
     }
 
     fn end(&mut self) -> Result<u16, Refusal> {
-        let kept = match self.work.task {
+        let id = match self.work.task {
             Task::None => Err(Refusal::NothingBegun),
             Task::Save { .. } => self.end_save(),
             Task::Copy { at } => self.end_copy(at),
         };
         self.drop_task();
-        kept
+        id
     }
 
     fn rest(&mut self) {
@@ -322,13 +322,13 @@ fn is_over(table: &dyn Table) -> bool {
 }
 
 /// Whether the copy has this name, as far as the journal keeps names.
-fn fits(copy: &KeptCopy, name: &str) -> bool {
+fn fits(copy: &StoredCopy, name: &str) -> bool {
     copy.name.len() == name.floor_char_boundary(crate::journal::NAME_MAX)
 }
 
 fn is_same<F: NorFlash, const SECTORS: usize>(
     journal: &mut Journal<F, SECTORS>,
-    copy: &KeptCopy,
+    copy: &StoredCopy,
     bytes: &[u8],
 ) -> bool {
     let mut piece = [0; 512];
@@ -342,7 +342,7 @@ fn is_same<F: NorFlash, const SECTORS: usize>(
     from == copy.len
 }
 
-fn keep<F: NorFlash, const SECTORS: usize>(
+fn append<F: NorFlash, const SECTORS: usize>(
     journal: &mut Journal<F, SECTORS>,
     id: GameId,
     step: Step<'_>,
@@ -356,25 +356,29 @@ fn keep<F: NorFlash, const SECTORS: usize>(
     )
 }
 
-fn kept_not(fault: Fault) -> Refusal {
-    match fault {
-        Fault::Full { .. } => Refusal::Full,
-        Fault::TooLong | Fault::TooBig => Refusal::TooLong,
-        Fault::Unknown => Refusal::NoSuch,
-        Fault::OutOfPlace | Fault::Damaged | Fault::Flash | Fault::TooSmall => Refusal::Broken,
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Full { .. } => Self::Full,
+            Fault::TooLong | Fault::TooBig => Self::TooLong,
+            Fault::Unknown => Self::NoSuch,
+            Fault::OutOfPlace | Fault::Damaged | Fault::Flash | Fault::TooSmall => Self::Broken,
+        }
     }
 }
 
-fn opened_not(fault: OpenFault) -> Refusal {
-    match fault {
-        OpenFault::Kept(fault) => kept_not(fault),
-        OpenFault::Load(error) => error.into(),
+impl From<OpenFault> for Refusal {
+    fn from(fault: OpenFault) -> Self {
+        match fault {
+            OpenFault::Journal(fault) => fault.into(),
+            OpenFault::Load(error) => error.into(),
+        }
     }
 }
 
-fn taken_not(fault: IntakeFault<Fault>) -> Refusal {
+fn intake_refusal(fault: IntakeFault<Fault>) -> Refusal {
     match fault {
         IntakeFault::Save(error) => error.into(),
-        IntakeFault::Keep(fault) => kept_not(fault),
+        IntakeFault::Store(fault) => fault.into(),
     }
 }

@@ -10,7 +10,7 @@ use eldertally_catalog::GameKind;
 use eldertally_core::{Session, Table};
 use eldertally_firmware::nor::Partial;
 use eldertally_firmware::pad::{Button, Kind};
-use eldertally_firmware::play::Wish;
+use eldertally_firmware::play::Request;
 use eldertally_testkit::lantern::Lantern;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -169,10 +169,10 @@ fn after_the_power_was_gone_it_stands_where_it_stood() {
 #[test]
 fn an_answer_that_cannot_be_kept_is_taken_back_and_said() {
     let mut stage = Stage::new(&["Anna", "Ben"]);
-    stage.kept.refuses = true;
+    stage.store.refuses = true;
     stage.keys("ok ok ok");
-    assert_eq!((stage.inputs(), stage.wish), (0, Wish::Reopen));
-    stage.kept.refuses = false;
+    assert_eq!((stage.inputs(), stage.request), (0, Request::Reopen));
+    stage.store.refuses = false;
 
     let mut bench = Bench::new();
     let mut tracker = Tracker::new(&mut bench);
@@ -203,11 +203,11 @@ fn what_is_kept_replays_to_the_same_state() {
         *seen.entry(stage.play.shown()).or_insert(0) += 1;
     }
     println!("screens: {seen:?}");
-    println!("{} inputs, entries {:?}", stage.kept.inputs.len(), stage.kept.entries.len());
-    assert!(stage.kept.inputs.len() > 20, "random presses play the game");
+    println!("{} inputs, entries {:?}", stage.store.inputs.len(), stage.store.entries.len());
+    assert!(stage.store.inputs.len() > 20, "random presses play the game");
     let mut again = Session::<Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
-    let mut inputs = stage.kept.inputs.iter();
-    for entry in &stage.kept.entries {
+    let mut inputs = stage.store.inputs.iter();
+    for entry in &stage.store.entries {
         let table: &mut dyn Table = &mut again;
         match entry.as_str() {
             "input" => table.retake(inputs.next().expect("an input")).expect("a legal input"),

@@ -4,13 +4,14 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use eldertally_catalog::AnySetup;
+use eldertally_core::Table;
 use slint::{ComponentHandle, PlatformError};
 
 use crate::context::Context;
 use crate::host::Host;
 use crate::library::Library;
 use crate::pages::Pages;
-use crate::table::{AtTable, TablePage};
+use crate::table::TablePage;
 use crate::{MainWindow, Page, ShellAdapter, TroubleAdapter};
 
 /// Why there is no library, for the trouble page.
@@ -89,8 +90,8 @@ impl Companion {
     }
 
     /// Sits down at a table that no library keeps.
-    pub fn sit_down(&self, game: Box<dyn AtTable>) {
-        self.with_table(|table| table.sit_down(game));
+    pub fn sit_down(&self, table: Box<dyn Table>) {
+        self.with_table(|page| page.sit_down(table));
     }
 
     /// Shows the window until it is closed.

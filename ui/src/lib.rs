@@ -27,4 +27,3 @@ pub use generated::{
     LogAdapter, PadAdapter, PlainAdapter, SheetAdapter, ShelfAdapter, ShellAdapter, TableAdapter, TroubleAdapter,
 };
 pub use generated::{AskKind, MainWindow, Page, Room, Scheme, Theme};
-pub use table::AtTable;

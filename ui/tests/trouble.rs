@@ -72,7 +72,7 @@ fn a_library_that_opens_shows_no_trouble() {
 fn settings_that_cannot_be_read_are_told_of_and_hinder_nothing() {
     i_slint_backend_testing::init_no_event_loop();
     let memory = Memory::default();
-    let nonsense = Change::Put(Drawer::Desk, "settings".to_owned(), b"nonsense".to_vec());
+    let nonsense = Change::Put(Drawer::Settings, "settings".to_owned(), b"nonsense".to_vec());
     memory.write(vec![nonsense], Box::new(|done| done.unwrap()));
     let library = Library::new(Rc::new(memory));
     library.settings().unwrap();

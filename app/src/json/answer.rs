@@ -1,15 +1,17 @@
-//! What a program is told: the JSON that goes out.
+//! What a program is told: the JSON that goes out. Its names are stable, and its values are the plain data of the core.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use eldertally_core::game::Subject;
-use eldertally_core::table::{AnyItem, AnyOffer, Phrase, Table};
-use eldertally_core::{Ask, Group, Mark, Outcome, Shape, Viewer};
+use eldertally_core::table::Table;
+use eldertally_core::table::data::{
+    AskData, GroupData, ItemData, MarkData, OfferData, QuestionData, ShapeData, SignData,
+};
+use eldertally_core::{Outcome, Seat, Viewer};
 use serde::Serialize;
 
 use crate::named::Named;
-use crate::words::{EventLine, LANG, phrase};
+use crate::words::{EventLine, LANG};
 
 /// One line that goes out.
 #[derive(Serialize)]
@@ -148,131 +150,122 @@ pub(super) fn asked(table: &dyn Table, viewer: Viewer) -> Answer {
 
 /// What is on the sheet.
 pub(super) fn view(table: &dyn Table, viewer: Viewer) -> Answer {
-    let mut view = Vec::new();
-    table.view(viewer, LANG, &mut |item| view.push(item_json(&item)));
-    Answer::View { view }
+    Answer::View { view: ItemData::all(table, viewer, LANG).into_iter().map(Into::into).collect() }
 }
 
 fn ask(table: &dyn Table, viewer: Viewer) -> Question {
-    let about = table.subject().map(|Subject { part, space }| AboutJson { part: to_hex(&part), space });
-    let rule = table.asked_by().map(|id| id.to_string());
-    Question { ask: asked_for(table, viewer), prompt: phrase(table, Phrase::Prompt, viewer), rule, about }
+    let QuestionData { prompt, rule, about, ask } = QuestionData::of(table, viewer, LANG);
+    let ask = match ask {
+        AskData::Chance { groups } => AskJson::Chance { groups: groups.into_iter().map(Into::into).collect() },
+        AskData::Choose { offers } => AskJson::Choose { options: options(table, viewer, offers) },
+        AskData::Text { max, offers } => {
+            AskJson::Text { label: prompt.clone(), max, options: options(table, viewer, offers) }
+        }
+        AskData::Over { outcome, text, scores } => over(outcome, text, scores),
+    };
+    let about = about.map(|(part, space)| AboutJson { part: to_hex(&part), space });
+    Question { ask, prompt, rule, about }
 }
 
-fn asked_for(table: &dyn Table, viewer: Viewer) -> AskJson {
-    match table.ask() {
-        Ask::Chance(groups) => {
-            let groups = (0..groups).filter_map(|n| Some(group_json(table, n, table.group(n)?, viewer)));
-            AskJson::Chance { groups: groups.collect() }
-        }
-        Ask::Choose => AskJson::Choose { options: options(table, viewer) },
-        Ask::Text { max } => {
-            AskJson::Text { label: phrase(table, Phrase::Prompt, viewer), max, options: options(table, viewer) }
-        }
-        Ask::Over(outcome) => over(table, outcome, viewer),
-    }
+/// The offers, each with the name of its move, which only programs want.
+fn options(table: &dyn Table, viewer: Viewer, offers: Vec<OfferData>) -> Vec<OptionJson> {
+    let mut names = Vec::new();
+    table.offers(viewer, LANG, &mut |offer| {
+        names.push(Named::of(offer.data));
+        ControlFlow::Continue(())
+    });
+    offers.into_iter().zip(names).map(|(offer, named)| OptionJson::new(offer, named)).collect()
 }
 
-fn over(table: &dyn Table, outcome: Outcome, viewer: Viewer) -> AskJson {
-    let seats = || table.seats().iter().map(|(seat, _)| seat);
+fn over(outcome: Outcome, text: String, scores: Vec<Option<i32>>) -> AskJson {
     let (name, winners) = match outcome {
         Outcome::Won => ("won", None),
         Outcome::Lost => ("lost", None),
         Outcome::Winners(_) => {
-            ("winners", Some(seats().filter(|seat| outcome.won_by(*seat)).map(|seat| seat.0).collect()))
+            let seats = (0..).map(Seat).take(scores.len());
+            ("winners", Some(seats.filter(|seat| outcome.won_by(*seat)).map(|seat| seat.0).collect()))
         }
     };
-    let scores: Vec<_> = seats().map(|seat| table.score(seat)).collect();
-    AskJson::Over {
-        outcome: name,
-        text: phrase(table, Phrase::Outcome, viewer),
-        winners,
-        scores: scores.iter().any(Option::is_some).then_some(scores),
-    }
+    AskJson::Over { outcome: name, text, winners, scores: scores.iter().any(Option::is_some).then_some(scores) }
 }
 
-fn group_json(table: &dyn Table, n: u8, group: Group, viewer: Viewer) -> GroupJson {
-    let left: Vec<_> = (0..group.faces).map(|face| table.left(n, face)).collect();
-    GroupJson {
-        label: phrase(table, Phrase::Group(n), viewer),
-        faces: (0..group.faces).map(|face| phrase(table, Phrase::Face(n, face), viewer)).collect(),
-        left: left.iter().any(Option::is_some).then_some(left),
-        count: group.count,
-        seat: group.seat.map(|seat| seat.0),
-        total: group.total,
-    }
-}
-
-fn options(table: &dyn Table, viewer: Viewer) -> Vec<OptionJson> {
-    let mut options = Vec::new();
-    table.offers(viewer, LANG, &mut |offer| {
-        options.push(option_json(&offer));
-        ControlFlow::Continue(())
-    });
-    options
-}
-
-fn option_json(offer: &AnyOffer<'_>) -> OptionJson {
-    OptionJson {
-        text: offer.text.to_string(),
-        mv: to_hex(&offer.mv),
-        seat: offer.seat.map(|seat| seat.0),
-        private: offer.private,
-        fatal: offer.fatal,
-        may_kill: offer.may_kill,
-        rule: offer.rule.to_string(),
-        named: Named::of(offer.data),
-    }
-}
-
-fn item_json(item: &AnyItem<'_>) -> ItemJson {
-    let mut json = ItemJson {
-        kind: "note",
-        name: item.name.to_string(),
-        part: item.part.as_ref().map(|part| to_hex(part)),
-        at: item.at(),
-        len: None,
-        min: item.limits.map(|limits| limits.min),
-        max: item.limits.map(|limits| limits.max),
-        seat: item.seat.map(|seat| seat.0),
-        private: item.private,
-        amended: item.amended,
-        value: item.value.map(ToString::to_string),
-        marks: None,
-        faces: None,
-        kept: None,
-    };
-    match item.shape {
-        Shape::Heading => json.kind = "heading",
-        Shape::Note => {}
-        Shape::Counter { .. } => json.kind = "counter",
-        Shape::Pile { .. } => json.kind = "pile",
-        Shape::Track { len, marks, .. } => {
-            (json.kind, json.len, json.marks) = ("track", Some(len), Some(marked(0..=len, marks)));
-        }
-        Shape::Boxes { len, marks, .. } => {
-            (json.kind, json.len, json.marks) = ("boxes", Some(len), Some(marked(0..len, marks)));
-        }
-        Shape::Die { faces, kept, .. } => {
-            (json.kind, json.faces, json.kept) = ("dice", Some(faces), Some(kept));
+impl From<GroupData> for GroupJson {
+    fn from(data: GroupData) -> Self {
+        let GroupData { name, group, faces, left } = data;
+        Self {
+            label: name,
+            faces,
+            left: left.iter().any(Option::is_some).then_some(left),
+            count: group.count,
+            seat: group.seat.map(|seat| seat.0),
+            total: group.total,
         }
     }
-    json
 }
 
-fn marked(spaces: impl Iterator<Item = u16>, marks: &dyn Fn(u16) -> Mark) -> Vec<MarkJson> {
-    let named = |at| {
-        let printed = marks(at);
-        let mark = match printed {
-            Mark::Plain => return None,
-            Mark::Bad | Mark::BadEnd => "bad".to_owned(),
-            Mark::Good | Mark::GoodEnd => "good".to_owned(),
-            Mark::End => "end".to_owned(),
-            Mark::Sign(sign) | Mark::SignEnd(sign) => sign.to_string(),
+impl OptionJson {
+    fn new(offer: OfferData, named: Named) -> Self {
+        Self {
+            text: offer.text,
+            mv: to_hex(&offer.mv),
+            seat: offer.seat.map(|seat| seat.0),
+            private: offer.private,
+            fatal: offer.fatal,
+            may_kill: offer.may_kill,
+            rule: offer.rule,
+            named,
+        }
+    }
+}
+
+impl From<ItemData> for ItemJson {
+    fn from(item: ItemData) -> Self {
+        let mut json = Self {
+            kind: "note",
+            name: item.name,
+            part: item.part.as_ref().map(|part| to_hex(part)),
+            at: item.shape.at(),
+            len: None,
+            min: item.limits.map(|limits| limits.min),
+            max: item.limits.map(|limits| limits.max),
+            seat: item.seat.map(|seat| seat.0),
+            private: item.private,
+            amended: item.amended,
+            value: item.value,
+            marks: None,
+            faces: None,
+            kept: None,
         };
-        Some(MarkJson { at, mark, ends: printed.is_end() })
+        match item.shape {
+            ShapeData::Heading => json.kind = "heading",
+            ShapeData::Note => {}
+            ShapeData::Counter { .. } => json.kind = "counter",
+            ShapeData::Pile { .. } => json.kind = "pile",
+            ShapeData::Track { len, marks, .. } => {
+                (json.kind, json.len, json.marks) = ("track", Some(len), Some(marked(marks)));
+            }
+            ShapeData::Boxes { len, marks, .. } => {
+                (json.kind, json.len, json.marks) = ("boxes", Some(len), Some(marked(marks)));
+            }
+            ShapeData::Die { faces, kept, .. } => {
+                (json.kind, json.faces, json.kept) = ("dice", Some(faces), Some(kept));
+            }
+        }
+        json
+    }
+}
+
+fn marked(marks: Vec<MarkData>) -> Vec<MarkJson> {
+    let named = |MarkData { at, sign, ends }| {
+        let mark = match sign {
+            SignData::Bad => "bad".to_owned(),
+            SignData::Good => "good".to_owned(),
+            SignData::End => "end".to_owned(),
+            SignData::Sign(sign) => sign.to_string(),
+        };
+        MarkJson { at, mark, ends }
     };
-    spaces.filter_map(named).collect()
+    marks.into_iter().map(named).collect()
 }
 
 fn to_hex(bytes: &[u8]) -> String {

@@ -1,14 +1,12 @@
 //! Secrets on a shared screen: the device goes to one player alone, and nothing of it stays in sight.
 
 use std::io;
-use std::ops::ControlFlow;
 
-use eldertally_core::table::{AnyOffer, chooses_in_secret, sees_secrets};
-use eldertally_core::{Ask, Seat, Table, Viewer};
+use eldertally_core::table::{Asked, with_secrets};
+use eldertally_core::{Seat, Table, Viewer};
 use eldertally_ui::sheet::Glance;
 
 use super::turns::Playing;
-use crate::words::LANG;
 
 impl Playing<'_> {
     /// Hands the device to a player, or lays it open on the table again.
@@ -42,7 +40,7 @@ impl Playing<'_> {
     /// After an input: who has nothing left to choose in secret gives the device back.
     pub(super) fn hand_back(&mut self) -> io::Result<()> {
         let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
-        if !has_secrets(self.table()) || chooses_in_secret(self.table(), self.viewer) {
+        if !has_secrets(self.table()) || Asked::of(self.table()).choosing().contains(seat) {
             return Ok(());
         }
         let done = format!("{} has nothing more to choose in secret. The screen was cleared.", self.name(seat));
@@ -54,11 +52,7 @@ impl Playing<'_> {
         let to = self.table().inputs();
         let Some(from) = to.checked_sub(count) else { return Ok(true) };
         let secret = self.table_mut().secret_inputs(from, to);
-        let own = match self.viewer {
-            Viewer::Seat(Seat(own)) => 1u8.checked_shl(own.into()).unwrap_or(0),
-            _ => 0,
-        };
-        let names = self.names(|seat| secret & !own & 1 << seat.0 != 0);
+        let names = self.names(|seat| secret.contains(seat) && self.viewer != Viewer::Seat(seat));
         if names.is_empty() {
             return Ok(true);
         }
@@ -67,13 +61,10 @@ impl Playing<'_> {
 
     /// Who has something to choose in secret, and how to hand the device over.
     pub(super) fn say_who_looks(&mut self) -> io::Result<()> {
-        let waiting = |seat: &Seat| {
-            self.viewer != Viewer::Seat(*seat)
-                && matches!(self.table().ask(), Ask::Choose | Ask::Text { .. })
-                && secret_ways(self.table(), *seat, |offer| !offer.aside) > 1
-        };
-        let seats: Vec<_> = self.table().seats().iter().map(|(seat, _)| seat).filter(waiting).collect();
-        for seat in seats {
+        let asked = Asked::of(self.table());
+        let others = |seat: &Seat| self.viewer != Viewer::Seat(*seat);
+        let waiting: Vec<_> = asked.secret.without(asked.done).iter().filter(others).collect();
+        for seat in waiting {
             let name = self.name(seat);
             let to_look = format!("  {name} chooses in secret: seat {} hands the device over.", seat.0 + 1);
             self.console.say(&to_look)?;
@@ -104,15 +95,5 @@ impl Playing<'_> {
 
 /// Whether anybody at this table sees or may do what is hidden from the others.
 fn has_secrets(table: &dyn Table) -> bool {
-    table.seats().iter().any(|(seat, _)| sees_secrets(table, seat) || secret_ways(table, seat, |_| true) > 0)
-}
-
-/// How many such ways this seat is offered in secret.
-fn secret_ways(table: &dyn Table, seat: Seat, counts: fn(&AnyOffer<'_>) -> bool) -> u32 {
-    let mut ways = 0;
-    table.offers(Viewer::Seat(seat), LANG, &mut |offer| {
-        ways += u32::from(offer.private && counts(&offer));
-        ControlFlow::Continue(())
-    });
-    ways
+    !with_secrets(table).with(Asked::of(table).handed()).is_empty()
 }

@@ -39,13 +39,13 @@ fn what_was_put_is_there_in_its_drawer_after_the_next_start() {
     assert_eq!(store.get(Drawer::Cards, "1").unwrap().unwrap(), b"card");
     assert_eq!(store.get(Drawer::Games, "2").unwrap(), None);
     assert_eq!(store.get(Drawer::Copies, "1").unwrap(), None);
-    assert_eq!(store.all(Drawer::Desk).unwrap(), []);
+    assert_eq!(store.all(Drawer::Settings).unwrap(), []);
     put(&store, Drawer::Games, "1", b"uno").unwrap();
     put(&store, Drawer::Games, "0", b"nil").unwrap();
     let all = store.all(Drawer::Games).unwrap();
     assert_eq!(all, [("0".to_owned(), b"nil".to_vec()), ("1".to_owned(), b"uno".to_vec())]);
     assert_eq!(store.keys(Drawer::Games).unwrap(), ["0", "1"]);
-    assert_eq!(store.keys(Drawer::Desk).unwrap(), [""; 0]);
+    assert_eq!(store.keys(Drawer::Settings).unwrap(), [""; 0]);
     wait(|done| store.write(vec![Change::Remove(Drawer::Games, "1".to_owned())], done)).unwrap();
     assert_eq!(store.get(Drawer::Games, "1").unwrap(), None);
 }
@@ -59,9 +59,9 @@ fn done_is_called_once_and_after_the_write() {
     let done = move |done: Result<(), StoreError>| {
         done.unwrap();
         counted.set(counted.get() + 1);
-        assert_eq!(seen.get(Drawer::Desk, "a").unwrap(), Some(vec![1]));
+        assert_eq!(seen.get(Drawer::Settings, "a").unwrap(), Some(vec![1]));
     };
-    store.write(vec![Change::Put(Drawer::Desk, "a".to_owned(), vec![1])], Box::new(done));
+    store.write(vec![Change::Put(Drawer::Settings, "a".to_owned(), vec![1])], Box::new(done));
     assert_eq!(calls.get(), 1);
 }
 
@@ -70,9 +70,9 @@ fn a_done_may_use_the_store_again() {
     let folder = folder();
     let store = Rc::new(DiskStore::open(folder.path()).unwrap());
     let again = store.clone();
-    let done = move |_| put(&again, Drawer::Desk, "b", b"2").unwrap();
-    store.write(vec![Change::Put(Drawer::Desk, "a".to_owned(), vec![1])], Box::new(done));
-    assert_eq!(store.all(Drawer::Desk).unwrap().len(), 2);
+    let done = move |_| put(&again, Drawer::Settings, "b", b"2").unwrap();
+    store.write(vec![Change::Put(Drawer::Settings, "a".to_owned(), vec![1])], Box::new(done));
+    assert_eq!(store.all(Drawer::Settings).unwrap().len(), 2);
 }
 
 #[test]

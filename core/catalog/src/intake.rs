@@ -41,7 +41,7 @@ pub enum IntakeFault<E> {
     /// The save is not fit.
     Save(LoadError),
     /// Whoever keeps the steps could not.
-    Keep(E),
+    Store(E),
 }
 
 impl<E> From<LoadError> for IntakeFault<E> {
@@ -54,7 +54,7 @@ impl<E: fmt::Display> fmt::Display for IntakeFault<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Save(error) => error.fmt(f),
-            Self::Keep(error) => error.fmt(f),
+            Self::Store(error) => error.fmt(f),
         }
     }
 }
@@ -186,7 +186,7 @@ impl Intake {
         if let Some(free) = room.get_mut(self.gathered..end) {
             free.copy_from_slice(now);
         }
-        let Some(used) = AnySetup::take_in(place, room.get(..end).unwrap_or_default())? else {
+        let Some(used) = AnySetup::unpack_prefix_in(place, room.get(..end).unwrap_or_default())? else {
             // It ends nowhere within the room, or within the save.
             if fits < piece.len() {
                 return Err(LoadError::BadSetup);
@@ -206,15 +206,15 @@ impl Intake {
     /// Takes the next piece behind the setup, on a game that was started with that setup.
     ///
     /// # Errors
-    /// Why the save is not fit, or what `put` said.
+    /// Why the save is not fit, or what `append` said.
     pub fn log<E>(
         &mut self,
         piece: &[u8],
         table: &mut dyn Table,
-        put: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
+        append: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
     ) -> Result<(), IntakeFault<E>> {
         for &byte in piece {
-            self.byte(byte, table, put)?;
+            self.byte(byte, table, append)?;
         }
         Ok(())
     }
@@ -222,11 +222,11 @@ impl Intake {
     /// The save is whole: compares seal and digest, and leaves the game where the save was made.
     ///
     /// # Errors
-    /// Why the save is not fit, or what `put` said.
+    /// Why the save is not fit, or what `append` said.
     pub fn finish<E>(
         &mut self,
         table: &mut dyn Table,
-        put: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
+        append: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
     ) -> Result<(), IntakeFault<E>> {
         if self.stage != Stage::Whole {
             return Err(LoadError::Truncated.into());
@@ -236,7 +236,7 @@ impl Intake {
         }
         let differs = LoadError::Differs { inputs: self.inputs };
         let back = table.inputs().checked_sub(self.inputs).ok_or(differs)?;
-        undo(back, table, put)?;
+        undo(back, table, append)?;
         if table.digest() == self.digest { Ok(()) } else { Err(differs.into()) }
     }
 
@@ -251,7 +251,7 @@ impl Intake {
         &mut self,
         byte: u8,
         table: &mut dyn Table,
-        put: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
+        append: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
     ) -> Result<(), IntakeFault<E>> {
         self.mark(&[byte]);
         match self.stage {
@@ -272,7 +272,7 @@ impl Intake {
                     self.stage = if need == 0 { Stage::Digest } else { Stage::Log };
                 }
             }
-            Stage::Log => self.entry(byte, table, put)?,
+            Stage::Log => self.entry(byte, table, append)?,
             Stage::Digest => {
                 let _ = self.held.push(byte);
                 if let Ok(digest) = <[u8; 8]>::try_from(self.held.as_slice()) {
@@ -311,7 +311,7 @@ impl Intake {
         &mut self,
         byte: u8,
         table: &mut dyn Table,
-        put: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
+        append: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
     ) -> Result<(), IntakeFault<E>> {
         self.left = self.left.saturating_sub(1);
         if self.skip > 0 {
@@ -337,7 +337,7 @@ impl Intake {
                 HeadAt::Good { len, start, .. } if self.held.len() < start + len => {}
                 HeadAt::Good { .. } => match table.retake(&self.held) {
                     Ok(()) => {
-                        put(Step::Input(&self.held)).map_err(IntakeFault::Keep)?;
+                        append(Step::Input(&self.held)).map_err(IntakeFault::Store)?;
                         self.held.clear();
                         self.after_branch &= !self.branches.is_empty();
                     }
@@ -349,7 +349,7 @@ impl Intake {
             let Some(branch) = self.branches.pop() else { break };
             // A branch may end within an entry; that is one more thing in it that is not legal.
             self.held.clear();
-            undo(table.inputs().saturating_sub(branch.base), table, put)?;
+            undo(table.inputs().saturating_sub(branch.base), table, append)?;
             self.after_branch |= self.branches.is_empty();
         }
         if self.left == 0 {
@@ -374,11 +374,11 @@ impl Intake {
 fn undo<E>(
     count: u32,
     table: &mut dyn Table,
-    put: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
+    append: &mut dyn FnMut(Step<'_>) -> Result<(), E>,
 ) -> Result<(), IntakeFault<E>> {
     if count == 0 {
         return Ok(());
     }
     table.undo(count).map_err(|why| LoadError::BadInput { at: table.inputs() + 1, why: Some(why) })?;
-    put(Step::Undo(count)).map_err(IntakeFault::Keep)
+    append(Step::Undo(count)).map_err(IntakeFault::Store)
 }

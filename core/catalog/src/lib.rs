@@ -203,29 +203,29 @@ macro_rules! games {
             ///
             /// # Errors
             /// Why it cannot be played with.
-            pub fn take(bytes: &[u8]) -> Result<Option<(Self, usize)>, LoadError> {
+            pub fn unpack_prefix(bytes: &[u8]) -> Result<Option<(Self, usize)>, LoadError> {
                 let mut place = None;
-                let used = Self::take_in(&mut place, bytes)?;
+                let used = Self::unpack_prefix_in(&mut place, bytes)?;
                 Ok(place.zip(used))
             }
 
-            /// As [`AnySetup::take`], put where it stays: on a small device a setup is too large to be handed around.
+            /// As [`AnySetup::unpack_prefix`], put where it stays: on a small device a setup is too large to be handed around.
             ///
             /// # Errors
             /// Why it cannot be played with.
             #[inline(never)]
-            pub fn take_in(place: &mut Option<Self>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
+            pub fn unpack_prefix_in(place: &mut Option<Self>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
                 *place = None;
                 match GameKind::from_number(encoding::game_number(bytes)?)? {
                     $(#[cfg(feature = $feature)] GameKind::$name => {
                         // Each in a frame of its own, as in `AnyGame::start_in`.
                         #[inline(never)]
-                        fn take(place: &mut Option<AnySetup>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
-                            let Some((setup, used)) = encoding::take_setup::<$name>(bytes)? else { return Ok(None) };
+                        fn unpack(place: &mut Option<AnySetup>, bytes: &[u8]) -> Result<Option<usize>, LoadError> {
+                            let Some((setup, used)) = encoding::read_setup_prefix::<$name>(bytes)? else { return Ok(None) };
                             *place = Some(AnySetup::$name(setup));
                             Ok(Some(used))
                         }
-                        take(place, bytes)
+                        unpack(place, bytes)
                     })+
                 }
             }
@@ -456,6 +456,18 @@ macro_rules! games {
                         setup.seats = session.seats().all_present();
                         AnySetup::$name(setup)
                     })+
+                }
+            }
+
+            /// The session itself, type-erased for good.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn into_table(self) -> std::boxed::Box<dyn Table>
+            where
+                B: 'static,
+            {
+                match self {
+                    $(#[cfg(feature = $feature)] Self::$name(session) => std::boxed::Box::new(session),)+
                 }
             }
 

@@ -74,10 +74,6 @@ impl fmt::Display for Problem {
                 write!(f, "has {amount} {of}, but takes {min}")?;
                 if min == max { Ok(()) } else { write!(f, " to {max}") }
             }
-            Self::Amount { amount, of, min, max } => {
-                write!(f, "has {amount} {of}, but takes {min}")?;
-                if min == max { Ok(()) } else { write!(f, " to {max}") }
-            }
             Self::TooLong { bytes, most } => write!(f, "has {bytes} characters, but may have at most {most}"),
             Self::NoRoom => f.write_str("does not fit: all names, texts and effects together are too many"),
             Self::Unreadable => f.write_str("is nothing that can stand there"),

@@ -51,6 +51,6 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             Some(entry)
         });
         let amendments = entries.filter(|entry| entry.kind == Kind::Amend);
-        amendments.filter_map(|mut entry| encoding::take(&mut entry.body).ok())
+        amendments.filter_map(|mut entry| encoding::read_prefix(&mut entry.body).ok())
     }
 }

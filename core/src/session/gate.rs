@@ -91,7 +91,7 @@ fn check_faces<G: Game>(
                     return Err(Refusal::NoneLeft { group: n, face });
                 }
             }
-            packer.put(group.faces, face);
+            packer.push(group.faces, face);
         }
         rest = after;
         if n + 1 == groups && !rest.is_empty() {

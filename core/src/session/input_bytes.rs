@@ -35,7 +35,7 @@ impl<'a> Packer<'a> {
         Self { body, byte: 0, base: 1 }
     }
 
-    pub(crate) fn put(&mut self, faces: u8, face: u8) {
+    pub(crate) fn push(&mut self, faces: u8, face: u8) {
         let faces = u16::from(faces).max(1);
         if self.base * faces > 256 {
             let _ = self.body.push(self.byte as u8);
@@ -59,7 +59,7 @@ struct Unpacker<'a> {
 }
 
 impl Unpacker<'_> {
-    fn take(&mut self, faces: u8) -> Option<u8> {
+    fn next_face(&mut self, faces: u8) -> Option<u8> {
         let faces = u16::from(faces).max(1);
         if faces == 1 {
             return Some(0);
@@ -141,7 +141,7 @@ pub(crate) fn read<'b, G: Game>(
             buffer.sums.clear();
             let mut rest = body;
             while !rest.is_empty() {
-                buffer.sums.push(encoding::take(&mut rest).ok()?).ok()?;
+                buffer.sums.push(encoding::read_prefix(&mut rest).ok()?).ok()?;
             }
             Input::Answer(Answer::Sum(&buffer.sums))
         }
@@ -153,7 +153,7 @@ pub(crate) fn read<'b, G: Game>(
         Kind::Text => Input::Answer(Answer::Text(core::str::from_utf8(body).ok()?)),
         Kind::Amend => {
             let mut rest = body;
-            Input::Amend(encoding::take(&mut rest).ok()?, encoding::read(rest)?)
+            Input::Amend(encoding::read_prefix(&mut rest).ok()?, encoding::read(rest)?)
         }
         Kind::Seat => {
             let (&seat, rest) = body.split_first()?;
@@ -174,7 +174,7 @@ fn read_faces<'b, G: Game>(body: &[u8], game: &G, setup: &SetupOf<G>, buffer: &'
     for n in 0..groups {
         let group = game.group(setup, n)?;
         for _ in 0..group.count {
-            buffer.faces.push(unpacker.take(group.faces)?).ok()?;
+            buffer.faces.push(unpacker.next_face(group.faces)?).ok()?;
         }
     }
     unpacker.finish().then_some(&buffer.faces)

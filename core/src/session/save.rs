@@ -114,10 +114,10 @@ fn unseal<'a, G: Game>(bytes: &'a [u8], about: &About) -> Result<Sealed<'a, Setu
         return Err(LoadError::NewerRules { edition });
     }
     let mut body = sealed.get(HEAD..).ok_or(LoadError::Truncated)?;
-    let mut setup: SetupOf<G> = encoding::take(&mut body).map_err(|_| LoadError::BadSetup)?;
+    let mut setup: SetupOf<G> = encoding::read_prefix(&mut body).map_err(|_| LoadError::BadSetup)?;
     setup.edition = edition;
-    let inputs = encoding::take(&mut body).map_err(|_| LoadError::Damaged)?;
-    let log: &[u8] = encoding::take(&mut body).map_err(|_| LoadError::Damaged)?;
+    let inputs = encoding::read_prefix(&mut body).map_err(|_| LoadError::Damaged)?;
+    let log: &[u8] = encoding::read_prefix(&mut body).map_err(|_| LoadError::Damaged)?;
     let digest = u64::from_le_bytes(body.try_into().map_err(|_| LoadError::Damaged)?);
     Ok(Sealed { setup, inputs, log, digest })
 }

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::rules::RuleId;
+use crate::seats::SeatSet;
 use crate::words::{Lang, Spoken, Word};
 
 use super::input_bytes::{self, Buffer};
@@ -36,7 +37,7 @@ impl fmt::Display for Happened<'_> {
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
     /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone.
-    pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, put: &mut dyn FnMut(u32, Line<'_>)) {
+    pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>)) {
         let viewer = self.viewer_now(viewer);
         let mut place = self.visit(from);
         while place.inputs < to {
@@ -45,7 +46,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let mut buffer = Buffer::new();
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
             let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
-            put(number, Line::Input(&told));
+            visit(number, Line::Input(&told));
 
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
@@ -56,7 +57,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
                     #[cfg(feature = "data")]
                     data: &event,
                 };
-                put(number, Line::Event(happened, G::why(&event)));
+                visit(number, Line::Event(happened, G::why(&event)));
             });
             match next {
                 Some(next) => place = next,
@@ -67,8 +68,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
 
     /// The seats that entered something in secret in inputs `from` up to but not including `to`: bit `n` stands for
     /// seat `n`. A table that takes these inputs back takes more back than it sees.
-    pub fn secret_inputs(&mut self, from: u32, to: u32) -> u8 {
-        let mut seats = 0;
+    pub fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet {
+        let mut seats = SeatSet::default();
         let mut place = self.visit(from);
         while place.inputs < to {
             let Some(entry) = self.log.next(place.byte) else { break };
@@ -76,9 +77,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
             let told =
                 Told { live: &self.scratch, setup: &self.setup, input, viewer: Viewer::Table, lang: Lang::English };
-            if let Some(Seat(seat)) = told.secret_of() {
-                seats |= 1u8.checked_shl(seat.into()).unwrap_or(0);
-            }
+            seats.extend(told.secret_of());
             match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
                 Some(next) => place = next,
                 None => break,

@@ -1,5 +1,7 @@
-//! The engine by itself, with the test game: entering throws, the log, refusals, names, secrets.
+//! The engine by itself, with the test game: who is asked, what a viewer is shown, entering throws, the log, refusals, names, secrets.
 
+mod asked;
+mod data;
 mod entering;
 mod log;
 mod refusals;

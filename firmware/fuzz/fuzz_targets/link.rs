@@ -14,7 +14,7 @@ use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{Journal, Record};
 use eldertally_firmware::nor::Nor;
 use eldertally_firmware::slot::{Slot, SlotGame};
-use eldertally_firmware::vault::{Desk, Work};
+use eldertally_firmware::vault::{JournalVault, Work};
 use eldertally_link::frame::{Head, Unframer, encode};
 use eldertally_link::{Answer, FRAME_MAX, Goods, PIECE, PROTOCOL, Refusal, Request, Server, Source, Vault};
 use libfuzzer_sys::fuzz_target;
@@ -141,7 +141,7 @@ struct World<'b> {
 
 macro_rules! desk {
     ($world:ident) => {
-        Desk {
+        JournalVault {
             journal: $world.journal.as_mut().expect("mounted"),
             slot: &mut $world.slot,
             work: &mut $world.work,

@@ -123,12 +123,12 @@ impl<P: Pipe> Client<P> {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn hello(&mut self, put: &mut dyn FnMut(&str, &str)) -> Outcome<(), P> {
+    pub fn hello(&mut self, visit: &mut dyn FnMut(&str, &str)) -> Outcome<(), P> {
         // Any other number is a new conversation; this one is far from those of other programs.
         self.session = self.session.wrapping_mul(0x2c92_77b5).wrapping_add(0xac56_4b05);
         match self.ask(Request::Hello)? {
             Answer::Version { program, board } => {
-                put(program, board);
+                visit(program, board);
                 Ok(())
             }
             other => Err(unfit(other)),
@@ -139,11 +139,11 @@ impl<P: Pipe> Client<P> {
     ///
     /// # Errors
     /// Why not.
-    pub fn games(&mut self, put: &mut dyn FnMut(ListedGame)) -> Outcome<(), P> {
+    pub fn games(&mut self, visit: &mut dyn FnMut(ListedGame)) -> Outcome<(), P> {
         for place in 0..=u16::MAX {
             match self.ask(Request::Game(place))? {
                 Answer::Game { id, game, inputs, over, status } => {
-                    put(ListedGame { id, game, inputs, over, status: cut(status) });
+                    visit(ListedGame { id, game, inputs, over, status: cut(status) });
                 }
                 Answer::NoMore => break,
                 other => return Err(unfit(other)),
@@ -156,10 +156,10 @@ impl<P: Pipe> Client<P> {
     ///
     /// # Errors
     /// Why not.
-    pub fn copies(&mut self, put: &mut dyn FnMut(ListedCopy)) -> Outcome<(), P> {
+    pub fn copies(&mut self, visit: &mut dyn FnMut(ListedCopy)) -> Outcome<(), P> {
         for place in 0..=u16::MAX {
             match self.ask(Request::Copy(place))? {
-                Answer::Copy { id, game, name } => put(ListedCopy { id, game, name: cut(name) }),
+                Answer::Copy { id, game, name } => visit(ListedCopy { id, game, name: cut(name) }),
                 Answer::NoMore => break,
                 other => return Err(unfit(other)),
             }
@@ -182,7 +182,7 @@ impl<P: Pipe> Client<P> {
     ///
     /// # Errors
     /// Why not. With [`ClientError::Changed`] it can be read anew from the beginning.
-    pub fn pull(&mut self, what: Source, put: &mut dyn FnMut(&[u8], u32)) -> Outcome<(), P> {
+    pub fn pull(&mut self, what: Source, visit: &mut dyn FnMut(&[u8], u32)) -> Outcome<(), P> {
         let mut from = 0;
         let mut length = None;
         let mut starts = 1;
@@ -198,7 +198,7 @@ impl<P: Pipe> Client<P> {
                     if next > whole || (len == 0 && next < whole) {
                         return Err(ClientError::Strange);
                     }
-                    put(bytes, whole);
+                    visit(bytes, whole);
                     from = next;
                     if from == whole {
                         return Ok(());

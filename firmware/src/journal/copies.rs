@@ -15,7 +15,7 @@ pub struct CopyId(pub u16);
 
 /// A copy that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptCopy {
+pub struct StoredCopy {
     /// Which one.
     pub id: CopyId,
     /// Of which game it is: `About::number`.
@@ -74,7 +74,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     }
 
     /// Shows the copies that are kept. One whose name cannot be read is shown without it.
-    pub fn copies(&mut self, put: &mut dyn FnMut(KeptCopy)) {
+    pub fn copies(&mut self, visit: &mut dyn FnMut(StoredCopy)) {
         for n in 0..self.copies.len() {
             let Some(&Copy { id, whole }) = self.copies.get(n) else { return };
             let mut head = [0; HEAD];
@@ -82,7 +82,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
             let name = head.split_first().and_then(|(len, name)| name.get(..usize::from(*len)));
             let name = name.filter(|_| read).and_then(|name| core::str::from_utf8(name).ok()).unwrap_or_default();
             let name = name.parse().unwrap_or_default();
-            put(KeptCopy { id: CopyId(id), game: whole.game, len: whole.len.saturating_sub(HEAD as u32), name });
+            visit(StoredCopy { id: CopyId(id), game: whole.game, len: whole.len.saturating_sub(HEAD as u32), name });
         }
     }
 

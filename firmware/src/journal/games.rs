@@ -6,7 +6,7 @@ use embedded_storage::nor_flash::NorFlash;
 use super::blob::Pack;
 use super::layout::{self, Commit, DATA_AT, Kind, Owner, Sum};
 use super::sectors::FOR_SYSTEM;
-use super::{Fault, GAME_SECTORS_MAX, GameId, Journal, Kept, Record};
+use super::{Fault, GAME_SECTORS_MAX, GameId, Journal, Record, StoredGame};
 
 /// What is remembered of a game.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +25,8 @@ pub(super) struct Game {
 }
 
 impl Game {
-    pub(super) fn kept(&self) -> Kept {
-        Kept {
+    pub(super) fn stored(&self) -> StoredGame {
+        StoredGame {
             id: GameId(self.id),
             game: self.setup.game,
             inputs: self.sum.inputs,

@@ -22,7 +22,7 @@ use core::fmt;
 use embedded_storage::nor_flash::NorFlash;
 
 pub use blob::Pack;
-pub use copies::{CopyId, KeptCopy, NAME_MAX};
+pub use copies::{CopyId, NAME_MAX, StoredCopy};
 pub use layout::INPUT_MAX;
 pub use open::{NotOpened, OpenFault};
 pub use system::{PANIC_MAX, SETTINGS_MAX};
@@ -47,7 +47,7 @@ pub struct GameId(pub u16);
 
 /// A game that is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredGame {
     /// Which one.
     pub id: GameId,
     /// Of which game it is: `About::number`.
@@ -145,16 +145,16 @@ pub struct Journal<F, const SECTORS: usize = 256> {
     system: System,
     /// The number of the next object.
     next: u16,
-    /// The highest [`Kept::used`].
+    /// The highest [`StoredGame::used`].
     stamp: u32,
     waited: u32,
 }
 
 impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     /// Shows the games that are kept.
-    pub fn games(&self, put: &mut dyn FnMut(Kept)) {
+    pub fn games(&self, visit: &mut dyn FnMut(StoredGame)) {
         for game in self.games.iter().filter(|game| !game.hidden) {
-            put(game.kept());
+            visit(game.stored());
         }
     }
 

@@ -154,14 +154,14 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
         from: u32,
         salt: u32,
         sum: &mut Sum,
-        put: &mut dyn FnMut(super::Record<'_>) -> Result<(), Fault>,
+        visit: &mut dyn FnMut(super::Record<'_>) -> Result<(), Fault>,
     ) -> Result<u32, Fault> {
         let mut at = from;
         let mut body = Body::new();
         while let Some((tag, next)) = self.read_record(sector, at, salt, sum.records, &mut body)? {
             let Some(record) = layout::record_of(tag, &body) else { break };
             let Some(after) = sum.after(record) else { break };
-            put(record)?;
+            visit(record)?;
             *sum = after;
             at = next;
         }

@@ -13,7 +13,7 @@ use super::{Fault, GameId, Journal, Record};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenFault {
     /// The journal cannot give it.
-    Kept(Fault),
+    Journal(Fault),
     /// The rules do not take it; a newer program may have written it.
     Load(LoadError),
 }
@@ -21,7 +21,7 @@ pub enum OpenFault {
 impl fmt::Display for OpenFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Kept(fault) => fault.fmt(f),
+            Self::Journal(fault) => fault.fmt(f),
             Self::Load(fault) => fault.fmt(f),
         }
     }
@@ -29,7 +29,7 @@ impl fmt::Display for OpenFault {
 
 impl From<Fault> for OpenFault {
     fn from(fault: Fault) -> Self {
-        Self::Kept(fault)
+        Self::Journal(fault)
     }
 }
 
@@ -97,13 +97,13 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     pub fn replay(&mut self, id: GameId, table: &mut dyn Table) -> Result<(), OpenFault> {
         let mut refused = None;
         let read = self.records(id, &mut |record| {
-            let taken = match record {
+            let replayed = match record {
                 Record::Input(bytes) => table.retake(bytes),
                 Record::Undo(count) => table.undo(count).map_err(|why| bad(table, why)),
                 Record::Redo(count) => table.redo(count).map_err(|why| bad(table, why)),
                 Record::Over(_) => Ok(()),
             };
-            taken.map_err(|why| {
+            replayed.map_err(|why| {
                 refused = Some(why);
                 Fault::Damaged
             })
@@ -118,7 +118,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
     ///
     /// # Errors
     /// [`Fault::Damaged`] if they are not all there, after those that are; whatever the visitor said.
-    pub fn records(&mut self, id: GameId, put: &mut dyn FnMut(Record<'_>) -> Result<(), Fault>) -> Result<(), Fault> {
+    pub fn records(&mut self, id: GameId, visit: &mut dyn FnMut(Record<'_>) -> Result<(), Fault>) -> Result<(), Fault> {
         let game = *self.game(id)?;
         let (first, behind) = Self::behind(game.setup.len);
         let mut sum = Sum::default();
@@ -129,7 +129,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
                 return Err(Fault::Damaged);
             }
             let from = if index == first { behind } else { DATA_AT };
-            self.walk(sector, from, u32::from(id.0), &mut sum, put)?;
+            self.walk(sector, from, u32::from(id.0), &mut sum, visit)?;
             index += 1;
         }
         if game.damaged || sum != game.sum { Err(Fault::Damaged) } else { Ok(()) }

@@ -3,12 +3,12 @@
 use core::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::Table;
+use eldertally_core::table::{Table, clock, with_secrets};
 use eldertally_core::{Ask, Refusal, Viewer};
 
 use super::screen::Screen;
-use super::{Entry, Keep, Play, Wish};
-use crate::screens::ask::Asked;
+use super::{Entry, GameStore, Play, Request};
+use crate::screens::ask::Question;
 use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
@@ -18,21 +18,16 @@ use crate::screens::{Look, Row};
 impl Play {
     /// Looks at what is asked now, and shows it.
     pub(super) fn ask_anew(&mut self, table: &mut dyn Table, look: &Look) {
-        self.asked = Asked::of(table, look);
-        self.timed = match table.ask() {
-            Ask::Choose => self.asked.timed,
-            Ask::Over(_) => false,
-            // While dice are thrown nothing is on offer, and time goes on.
-            Ask::Chance(_) | Ask::Text { .. } => self.timed,
-        };
-        if self.asked.secret | self.asked.aside != 0 {
+        self.question = Question::of(table);
+        let asked = self.question.asked;
+        self.timed = clock::is_wanted(table.ask(), asked.timed, self.timed);
+        if !asked.handed().is_empty() {
             // To look at every seat's sheet is dear, so it is done where secrets are made.
-            self.secrets = menu::secrets(table, look);
+            self.secrets = with_secrets(table);
         }
-        self.screens.clear();
+        self.clear();
         if let Viewer::Seat(seat) = self.viewer {
-            let asked = (self.asked.secret | self.asked.busy) >> seat.0 & 1 == 1;
-            if !asked {
+            if !asked.secret.with(asked.busy).contains(seat) {
                 self.viewer = Viewer::Table;
                 self.push(Screen::Cover(Cover::Back, List::default()));
                 return;
@@ -50,12 +45,11 @@ impl Play {
     }
 
     pub(super) fn push_root(&mut self, table: &mut dyn Table, look: &Look) {
-        if !matches!(table.ask(), Ask::Chance(_)) {
-            self.push(Screen::Ask(List::default()));
-            return;
+        self.dice = Dice::of(table);
+        if self.dice.is_none() {
+            return self.push(Screen::Ask(List::default()));
         }
-        let dice = Dice::of(table);
-        self.push(Screen::Dice(dice));
+        self.push(Screen::Dice);
         let mut any = false;
         if let Some(news) = self.news {
             table.story(news, news + 1, self.viewer, look.lang, &mut |_, line| any |= matches!(line, Line::Event(..)));
@@ -69,59 +63,65 @@ impl Play {
     pub(super) fn answer(
         &mut self,
         table: &mut dyn Table,
-        keep: &mut dyn Keep,
+        store: &mut dyn GameStore,
         look: &Look,
         answer: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
-    ) -> Wish {
+    ) -> Request {
         if let Err(refusal) = answer(table) {
             self.say(&refusal);
-            return Wish::Nothing;
+            return Request::Nothing;
         }
-        if keep.keep(Entry::Input(table.newest())).is_err() {
+        if store.append(Entry::Input(table.newest())).is_err() {
             let _ = table.undo(1);
-            return Wish::Reopen;
+            return Request::Reopen;
         }
         self.news = table.inputs().checked_sub(1);
-        self.settle(table, keep, look);
-        Wish::Nothing
+        self.settle(table, store, look);
+        Request::Nothing
     }
 
     /// After anything has changed.
-    fn settle(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) {
+    fn settle(&mut self, table: &mut dyn Table, store: &mut dyn GameStore, look: &Look) {
         let over = matches!(table.ask(), Ask::Over(_));
         // Only the shelf looks at this; if it cannot be kept now it is tried again after the next answer.
-        if over != self.over && keep.keep(Entry::Over(over)).is_ok() {
+        if over != self.over && store.append(Entry::Over(over)).is_ok() {
             self.over = over;
         }
         self.ask_anew(table, look);
     }
 
     /// Takes one input back or brings it back; the menu stays, so that one more can follow.
-    pub(super) fn travel(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, undo: bool) -> Wish {
+    pub(super) fn travel(
+        &mut self,
+        table: &mut dyn Table,
+        store: &mut dyn GameStore,
+        look: &Look,
+        undo: bool,
+    ) -> Request {
         let gone = if undo { table.undo(1) } else { table.redo(1) };
         if let Err(refusal) = gone {
             self.say(&refusal);
-            return Wish::Nothing;
+            return Request::Nothing;
         }
         let entry = if undo { Entry::Undo(1) } else { Entry::Redo(1) };
-        if keep.keep(entry).is_err() {
+        if store.append(entry).is_err() {
             let _ = if undo { table.redo(1) } else { table.undo(1) };
-            return Wish::Reopen;
+            return Request::Reopen;
         }
         self.news = None;
         let row = if let Some(Screen::Menu(list)) = self.screens.last() { list.at } else { 0 };
-        self.settle(table, keep, look);
+        self.settle(table, store, look);
         // The rows before it may differ, if the pad was left or entered; the row itself is found again by what it does.
         let wanted = if undo { Act::Undo } else { Act::Redo };
         let row = self.menu_row(table, look, wanted).unwrap_or(row);
         self.push(Screen::Menu(List::at(row)));
-        Wish::Nothing
+        Request::Nothing
     }
 
     fn menu_row(&self, table: &mut dyn Table, look: &Look, wanted: Act) -> Option<u16> {
         let (mut row, mut found) = (0, None);
-        menu::rows(table, self.menu(), look, &mut |put| {
-            if let Row::Pick(_, _, act) = put {
+        menu::rows(table, self.menu(), look, &mut |shown| {
+            if let Row::Pick(_, _, act) = shown {
                 if act == wanted {
                     found = Some(row);
                 }

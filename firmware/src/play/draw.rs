@@ -8,9 +8,10 @@ use eldertally_core::{Seat, Viewer};
 use super::Play;
 use super::screen::{PlayerAct, Screen};
 use crate::canvas::Canvas;
-use crate::screens::ask::{self, Asked, Words};
+use crate::screens::ask::{self, Question, Words};
+use crate::screens::dice::Dice;
 use crate::screens::menu::{self, Menu};
-use crate::screens::{Look, Put, Row, about, fitting, hand, heading, log, sheet, show, timer};
+use crate::screens::{Look, Row, VisitRow, about, fitting, hand, heading, log, sheet, show, timer};
 use crate::text::{Capital, Line};
 
 /// What the heading line says the first time that a screen of this kind is met.
@@ -30,33 +31,32 @@ impl Play {
     /// Draws it all.
     pub fn draw(&mut self, table: &mut dyn Table, look: &Look, canvas: &mut Canvas) {
         let look = Look { private: self.is_private(), ..*look };
-        let (viewer, asked, news, secrets, timed) = (self.viewer, self.asked, self.news, self.handed(), self.timed);
+        let (viewer, question, news, secrets, timed) =
+            (self.viewer, self.question, self.news, self.handed(), self.timed);
         let hint = hint(self.kind()).filter(|_| self.met >> self.kind() & 1 == 0);
-        let dice = self
-            .screens
-            .iter()
-            .find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice.clone()) } else { None });
         let note = &self.note;
-        match self.screens.last_mut() {
-            Some(Screen::Ask(list)) => {
+        let Some(top) = self.screens.last_mut() else { return };
+        match top {
+            Screen::Ask(list) => {
                 let mut draw = |title: &dyn Display, table: &mut dyn Table| {
-                    show(list, &look, title, canvas, &mut |put| {
+                    show(list, &look, title, canvas, &mut |visit| {
                         if let Some(news) = news {
-                            log::news(table, news, viewer, &look, put);
+                            log::news(table, news, viewer, &look, visit);
                         }
-                        ask::rows(table, viewer, Asked { titled: hint.is_none(), ..asked }, &look, put);
+                        ask::rows(table, viewer, Question { titled: hint.is_none(), ..question }, &look, visit);
                     });
                 };
                 if let Some(hint) = hint {
                     draw(&hint, table);
                 } else {
-                    with_title(table, viewer, asked.one, &look, &mut draw);
+                    with_title(table, viewer, question.asked.only(), &look, &mut draw);
                 }
             }
-            Some(Screen::News(list)) => show::<()>(list, &look, &"What happened", canvas, &mut |put| {
-                log::news(table, news.unwrap_or(0), viewer, &look, put);
+            Screen::News(list) => show::<()>(list, &look, &"What happened", canvas, &mut |visit| {
+                log::news(table, news.unwrap_or(0), viewer, &look, visit);
             }),
-            Some(Screen::Dice(dice)) => {
+            Screen::Dice => {
+                let Some(dice) = &mut self.dice else { return };
                 let prompt = Words { table, phrase: Phrase::Prompt, viewer, look: &look };
                 let title: &dyn Display = match hint {
                     Some(ref hint) => hint,
@@ -66,18 +66,19 @@ impl Play {
                 let asked: Option<&dyn Display> = Some(&prompt as _).filter(|_| fitting(&look, &[&prompt]).is_none());
                 dice.draw(table, asked, &look, canvas);
             }
-            Some(Screen::Write(letters)) => letters.draw(&look, &hint.unwrap_or("Write"), canvas),
-            Some(Screen::Rename(_, letters)) => letters.draw(&look, &hint.unwrap_or("Name"), canvas),
-            Some(Screen::Cover(cover, list)) => hand::draw(list, &look, *cover, table, canvas),
-            Some(Screen::Menu(list)) => {
+            Screen::Write(letters) => letters.draw(&look, &hint.unwrap_or("Write"), canvas),
+            Screen::Rename(_, letters) => letters.draw(&look, &hint.unwrap_or("Name"), canvas),
+            Screen::Cover(cover, list) => hand::draw(list, &look, *cover, table, canvas),
+            Screen::Menu(list) => {
                 let mut title = Line::new();
                 let status = Words { table, phrase: Phrase::Status, viewer, look: &look };
                 let _ = write!(title, "{}", Capital(fitting(&look, &[&status]).unwrap_or(&"Menu")));
-                show(list, &look, &title, canvas, &mut |put| {
-                    menu::rows(table, Menu { viewer, dice: dice.as_ref(), secrets, timed }, &look, put);
+                let throw = self.dice.as_ref().map(Dice::throw);
+                show(list, &look, &title, canvas, &mut |visit| {
+                    menu::rows(table, Menu { viewer, throw, secrets, timed }, &look, visit);
                 });
             }
-            Some(Screen::Sheet { list, page, amend }) => {
+            Screen::Sheet { list, page, amend } => {
                 let (page, pages, amend) = (*page, sheet::pages(table), *amend);
                 let table = &*table;
                 sheet::title(table, page, &mut |name| {
@@ -90,23 +91,22 @@ impl Play {
                     sheet::show(list, &look, title, table, viewer, page, canvas);
                 });
             }
-            Some(Screen::Log { list, from }) => {
+            Screen::Log { list, from } => {
                 let (from, all) = (*from, table.inputs());
                 let title = format_args!("Log {}-{} of {all}", from + 1, (from + log::PAGE).min(all));
                 let title: &dyn Display = if let Some(ref hint) = hint { hint } else { &title };
-                show(list, &look, title, canvas, &mut |put| log::rows(table, from, viewer, &look, put));
+                show(list, &look, title, canvas, &mut |visit| log::rows(table, from, viewer, &look, visit));
             }
-            Some(Screen::Why(list, rule)) => {
+            Screen::Why(list, rule) => {
                 about::draw_rule(list, &look, *rule, table.about().rule(*rule), canvas);
             }
-            Some(Screen::Amend(amend)) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), canvas),
-            Some(Screen::Players(list)) => {
-                show(list, &look, &"Players", canvas, &mut |put| players(table, put));
+            Screen::Amend(amend) => amend.draw(table, viewer, &look, hint.unwrap_or("Amend"), canvas),
+            Screen::Players(list) => {
+                show(list, &look, &"Players", canvas, &mut |visit| players(table, visit));
             }
-            Some(Screen::Timer(list)) => show(list, &look, &"Timer", canvas, &mut |put| timer::rows(&look, put)),
-            Some(Screen::Help(list)) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
-            Some(Screen::Note(list)) => about::draw_texts(list, &look, "Please note", &[note], canvas),
-            None => {}
+            Screen::Timer(list) => show(list, &look, &"Timer", canvas, &mut |visit| timer::rows(&look, visit)),
+            Screen::Help(list) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
+            Screen::Note(list) => about::draw_texts(list, &look, "Please note", &[note], canvas),
         }
     }
 }
@@ -148,12 +148,12 @@ fn start_of(text: &dyn Display, look: &Look, start: &mut Line) {
 }
 
 /// The rows of the players' screen.
-pub(super) fn players(table: &dyn Table, put: &mut Put<'_, PlayerAct>) {
+pub(super) fn players(table: &dyn Table, visit: &mut VisitRow<'_, PlayerAct>) {
     for (seat, info) in table.seats().iter() {
-        put(Row::pick(&format_args!("Rename {}", info.name), PlayerAct::Rename(seat)));
+        visit(Row::pick(&format_args!("Rename {}", info.name), PlayerAct::Rename(seat)));
         if table.seats().len() > 1 {
             let text = if info.present { "leaves" } else { "is back" };
-            put(Row::pick(&format_args!("{} {text}", info.name), PlayerAct::Change(seat, !info.present)));
+            visit(Row::pick(&format_args!("{} {text}", info.name), PlayerAct::Change(seat, !info.present)));
         }
     }
 }

@@ -5,29 +5,29 @@
 
 mod answer;
 mod draw;
+mod ok;
 mod screen;
-mod take;
 mod walk;
 
 use core::fmt::{self, Write};
 
 use eldertally_core::Viewer;
-use eldertally_core::table::Table;
+use eldertally_core::seats::SeatSet;
+use eldertally_core::table::{Table, clock, with_secrets};
 use rand::Rng;
 
-use crate::clock;
 use crate::pad::Kind;
-use crate::screens::ask::{self, Asked};
+use crate::screens::ask::{self, Question};
 use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::list::List;
-use crate::screens::menu::{self, Menu};
-use crate::screens::{Look, taken};
+use crate::screens::menu::Menu;
+use crate::screens::{Look, picked};
 use screen::Screen;
 
 /// What a player means by a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum Gesture {
     /// Up, at first or repeated.
     Up(Kind),
     /// Down.
@@ -57,20 +57,20 @@ pub enum Entry<'a> {
 
 /// It could not be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost;
+pub struct StoreError;
 
 /// Where entries are kept.
-pub trait Keep {
+pub trait GameStore {
     /// Keeps an entry; it outlives a power cut once this returns.
     ///
     /// # Errors
     /// If it could not be kept.
-    fn keep(&mut self, entry: Entry<'_>) -> Result<(), Lost>;
+    fn append(&mut self, entry: Entry<'_>) -> Result<(), StoreError>;
 }
 
 /// What the game itself cannot do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Request {
     /// Nothing.
     Nothing,
     /// To the shelf.
@@ -93,10 +93,12 @@ const DEEP: usize = 6;
 /// The screens of an open game.
 pub struct Play {
     screens: heapless::Vec<Screen, DEEP>,
+    /// The pad, while it is the lowest of the screens.
+    dice: Option<Dice>,
     viewer: Viewer,
-    asked: Asked,
-    /// The seats that something on the sheet is hidden for, a bit each.
-    secrets: u8,
+    question: Question,
+    /// The seats that something on the sheet is hidden for.
+    secrets: SeatSet,
     over: bool,
     /// The game has a limit of time.
     timed: bool,
@@ -112,12 +114,13 @@ impl Play {
     pub fn new(table: &mut dyn Table, over: bool, look: &Look) -> Self {
         let mut play = Self {
             screens: heapless::Vec::new(),
+            dice: None,
             viewer: Viewer::Table,
-            asked: Asked::default(),
-            secrets: menu::secrets(table, look),
+            question: Question::default(),
+            secrets: with_secrets(table),
             over,
             // A clock that is set was set for this game.
-            timed: look.left.is_some(),
+            timed: look.minutes_left.is_some(),
             news: None,
             note: heapless::String::new(),
             met: 0,
@@ -136,7 +139,7 @@ impl Play {
     pub fn cover(&mut self) {
         if let Viewer::Seat(seat) = self.viewer {
             self.viewer = Viewer::Table;
-            self.screens.clear();
+            self.clear();
             self.push(Screen::Cover(Cover::Give(seat), List::default()));
         }
     }
@@ -161,32 +164,29 @@ impl Play {
         }
     }
 
-    fn dice(&self) -> Option<&Dice> {
-        self.screens.iter().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice) } else { None })
-    }
-
-    fn dice_mut(&mut self) -> Option<&mut Dice> {
-        self.screens.iter_mut().find_map(|screen| if let Screen::Dice(dice) = screen { Some(dice) } else { None })
+    fn clear(&mut self) {
+        self.screens.clear();
+        self.dice = None;
     }
 
     /// Does what a press means here.
     pub fn press(
         &mut self,
-        means: Means,
+        gesture: Gesture,
         table: &mut dyn Table,
-        keep: &mut dyn Keep,
+        store: &mut dyn GameStore,
         look: &Look,
         rng: &mut dyn Rng,
-    ) -> Wish {
+    ) -> Request {
         self.met |= 1 << self.kind();
-        match means {
-            Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind, table, look),
-            Means::Left(kind) => self.left(kind),
-            Means::Right(kind) => self.right(kind, table, look),
-            Means::Hold => return self.hold(table, keep, look, rng),
-            Means::Ok => return self.ok(table, keep, look, rng),
+        match gesture {
+            Gesture::Up(kind) | Gesture::Down(kind) => self.walk(matches!(gesture, Gesture::Up(_)), kind, table, look),
+            Gesture::Left(kind) => self.left(kind),
+            Gesture::Right(kind) => self.right(kind, table, look),
+            Gesture::Hold => return self.hold(table, store, look, rng),
+            Gesture::Ok => return self.ok(table, store, look, rng),
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
     /// Whether the game has a limit of time, as far as it is known.
@@ -195,17 +195,22 @@ impl Play {
         self.timed
     }
 
-    /// The seats that the menu hands the tracker to, a bit each.
-    fn handed(&self) -> u8 {
-        self.secrets | self.asked.aside
+    /// The seats that the menu hands the tracker to.
+    fn handed(&self) -> SeatSet {
+        self.secrets.with(self.question.asked.aside)
     }
 
     fn menu(&self) -> Menu<'_> {
-        Menu { viewer: self.viewer, dice: self.dice(), secrets: self.handed(), timed: self.timed }
+        Menu {
+            viewer: self.viewer,
+            throw: self.dice.as_ref().map(Dice::throw),
+            secrets: self.handed(),
+            timed: self.timed,
+        }
     }
 
     fn asked_row(&self, table: &mut dyn Table, look: &Look, at: u16) -> Option<ask::Act> {
-        taken(at, &mut |put| ask::rows(table, self.viewer, self.asked, look, put))
+        picked(at, &mut |visit| ask::rows(table, self.viewer, self.question, look, visit))
     }
 
     fn open_menu(&mut self) {
@@ -216,7 +221,10 @@ impl Play {
     /// The name of the screen that is shown, for tests and for whoever looks from outside.
     #[must_use]
     pub fn shown(&self) -> &'static str {
-        self.screens.last().map_or("nothing", Screen::name)
+        match (self.screens.last(), &self.dice) {
+            (Some(Screen::Dice), Some(dice)) if dice.throw().by_total() => "totals",
+            (top, _) => top.map_or("nothing", Screen::name),
+        }
     }
 
     /// A number for the kind of the screen that is shown.

@@ -3,7 +3,6 @@
 use eldertally_core::{RuleId, Seat};
 
 use crate::screens::amend::Amend;
-use crate::screens::dice::Dice;
 use crate::screens::hand::Cover;
 use crate::screens::letters::Letters;
 use crate::screens::list::List;
@@ -13,13 +12,21 @@ use crate::screens::sheet::Page;
 pub(super) enum Screen {
     Ask(List),
     News(List),
-    Dice(Dice),
+    /// The pad; it is large, and so lies beside the screens.
+    Dice,
     Write(Letters),
     Rename(Seat, Letters),
     Cover(Cover, List),
     Menu(List),
-    Sheet { list: List, page: Page, amend: bool },
-    Log { list: List, from: u32 },
+    Sheet {
+        list: List,
+        page: Page,
+        amend: bool,
+    },
+    Log {
+        list: List,
+        from: u32,
+    },
     Why(List, RuleId),
     Amend(Amend),
     Players(List),
@@ -41,8 +48,7 @@ impl Screen {
         match self {
             Self::Ask(_) => "ask",
             Self::News(_) => "news",
-            Self::Dice(dice) if dice.by_total => "totals",
-            Self::Dice(_) => "dice",
+            Self::Dice => "dice",
             Self::Write(_) => "write",
             Self::Rename(..) => "rename",
             Self::Cover(..) => "cover",
@@ -62,7 +68,7 @@ impl Screen {
     pub(super) fn kind(&self) -> u8 {
         match self {
             Self::Ask(_) => 0,
-            Self::Dice(_) => 1,
+            Self::Dice => 1,
             Self::Write(_) | Self::Rename(..) => 2,
             Self::Cover(..) => 3,
             Self::Menu(_) => 4,

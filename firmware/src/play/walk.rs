@@ -6,12 +6,17 @@ use super::Play;
 use super::screen::Screen;
 use crate::pad::Kind;
 use crate::screens::list::List;
-use crate::screens::{Look, ask, log, sheet, taken};
+use crate::screens::{Look, ask, log, picked, sheet};
 
 impl Play {
     pub(super) fn walk(&mut self, up: bool, kind: Kind, table: &mut dyn Table, look: &Look) {
         let list = match self.screens.last_mut() {
-            Some(Screen::Dice(dice)) => return dice.turn(table, up),
+            Some(Screen::Dice) => {
+                if let Some(dice) = &mut self.dice {
+                    dice.turn(table, up);
+                }
+                return;
+            }
             Some(Screen::Write(letters) | Screen::Rename(_, letters)) => {
                 return letters.step(0, if up { -1 } else { 1 });
             }
@@ -48,7 +53,11 @@ impl Play {
 
     pub(super) fn left(&mut self, kind: Kind) {
         match self.screens.last_mut() {
-            Some(Screen::Dice(dice)) => dice.step(false),
+            Some(Screen::Dice) => {
+                if let Some(dice) = &mut self.dice {
+                    dice.step(false);
+                }
+            }
             Some(Screen::Write(letters) | Screen::Rename(_, letters)) => letters.step(-1, 0),
             _ if kind == Kind::Repeat => {}
             Some(Screen::Sheet { list, page, .. }) if *page > 0 => {
@@ -63,7 +72,11 @@ impl Play {
 
     pub(super) fn right(&mut self, kind: Kind, table: &mut dyn Table, look: &Look) {
         match self.screens.last_mut() {
-            Some(Screen::Dice(dice)) => dice.step(true),
+            Some(Screen::Dice) => {
+                if let Some(dice) = &mut self.dice {
+                    dice.step(true);
+                }
+            }
             Some(Screen::Write(letters) | Screen::Rename(_, letters)) => letters.step(1, 0),
             _ if kind == Kind::Repeat => {}
             Some(Screen::Sheet { list, page, .. }) if *page + 1 < sheet::pages(table) => {
@@ -85,7 +98,7 @@ impl Play {
     pub(super) fn why_line(&mut self, table: &mut dyn Table, look: &Look) {
         let Some(Screen::Log { list, from }) = self.screens.last() else { return };
         let (at, from, viewer) = (list.at, *from, self.viewer);
-        let rule = taken(at, &mut |put| log::rows(table, from, viewer, look, put));
+        let rule = picked(at, &mut |visit| log::rows(table, from, viewer, look, visit));
         match rule.flatten() {
             Some(rule) => self.push(Screen::Why(List::default(), rule)),
             None => self.say(&"No rule stands behind this line."),

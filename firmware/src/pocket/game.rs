@@ -1,13 +1,13 @@
 //! The open game: opening it, keeping what it takes, and what it cannot do itself.
 
 use eldertally_catalog::AnyGame;
+use eldertally_core::table::clock::Clock;
 use embedded_storage::nor_flash::NorFlash;
 
 use super::Pocket;
 use super::screen::Screen;
-use crate::clock::Clock;
 use crate::journal::{Fault, GameId, Journal, OpenFault, Record};
-use crate::play::{Entry, Keep, Lost, Play, Wish};
+use crate::play::{Entry, GameStore, Play, Request, StoreError};
 use crate::screens::list::List;
 use crate::screens::settings::Settings;
 
@@ -45,15 +45,15 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
     }
 
     /// Does what a game cannot do itself.
-    pub(super) fn grant(&mut self, wish: Wish, fault: Option<Fault>) {
-        match wish {
-            Wish::Nothing => {}
-            Wish::Leave => self.close(),
-            Wish::Settings => self.push(Screen::Settings(List::default())),
-            Wish::Clock(act) => self.clock.act(act, self.now),
-            Wish::Again => self.again(),
-            Wish::KeepLearned => self.keep_learned(),
-            Wish::Reopen => {
+    pub(super) fn fulfil(&mut self, request: Request, fault: Option<Fault>) {
+        match request {
+            Request::Nothing => {}
+            Request::Leave => self.close(),
+            Request::Settings => self.push(Screen::Settings(List::default())),
+            Request::Clock(act) => self.clock.act(act, self.uptime.now()),
+            Request::Again => self.again(),
+            Request::KeepLearned => self.keep_learned(),
+            Request::Reopen => {
                 // The journal knows best where the game stands.
                 if let Some(id) = self.slot.id() {
                     self.open(id);
@@ -97,12 +97,12 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             (self.clock, self.timed) = (Clock::default(), Some(id));
         }
         let look = self.look();
-        let kept = self.kept(id);
+        let stored = self.stored(id);
         match self.slot.open(&mut self.journal, id) {
             Ok(()) => {
                 let Some(table) = self.slot.table_mut() else { return };
-                let mut play = Play::new(table, kept.is_some_and(|kept| kept.over), &look);
-                if kept.is_some_and(|kept| kept.torn) {
+                let mut play = Play::new(table, stored.is_some_and(|game| game.over), &look);
+                if stored.is_some_and(|game| game.torn) {
                     play.say(&"The power went while an answer was written. It was dropped: enter it again.");
                 }
                 self.play = Some(play);
@@ -110,7 +110,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             }
             Err(fault) => {
                 self.remember(None);
-                if !matches!(fault, OpenFault::Kept(Fault::Unknown)) {
+                if !matches!(fault, OpenFault::Journal(Fault::Unknown)) {
                     self.say(&format_args!("This game cannot be opened. {fault} The others are safe."));
                 }
             }
@@ -137,14 +137,14 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
 }
 
 /// Keeps what a game takes, in the journal.
-pub(super) struct Keeper<'j, F, const SECTORS: usize> {
+pub(super) struct JournalStore<'j, F, const SECTORS: usize> {
     pub(super) journal: &'j mut Journal<F, SECTORS>,
     pub(super) id: GameId,
     pub(super) fault: Option<Fault>,
 }
 
-impl<F: NorFlash, const SECTORS: usize> Keep for Keeper<'_, F, SECTORS> {
-    fn keep(&mut self, entry: Entry<'_>) -> Result<(), Lost> {
+impl<F: NorFlash, const SECTORS: usize> GameStore for JournalStore<'_, F, SECTORS> {
+    fn append(&mut self, entry: Entry<'_>) -> Result<(), StoreError> {
         let record = match entry {
             Entry::Input(bytes) => Record::Input(bytes),
             Entry::Undo(count) => Record::Undo(count),
@@ -153,7 +153,7 @@ impl<F: NorFlash, const SECTORS: usize> Keep for Keeper<'_, F, SECTORS> {
         };
         self.journal.append(self.id, record).map_err(|fault| {
             self.fault = Some(fault);
-            Lost
+            StoreError
         })
     }
 }

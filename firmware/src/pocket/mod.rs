@@ -4,9 +4,9 @@
 //! [`Pocket::press`], draws with [`Pocket::draw`] and sends what [`crate::frame`] says has changed. Between presses it calls
 //! [`Pocket::idle`], so that flash is erased before somebody waits for it.
 
-mod desk;
 mod draw;
 mod game;
+mod home;
 mod screen;
 mod wire;
 
@@ -15,22 +15,23 @@ use core::fmt::{self, Write};
 use eldertally_catalog::AnySetup;
 use eldertally_core::Lang;
 use eldertally_core::table::Table;
+use eldertally_core::table::clock::{self, Clock};
 use eldertally_link::Server;
 use embedded_graphics::prelude::{OriginDimensions, Size};
 use embedded_storage::nor_flash::NorFlash;
 use rand::Rng;
 
 use crate::canvas::Canvas;
-use crate::clock::{self, Clock};
-use crate::journal::{Fault, GameId, Journal, Kept};
+use crate::journal::{Fault, GameId, Journal, StoredGame};
 use crate::pad::{Button, Kind, Press};
-use crate::play::{Means, Play};
+use crate::play::{Gesture, Play};
 use crate::screens::list::List;
 use crate::screens::settings::Settings;
 use crate::screens::{Look, about};
 use crate::slot::Slot;
+use crate::uptime::Uptime;
 use crate::vault::Work;
-use game::Keeper;
+use game::JournalStore;
 use screen::{Question, Screen};
 
 /// How deep screens can lie on each other.
@@ -58,6 +59,7 @@ pub struct Pocket<'a, F, const SECTORS: usize = 256, const SNAPS: usize = 8> {
     storage: u8,
     battery: Option<u8>,
     now: u32,
+    uptime: Uptime,
     /// When a button was last touched.
     touched: u32,
     asleep: bool,
@@ -96,6 +98,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             storage: 0,
             battery: None,
             now: 0,
+            uptime: Uptime::default(),
             touched: 0,
             asleep: false,
             pressed: false,
@@ -131,20 +134,22 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     #[must_use]
     pub fn next_in(&self, now_ms: u32) -> Option<u32> {
         let link = self.server.is_used().then_some(1000);
-        [self.sleeps_in(now_ms), link, self.clock.next_in(now_ms, !self.asleep)].into_iter().flatten().min()
+        let clock = self.clock.next_in(self.uptime.at(now_ms), !self.asleep);
+        [self.sleeps_in(now_ms), link, clock].into_iter().flatten().min()
     }
 
     /// Tells the time. Call it before a press, and when [`Pocket::next_in`] says so. True if the picture may have changed.
     pub fn tick(&mut self, now_ms: u32) -> bool {
         let (asleep, left) = (self.asleep, self.minutes_left());
         self.now = now_ms;
-        if self.clock.tick(now_ms) {
+        self.uptime.tick(now_ms);
+        if self.clock.tick(self.uptime.now()) {
             // Whoever waits for it has put the tracker down.
             (self.asleep, self.touched) = (false, now_ms);
             self.say(&"Time is up. Call it at the table: it is on offer there.");
         }
         if self.server.is_used() {
-            self.serve(|server, desk| server.tick(now_ms, desk));
+            self.serve(|server, vault| server.tick(now_ms, vault));
         }
         if self.sleeps_in(now_ms) == Some(0) {
             self.asleep = true;
@@ -157,7 +162,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
     }
 
     fn minutes_left(&self) -> Option<u32> {
-        self.clock.left(self.now).map(|left| left.div_ceil(60_000))
+        self.clock.minutes_left(self.uptime.now())
     }
 
     /// Prepares flash while nobody waits, for up to 400 ms; true if there is more to prepare.
@@ -197,7 +202,7 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             pressed: self.pressed,
             private: false,
             clock: self.clock,
-            left: self.clock.left(self.now),
+            minutes_left: self.minutes_left(),
         }
     }
 
@@ -218,44 +223,44 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             }
             return;
         }
-        let means = match (press.button, press.kind) {
+        let gesture = match (press.button, press.kind) {
             (Button::Ok, Kind::Down) => {
                 self.pressed = true;
                 return;
             }
-            (Button::Ok, Kind::Up) if self.pressed => Means::Ok,
-            (Button::Ok, Kind::Held) if self.pressed => Means::Hold,
+            (Button::Ok, Kind::Up) if self.pressed => Gesture::Ok,
+            (Button::Ok, Kind::Held) if self.pressed => Gesture::Hold,
             (Button::Ok, _) | (_, Kind::Up | Kind::Held) => return,
-            (Button::Up, kind) => Means::Up(kind),
-            (Button::Down, kind) => Means::Down(kind),
-            (Button::Left, kind) => Means::Left(kind),
-            (Button::Right, kind) => Means::Right(kind),
+            (Button::Up, kind) => Gesture::Up(kind),
+            (Button::Down, kind) => Gesture::Down(kind),
+            (Button::Left, kind) => Gesture::Left(kind),
+            (Button::Right, kind) => Gesture::Right(kind),
         };
         self.pressed = false;
-        self.mean(means, rng);
+        self.handle(gesture, rng);
     }
 
-    fn mean(&mut self, means: Means, rng: &mut dyn Rng) {
+    fn handle(&mut self, gesture: Gesture, rng: &mut dyn Rng) {
         if self.work.is_busy() {
             // The player comes first: the host is told, and the press has done its work.
-            self.serve(|server, desk| server.interrupt(desk));
+            self.serve(|server, vault| server.interrupt(vault));
             return;
         }
         let look = self.look();
         if let (1, Some(play), Some(id), Some(table)) =
             (self.screens.len(), &mut self.play, self.slot.id(), self.slot.table_mut())
         {
-            let mut keeper = Keeper { journal: &mut self.journal, id, fault: None };
-            let wish = play.press(means, table, &mut keeper, &look, rng);
-            let fault = keeper.fault;
+            let mut store = JournalStore { journal: &mut self.journal, id, fault: None };
+            let request = play.press(gesture, table, &mut store, &look, rng);
+            let fault = store.fault;
             if !play.is_timed() {
-                self.clock.act(clock::Act::Away, self.now);
+                self.clock.act(clock::Act::Away, self.uptime.now());
             }
             self.measure();
-            self.grant(wish, fault);
+            self.fulfil(request, fault);
             return;
         }
-        self.mean_on_desk(means);
+        self.handle_at_home(gesture);
     }
 
     /// Says what could not be kept, and asks whether room may be made.
@@ -293,9 +298,9 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
         self.storage = (u64::from(room.used) * 100 / u64::from(room.whole.max(1))) as u8;
     }
 
-    fn kept(&mut self, id: GameId) -> Option<Kept> {
+    fn stored(&mut self, id: GameId) -> Option<StoredGame> {
         let mut found = None;
-        self.journal.games(&mut |kept| found = found.or(Some(kept).filter(|kept| kept.id == id)));
+        self.journal.games(&mut |game| found = found.or(Some(game).filter(|game| game.id == id)));
         found
     }
 
@@ -320,6 +325,6 @@ impl<'a, F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'a, F, SE
             play.draw(table, &look, canvas);
             return;
         }
-        self.draw_desk(&look, canvas);
+        self.draw_home(&look, canvas);
     }
 }

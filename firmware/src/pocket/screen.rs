@@ -9,7 +9,7 @@ use crate::screens::list::List;
 /// A screen outside of a game.
 pub(super) enum Screen {
     Shelf(List),
-    Kept(List, GameId),
+    Game(List, GameId),
     Kinds(List),
     Setup(List),
     Name(Seat, Letters),
@@ -36,7 +36,7 @@ impl Screen {
     pub(super) fn name(&self) -> &'static str {
         match self {
             Self::Shelf(_) => "shelf",
-            Self::Kept(..) => "kept",
+            Self::Game(..) => "kept",
             Self::Kinds(_) => "kinds",
             Self::Setup(_) => "setup",
             Self::Name(..) => "name",

@@ -4,7 +4,7 @@ use core::fmt;
 
 use eldertally_core::{Rule, RuleId};
 
-use super::{List, Look, Put, Row, show};
+use super::{List, Look, Row, VisitRow, show};
 use crate::canvas::Canvas;
 
 /// How the buttons work.
@@ -29,8 +29,8 @@ pub const ABOUT: &[&str] = &[
 
 /// Draws pages of plain text.
 pub fn draw_texts(list: &mut List, look: &Look, title: &str, texts: &[&str], canvas: &mut Canvas) {
-    show::<()>(list, look, &title, canvas, &mut |put: &mut Put<'_, ()>| {
-        texts.iter().for_each(|text| put(Row::Text(text)));
+    show::<()>(list, look, &title, canvas, &mut |visit: &mut VisitRow<'_, ()>| {
+        texts.iter().for_each(|text| visit(Row::Text(text)));
     });
 }
 
@@ -40,15 +40,17 @@ pub fn draw_rule(list: &mut List, look: &Look, id: RuleId, rule: Option<Rule>, c
         Some(Rule { ref text, .. }) => text,
         None => &"This rule is not known here.",
     };
-    show::<()>(list, look, &format_args!("Why: {id}"), canvas, &mut |put: &mut Put<'_, ()>| put(Row::Text(text)));
+    show::<()>(list, look, &format_args!("Why: {id}"), canvas, &mut |visit: &mut VisitRow<'_, ()>| {
+        visit(Row::Text(text));
+    });
 }
 
 /// Draws that a host uses the tracker, and how far it is.
 pub fn draw_link(look: &Look, progress: Option<(u32, u32)>, canvas: &mut Canvas) {
-    show::<()>(&mut List::default(), look, &"Link", canvas, &mut |put: &mut Put<'_, ()>| {
+    show::<()>(&mut List::default(), look, &"Link", canvas, &mut |visit: &mut VisitRow<'_, ()>| {
         if let Some((at, whole)) = progress {
-            put(Row::Text(&format_args!("{at} of {whole} bytes have come.")));
+            visit(Row::Text(&format_args!("{at} of {whole} bytes have come.")));
         }
-        put(Row::Text(&"A computer uses the tracker. Press any button to have it back."));
+        visit(Row::Text(&"A computer uses the tracker. Press any button to have it back."));
     });
 }

@@ -3,7 +3,7 @@
 use eldertally_core::Seat;
 use eldertally_core::table::Table;
 
-use super::{List, Look, Put, Row, show};
+use super::{List, Look, Row, VisitRow, show};
 use crate::canvas::Canvas;
 
 /// What the cover waits for.
@@ -21,15 +21,15 @@ pub fn draw(list: &mut List, look: &Look, cover: Cover, table: &dyn Table, canva
         Cover::Give(_) => "For one player",
         Cover::Back => "For all",
     };
-    show::<()>(list, look, &title, canvas, &mut |put: &mut Put<'_, ()>| match cover {
+    show::<()>(list, look, &title, canvas, &mut |visit: &mut VisitRow<'_, ()>| match cover {
         Cover::Give(seat) => {
             let name = table.seats().get(seat).map_or("?", |info| info.name.as_str());
-            put(Row::Text(&format_args!("Hand to {name}. The others look away.")));
-            put(Row::pick(&format_args!("I am {name}"), ()));
+            visit(Row::Text(&format_args!("Hand to {name}. The others look away.")));
+            visit(Row::pick(&format_args!("I am {name}"), ()));
         }
         Cover::Back => {
-            put(Row::Text(&"Put it back onto the table."));
-            put(Row::pick(&"All may look", ()));
+            visit(Row::Text(&"Put it back onto the table."));
+            visit(Row::pick(&"All may look", ()));
         }
     });
 }

@@ -80,7 +80,7 @@ impl Letters {
     }
 
     /// Takes what is marked.
-    pub fn take(&mut self) -> Done {
+    pub fn confirm(&mut self) -> Done {
         if let Some(letter) = self.marked() {
             self.push(letter);
             if self.page == 1 {

@@ -1,6 +1,6 @@
 //! A list that scrolls: rows to take, texts to read and drawings, one below the other, as many as there are.
 //!
-//! Nothing is collected. A screen is asked to put its rows; those before the first visible one are only counted, the
+//! Nothing is collected. A screen is asked to visit its rows; those before the first visible one are only counted, the
 //! visible ones are drawn, those behind are counted again. So a long sheet costs little more than what is seen of it.
 
 use core::fmt::Display;
@@ -124,12 +124,12 @@ impl List {
     }
 
     /// Draws it below the heading line.
-    pub(super) fn show(&mut self, look: &Look, canvas: &mut Canvas, put: &mut dyn FnMut(&mut Doc<'_>)) {
+    pub(super) fn show(&mut self, look: &Look, canvas: &mut Canvas, visit: &mut dyn FnMut(&mut Doc<'_>)) {
         // Once to see where the marked row is, once to bring it into view, and once more if there are fewer rows now.
         for _ in 0..5 {
             fill(canvas, area(0, BODY, look.width(), look.window()), BinaryColor::Off);
             let mut doc = Doc::new(self, look, canvas);
-            put(&mut doc);
+            visit(&mut doc);
             let seen = doc.seen;
             if self.settle(look, seen) {
                 self.bar(look, canvas, &seen);
@@ -290,12 +290,12 @@ impl<'a> Doc<'a> {
 
     /// Something to read.
     pub fn text(&mut self, text: &dyn Display) {
-        self.put(false, &mut |place| place.text(1, place.y, place.look.room() - 1, text, BinaryColor::On));
+        self.place(false, &mut |place| place.text(1, place.y, place.look.room() - 1, text, BinaryColor::On));
     }
 
     /// Something that belongs above what follows.
     pub fn heading(&mut self, text: &dyn Display) {
-        self.put(false, &mut |place| {
+        self.place(false, &mut |place| {
             let room = place.look.room();
             let height = place.text(1, place.y + 1, room - 1, text, BinaryColor::On) + 1;
             let y = place.y + height;
@@ -308,7 +308,7 @@ impl<'a> Doc<'a> {
 
     /// Something to take.
     pub fn row(&mut self, bullet: Bullet, text: &dyn Display) {
-        self.put(true, &mut |place| {
+        self.place(true, &mut |place| {
             let look = place.look;
             let (y, letter, room) = (place.y, text::height(look.font), look.room() - GUTTER);
             let count = text::wrap(text, text::fits(look.font, room), &mut |_, _| ());
@@ -329,7 +329,7 @@ impl<'a> Doc<'a> {
     }
 
     /// A thing of its own: drawn by `paint`, which says how high it is. It can be marked if `pick`.
-    pub fn put(&mut self, pick: bool, paint: &mut dyn FnMut(&mut Place<'_>) -> i32) {
+    pub fn place(&mut self, pick: bool, paint: &mut dyn FnMut(&mut Place<'_>) -> i32) {
         self.dice = None;
         let Some((item, marked)) = self.count(pick, false) else { return };
         let y = self.y;

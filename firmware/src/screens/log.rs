@@ -6,7 +6,7 @@ use eldertally_core::session::Line;
 use eldertally_core::table::Table;
 use eldertally_core::{RuleId, Viewer};
 
-use super::{Look, Put, Row};
+use super::{Look, Row, VisitRow};
 use crate::text::Capital;
 
 /// How many inputs are told at a time: as many as lie between two snapshots of a session, so that a page is cheap.
@@ -19,27 +19,27 @@ pub fn last_page(table: &dyn Table) -> u32 {
 }
 
 /// The rows of a page; each is taken to see the rule behind it.
-pub fn rows(table: &mut dyn Table, from: u32, viewer: Viewer, look: &Look, put: &mut Put<'_, Option<RuleId>>) {
+pub fn rows(table: &mut dyn Table, from: u32, viewer: Viewer, look: &Look, visit: &mut VisitRow<'_, Option<RuleId>>) {
     let to = (from + PAGE).min(table.inputs());
     let mut any = false;
     table.story(from, to, viewer, look.lang, &mut |number, line| {
         any = true;
         match line {
-            Line::Input(words) => put(Row::pick(&Numbered(number + 1, words), None)),
-            Line::Event(words, rule) => put(Row::pick(&Capital(&words), rule)),
+            Line::Input(words) => visit(Row::pick(&Numbered(number + 1, words), None)),
+            Line::Event(words, rule) => visit(Row::pick(&Capital(&words), rule)),
         }
     });
     if !any {
-        put(Row::Text(&"Nothing has happened yet."));
+        visit(Row::Text(&"Nothing has happened yet."));
     }
 }
 
 /// What came of the input `number`, as texts.
-pub fn news<A>(table: &mut dyn Table, number: u32, viewer: Viewer, look: &Look, put: &mut Put<'_, A>) {
+pub fn news<A>(table: &mut dyn Table, number: u32, viewer: Viewer, look: &Look, visit: &mut VisitRow<'_, A>) {
     table.story(number, number + 1, viewer, look.lang, &mut |_, line| {
         if let Line::Event(words, _) = line {
             // Marked, so that nobody takes it for the question below it.
-            put(Row::Text(&format_args!("\u{bb} {}", Capital(&words))));
+            visit(Row::Text(&format_args!("\u{bb} {}", Capital(&words))));
         }
     });
 }

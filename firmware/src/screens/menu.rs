@@ -1,12 +1,12 @@
 //! The menu of a game: what can be done beside answering. What would be undone or redone is named.
 
+use eldertally_core::seats::SeatSet;
 use eldertally_core::session::Line;
-use eldertally_core::table::{Phrase, Table};
+use eldertally_core::table::{Phrase, Table, Throw};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
 
 use super::ask::Words;
-use super::dice::Dice;
-use super::{Bullet, Look, Put, Row, fitting};
+use super::{Bullet, Look, Row, VisitRow, fitting};
 use crate::text::Capital;
 
 /// What taking a row of the menu does.
@@ -55,89 +55,84 @@ pub enum Act {
 pub struct Menu<'a> {
     /// Who looks.
     pub viewer: Viewer,
-    /// The pad that it was called from.
-    pub dice: Option<&'a Dice>,
-    /// The seats that have secrets or may take notes, a bit each.
-    pub secrets: u8,
+    /// The throw on the pad that it was called from.
+    pub throw: Option<&'a Throw>,
+    /// The seats that have secrets or may take notes.
+    pub secrets: SeatSet,
     /// The game has a limit of time.
     pub timed: bool,
 }
 
 /// The rows of the menu.
-pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, put: &mut Put<'_, Act>) {
-    let Menu { viewer, dice, secrets, timed } = menu;
+pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut VisitRow<'_, Act>) {
+    let Menu { viewer, throw, secrets, timed } = menu;
     let status = Words { table, phrase: Phrase::Status, viewer, look };
-    if dice.is_none() && fitting(look, &[&status]).is_none() {
-        put(Row::Text(&Capital(&status)));
+    if throw.is_none() && fitting(look, &[&status]).is_none() {
+        visit(Row::Text(&Capital(&status)));
     }
     if viewer != Viewer::Table {
-        put(Row::pick(&"Sheet", Act::Sheet));
-        put(Row::pick(&"Log", Act::Log));
-        put(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
+        visit(Row::pick(&"Sheet", Act::Sheet));
+        visit(Row::pick(&"Log", Act::Log));
+        visit(Row::Pick(Bullet::Hand, &"Done: hand it on", Act::HandOn));
         return;
     }
-    if let Some(dice) = dice {
-        if !dice.by_total {
-            put(Row::pick(&"Roll what is left", Act::Roll));
+    if let Some(throw) = throw {
+        if !throw.by_total() {
+            visit(Row::pick(&"Roll what is left", Act::Roll));
         }
-        if dice.can_total(table) {
-            let text = if dice.by_total { "Enter each die" } else { "Enter totals" };
-            put(Row::pick(&text, Act::Totals));
+        if throw.can_total() {
+            let text = if throw.by_total() { "Enter each die" } else { "Enter totals" };
+            visit(Row::pick(&text, Act::Totals));
         }
-        if dice.is_draw(table) {
-            let text = if dice.anyway { "Only what is left" } else { "Something else came out" };
-            put(Row::pick(&text, Act::Anyway));
+        if throw.is_draw(table) {
+            let text = if throw.anyway { "Only what is left" } else { "Something else came out" };
+            visit(Row::pick(&text, Act::Anyway));
         }
-        put(Row::pick(&"Clear", Act::Clear));
-        put(Row::pick(&"What is asked", Act::Asked));
+        visit(Row::pick(&"Clear", Act::Clear));
+        visit(Row::pick(&"What is asked", Act::Asked));
         if let Some(rule) = table.asked_by() {
-            put(Row::pick(&"Why", Act::Why(rule)));
+            visit(Row::pick(&"Why", Act::Why(rule)));
         }
     }
-    put(Row::pick(&"Sheet", Act::Sheet));
+    visit(Row::pick(&"Sheet", Act::Sheet));
     let inputs = table.inputs();
     if inputs > 0 {
-        label(table, inputs - 1, viewer, look, &mut |label| put(Row::pick(&format_args!("Undo: {label}"), Act::Undo)));
+        label(table, inputs - 1, viewer, look, &mut |label| {
+            visit(Row::pick(&format_args!("Undo: {label}"), Act::Undo));
+        });
     }
     if table.undone() > 0 {
-        label(table, inputs, viewer, look, &mut |label| put(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
+        label(table, inputs, viewer, look, &mut |label| visit(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
     }
     if inputs > 0 {
-        put(Row::pick(&"Log", Act::Log));
+        visit(Row::pick(&"Log", Act::Log));
     }
-    put(Row::pick(&"Amend a part", Act::Amend));
+    visit(Row::pick(&"Amend a part", Act::Amend));
     if timed {
-        put(Row::pick(&"Timer", Act::Timer));
+        visit(Row::pick(&"Timer", Act::Timer));
     }
     if !matches!(table.ask(), Ask::Over(_)) {
-        for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets >> seat.0 & 1 == 1) {
-            put(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
+        for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets.contains(*seat)) {
+            visit(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
         }
     }
-    put(Row::pick(&"Players", Act::Players));
-    put(Row::pick(&"Settings", Act::Settings));
-    put(Row::pick(&"Buttons", Act::Help));
-    put(Row::pick(&"To the shelf", Act::Leave));
+    visit(Row::pick(&"Players", Act::Players));
+    visit(Row::pick(&"Settings", Act::Settings));
+    visit(Row::pick(&"Buttons", Act::Help));
+    visit(Row::pick(&"To the shelf", Act::Leave));
 }
 
 /// An input in words.
-fn label(table: &mut dyn Table, input: u32, viewer: Viewer, look: &Look, put: &mut dyn FnMut(&dyn core::fmt::Display)) {
+fn label(
+    table: &mut dyn Table,
+    input: u32,
+    viewer: Viewer,
+    look: &Look,
+    visit: &mut dyn FnMut(&dyn core::fmt::Display),
+) {
     table.story(input, input + 1, viewer, look.lang, &mut |_, line| {
         if let Line::Input(words) = line {
-            put(words);
+            visit(words);
         }
     });
-}
-
-/// The seats that something on the sheet is hidden for, a bit each.
-pub fn secrets(table: &dyn Table, look: &Look) -> u8 {
-    let mut secrets = 0;
-    for (seat, _) in table.seats().iter() {
-        table.view(Viewer::Seat(seat), look.lang, &mut |item| {
-            if item.private {
-                secrets |= 1 << seat.0;
-            }
-        });
-    }
-    secrets
 }

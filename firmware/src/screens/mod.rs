@@ -33,12 +33,11 @@ pub mod timer;
 use core::fmt::Display;
 
 use eldertally_core::Lang;
-
+use eldertally_core::table::clock::Clock;
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{Point, Size};
 
 use crate::canvas::Canvas;
-use crate::clock::{Clock, Left};
 use crate::text::fonts::SMALL;
 use crate::text::{self, Font};
 use draw::{area, fill, outline};
@@ -66,10 +65,10 @@ pub struct Look {
     pub pressed: bool,
     /// Something here is for one player's eyes only.
     pub private: bool,
-    /// The players' clock, and what it has left, in milliseconds.
+    /// The players' clock, and what it has left, in minutes.
     pub clock: Clock,
     /// See `clock`.
-    pub left: Option<u32>,
+    pub minutes_left: Option<u32>,
 }
 
 impl Look {
@@ -134,8 +133,8 @@ impl<'a, A> Row<'a, A> {
     }
 }
 
-/// Whom a screen puts its rows to.
-pub type Put<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
+/// Whom a screen shows its rows, one by one.
+pub type VisitRow<'a, A> = dyn FnMut(Row<'_, A>) + 'a;
 
 /// Draws a screen that is a list of rows. The rows may be asked for twice, if the marked one lies outside.
 pub fn show<A>(
@@ -143,7 +142,7 @@ pub fn show<A>(
     look: &Look,
     title: &dyn Display,
     canvas: &mut Canvas,
-    rows: &mut dyn FnMut(&mut Put<'_, A>),
+    rows: &mut dyn FnMut(&mut VisitRow<'_, A>),
 ) {
     let fits = heading(canvas, look, title);
     list.show(look, canvas, &mut |doc| {
@@ -159,7 +158,7 @@ pub fn show<A>(
 }
 
 /// What taking row `at` means.
-pub fn taken<A>(at: u16, rows: &mut dyn FnMut(&mut Put<'_, A>)) -> Option<A> {
+pub fn picked<A>(at: u16, rows: &mut dyn FnMut(&mut VisitRow<'_, A>)) -> Option<A> {
     let (mut n, mut found) = (0, None);
     rows(&mut |row| {
         if let Row::Pick(_, _, act) = row {
@@ -197,7 +196,7 @@ fn corner_from(look: &Look) -> i32 {
 }
 
 fn clock_width(look: &Look) -> i32 {
-    let letters = look.left.map_or(0, |left| text::count(&Left(left)) + 1);
+    let letters = look.minutes_left.map_or(0, |left| text::count(&format_args!("{left}'")) + 1);
     text::width(&SMALL) * i32::try_from(letters).unwrap_or(0)
 }
 
@@ -205,8 +204,8 @@ fn clock_width(look: &Look) -> i32 {
 fn corner(canvas: &mut Canvas, look: &Look) -> i32 {
     let from = corner_from(look);
     let mut x = from + 1;
-    if let Some(left) = look.left {
-        text::short(canvas, &SMALL, Point::new(x + 2, 0), &Left(left), BinaryColor::On);
+    if let Some(left) = look.minutes_left {
+        text::short(canvas, &SMALL, Point::new(x + 2, 0), &format_args!("{left}'"), BinaryColor::On);
         x += clock_width(look);
     }
     if look.private {

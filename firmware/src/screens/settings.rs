@@ -1,6 +1,6 @@
 //! The settings, and their bytes in the journal.
 
-use super::{Put, Row};
+use super::{Row, VisitRow};
 use crate::text::fonts::{Font, LARGE, MEDIUM, SMALL};
 
 /// What the players chose, each as its place among the choices.
@@ -96,16 +96,16 @@ impl Settings {
 }
 
 /// The rows of the settings.
-pub fn rows(settings: &Settings, put: &mut Put<'_, Act>) {
+pub fn rows(settings: &Settings, visit: &mut VisitRow<'_, Act>) {
     let size = SIZE.get(usize::from(settings.size)).copied().unwrap_or_default();
-    put(Row::pick(&format_args!("Letters: {size}"), Act::Size));
+    visit(Row::pick(&format_args!("Letters: {size}"), Act::Size));
     match settings.sleep_ms().map(|ms| ms / 1000) {
-        None => put(Row::pick(&"Sleep: never", Act::Sleep)),
-        Some(seconds) if seconds < 60 => put(Row::pick(&format_args!("Sleep: {seconds} s"), Act::Sleep)),
-        Some(seconds) => put(Row::pick(&format_args!("Sleep: {} min", seconds / 60), Act::Sleep)),
+        None => visit(Row::pick(&"Sleep: never", Act::Sleep)),
+        Some(seconds) if seconds < 60 => visit(Row::pick(&format_args!("Sleep: {seconds} s"), Act::Sleep)),
+        Some(seconds) => visit(Row::pick(&format_args!("Sleep: {} min", seconds / 60), Act::Sleep)),
     }
     let light = LIGHT.get(usize::from(settings.light)).map_or("", |(name, _)| *name);
-    put(Row::pick(&format_args!("Light: {light}"), Act::Light));
+    visit(Row::pick(&format_args!("Light: {light}"), Act::Light));
 }
 
 #[cfg(test)]

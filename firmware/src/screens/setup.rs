@@ -5,8 +5,8 @@ use eldertally_core::options::OptionSpec;
 use eldertally_core::seats::{Name, Seats};
 use eldertally_core::{RuleId, Seat};
 
-use super::{Put, Row};
-use crate::journal::{CopyId, KeptCopy};
+use super::{Row, VisitRow};
+use crate::journal::{CopyId, StoredCopy};
 
 /// What taking a row of the setup does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,32 +24,32 @@ pub enum Act {
 }
 
 /// The rows of the list of games.
-pub fn kinds(put: &mut Put<'_, GameKind>) {
+pub fn kinds(visit: &mut VisitRow<'_, GameKind>) {
     for kind in GameKind::ALL {
-        put(Row::pick(&kind.about().name, *kind));
+        visit(Row::pick(&kind.about().name, *kind));
     }
 }
 
 /// The rows of the setup.
-pub fn rows(setup: &mut AnySetup, put: &mut Put<'_, Act>) {
+pub fn rows(setup: &mut AnySetup, visit: &mut VisitRow<'_, Act>) {
     let about = setup.kind().about();
-    put(Row::Text(&about.name));
-    put(Row::pick(&"Start", Act::Start));
+    visit(Row::Text(&about.name));
+    visit(Row::pick(&"Start", Act::Start));
     let seats = setup.seats_mut();
     if about.max_seats > about.min_seats {
-        put(Row::pick(&format_args!("Players: {}", seats.len()), Act::Seats));
+        visit(Row::pick(&format_args!("Players: {}", seats.len()), Act::Seats));
     }
     for (seat, info) in seats.iter() {
-        put(Row::pick(&format_args!("{}. {}", seat.0 + 1, info.name), Act::Name(seat)));
+        visit(Row::pick(&format_args!("{}. {}", seat.0 + 1, info.name), Act::Name(seat)));
     }
-    put(Row::pick(&format_args!("Copy: {}", setup.copy_name()), Act::Copy));
+    visit(Row::pick(&format_args!("Copy: {}", setup.copy_name()), Act::Copy));
     if !about.options.is_empty() {
-        put(Row::Heading(&"Rulings (right: why)"));
+        visit(Row::Heading(&"Rulings (right: why)"));
     }
     for spec in about.options {
         let value = spec.value(setup.option(spec.number)).map_or("?", |value| value.words);
         // What was chosen comes first: the question may be longer than the display.
-        put(Row::pick(&format_args!("[{value}] {}", spec.text), Act::Option(spec.number, spec.rule)));
+        visit(Row::pick(&format_args!("[{value}] {}", spec.text), Act::Option(spec.number, spec.rule)));
     }
 }
 
@@ -97,21 +97,21 @@ pub enum CopyAct {
     /// Nothing is known; it is learned in play.
     Blank,
     /// One that an owner sent, or that was learned.
-    Kept(CopyId),
+    Stored(CopyId),
 }
 
 /// Shows all copies that are kept.
-pub type Copies<'a> = dyn FnMut(&mut dyn FnMut(KeptCopy)) + 'a;
+pub type Copies<'a> = dyn FnMut(&mut dyn FnMut(StoredCopy)) + 'a;
 
 /// The rows of the list of copies.
-pub fn copies(kind: GameKind, all: &mut Copies<'_>, put: &mut Put<'_, CopyAct>) {
+pub fn copies(kind: GameKind, all: &mut Copies<'_>, visit: &mut VisitRow<'_, CopyAct>) {
     all(&mut |copy| {
         if copy.game == kind.about().number {
-            put(Row::pick(&copy.name, CopyAct::Kept(copy.id)));
+            visit(Row::pick(&copy.name, CopyAct::Stored(copy.id)));
         }
     });
-    put(Row::pick(&"The example, which is invented", CopyAct::Example));
+    visit(Row::pick(&"The example, which is invented", CopyAct::Example));
     if kind.has_blank() {
-        put(Row::pick(&"Blank: it asks what is printed on yours", CopyAct::Blank));
+        visit(Row::pick(&"Blank: it asks what is printed on yours", CopyAct::Blank));
     }
 }

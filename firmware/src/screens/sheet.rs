@@ -43,11 +43,11 @@ fn is_on(page: Page, pages: Page, seat: Option<Seat>) -> bool {
 }
 
 /// The name of a page.
-pub fn title(table: &dyn Table, page: Page, put: &mut dyn FnMut(&dyn Display)) {
+pub fn title(table: &dyn Table, page: Page, visit: &mut dyn FnMut(&dyn Display)) {
     let owner = page.checked_sub(1).and_then(|seat| table.seats().get(Seat(seat)));
     match owner {
-        Some(info) => put(&info.name),
-        None => put(&"Sheet"),
+        Some(info) => visit(&info.name),
+        None => visit(&"Sheet"),
     }
 }
 
@@ -69,7 +69,7 @@ pub fn show(
         }
         table.view(viewer, look.lang, &mut |item| {
             if is_on(page, pages, item.seat) {
-                put(doc, &item);
+                place(doc, &item);
             }
         });
     });
@@ -97,19 +97,19 @@ fn is_row(item: &AnyItem<'_>) -> bool {
     !matches!(item.shape, Shape::Heading)
 }
 
-fn put(doc: &mut Doc<'_>, item: &AnyItem<'_>) {
+fn place(doc: &mut Doc<'_>, item: &AnyItem<'_>) {
     match item.shape {
         Shape::Heading => doc.heading(&Capital(item.name)),
         Shape::Die { shows, faces, kept } => {
             let die = Die { shows, faces, kept };
             // What it shows means something: then it stands there by name. Others stand side by side.
             if item.value.is_some_and(|value| text::count(value) > 2) {
-                doc.put(true, &mut |place| draw_named_die(place, item, die));
+                doc.place(true, &mut |place| draw_named_die(place, item, die));
             } else {
                 doc.die(item.short, true, die);
             }
         }
-        _ => doc.put(true, &mut |place| draw_item(place, item, None)),
+        _ => doc.place(true, &mut |place| draw_item(place, item, None)),
     }
 }
 
@@ -281,7 +281,7 @@ pub(super) fn draw_part(doc: &mut Doc<'_>, item: &AnyItem<'_>, to: i32) {
         Shape::Die { faces, kept, .. } => u8::try_from(to).ok().map(|shows| Die { shows, faces, kept }),
         _ => None,
     };
-    doc.put(false, &mut |place| {
+    doc.place(false, &mut |place| {
         let mut height = draw_item(place, item, Some(to));
         if let Some(die) = die {
             if place.look.is_open(place.y + height, draw::DIE) {

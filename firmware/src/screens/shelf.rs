@@ -4,8 +4,8 @@ use core::fmt;
 
 use eldertally_catalog::GameKind;
 
-use super::{Put, Row};
-use crate::journal::{GameId, Kept};
+use super::{Row, VisitRow};
+use crate::journal::{GameId, StoredGame};
 
 /// What taking a row of the shelf does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,37 +23,37 @@ pub enum Act {
 }
 
 /// Shows all games that are kept, in any order.
-pub type Games<'a> = dyn FnMut(&mut dyn FnMut(Kept)) + 'a;
+pub type Games<'a> = dyn FnMut(&mut dyn FnMut(StoredGame)) + 'a;
 
 /// The rows of the shelf: games that are not over, the latest first, then a new one, then those that are over.
-pub fn rows(games: &mut Games<'_>, put: &mut Put<'_, Act>) {
-    by_use(games, false, put);
-    put(Row::pick(&"New game", Act::New));
-    by_use(games, true, put);
-    put(Row::pick(&"Settings", Act::Settings));
-    put(Row::pick(&"Buttons", Act::Help));
-    put(Row::pick(&"About", Act::About));
+pub fn rows(games: &mut Games<'_>, visit: &mut VisitRow<'_, Act>) {
+    by_use(games, false, visit);
+    visit(Row::pick(&"New game", Act::New));
+    by_use(games, true, visit);
+    visit(Row::pick(&"Settings", Act::Settings));
+    visit(Row::pick(&"Buttons", Act::Help));
+    visit(Row::pick(&"About", Act::About));
 }
 
 /// Visits instead of sorting: the latest, then the latest of those before it, and so on.
-fn by_use(games: &mut Games<'_>, over: bool, put: &mut Put<'_, Act>) {
+fn by_use(games: &mut Games<'_>, over: bool, visit: &mut VisitRow<'_, Act>) {
     let mut before = u32::MAX;
     loop {
-        let mut latest: Option<Kept> = None;
-        games(&mut |kept| {
-            if kept.over == over && kept.used < before && latest.is_none_or(|latest| kept.used > latest.used) {
-                latest = Some(kept);
+        let mut latest: Option<StoredGame> = None;
+        games(&mut |game| {
+            if game.over == over && game.used < before && latest.is_none_or(|latest| game.used > latest.used) {
+                latest = Some(game);
             }
         });
-        let Some(kept) = latest else { return };
-        before = kept.used;
-        put(Row::pick(&Named(kept), Act::GoOn(kept.id)));
+        let Some(game) = latest else { return };
+        before = game.used;
+        visit(Row::pick(&Named(game), Act::GoOn(game.id)));
     }
 }
 
 /// What a row of a kept game's page does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptAct {
+pub enum GameAct {
     /// Goes on with it.
     GoOn,
     /// Deletes it, after a question.
@@ -61,20 +61,20 @@ pub enum KeptAct {
 }
 
 /// The rows of the page of one game.
-pub fn kept_rows(kept: Kept, put: &mut Put<'_, KeptAct>) {
-    put(Row::Text(&name(kept.game)));
-    put(Row::Text(&format_args!(
+pub fn game_rows(game: StoredGame, visit: &mut VisitRow<'_, GameAct>) {
+    visit(Row::Text(&name(game.game)));
+    visit(Row::Text(&format_args!(
         "Game {}, {}{}.",
-        kept.id.0,
-        Inputs(kept.inputs),
-        if kept.over { ", over" } else { "" }
+        game.id.0,
+        Inputs(game.inputs),
+        if game.over { ", over" } else { "" }
     )));
-    if kept.damaged {
-        put(Row::Text(&"Its storage is damaged. Save it with the link, if you can, before you delete it."));
+    if game.damaged {
+        visit(Row::Text(&"Its storage is damaged. Save it with the link, if you can, before you delete it."));
     } else {
-        put(Row::pick(&"Go on", KeptAct::GoOn));
+        visit(Row::pick(&"Go on", GameAct::GoOn));
     }
-    put(Row::pick(&"Delete it", KeptAct::Delete));
+    visit(Row::pick(&"Delete it", GameAct::Delete));
 }
 
 /// The name of a game by its number.
@@ -92,16 +92,16 @@ impl fmt::Display for Inputs {
     }
 }
 
-struct Named(Kept);
+struct Named(StoredGame);
 
 impl fmt::Display for Named {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kept = self.0;
+        let game = self.0;
         let state = match () {
-            () if kept.damaged => "damaged",
-            () if kept.over => "over",
-            () => return write!(f, "{}, {}", name(kept.game), Inputs(kept.inputs)),
+            () if game.damaged => "damaged",
+            () if game.over => "over",
+            () => return write!(f, "{}, {}", name(game.game), Inputs(game.inputs)),
         };
-        write!(f, "{} ({state})", name(kept.game))
+        write!(f, "{} ({state})", name(game.game))
     }
 }

@@ -162,8 +162,8 @@ impl fmt::Display for Stem<'_> {
 }
 
 /// Breaks a text into lines of at most `width` letters, hands them out, and says how many there were.
-pub fn wrap(text: &dyn fmt::Display, width: usize, put: &mut dyn FnMut(u16, &str)) -> u16 {
-    let mut wrap = Wrap { width: width.clamp(1, LINE), line: Line::new(), letters: 0, lines: 0, put };
+pub fn wrap(text: &dyn fmt::Display, width: usize, visit: &mut dyn FnMut(u16, &str)) -> u16 {
+    let mut wrap = Wrap { width: width.clamp(1, LINE), line: Line::new(), letters: 0, lines: 0, visit };
     let _ = fmt::write(&mut wrap, format_args!("{text}"));
     if !wrap.line.is_empty() {
         wrap.flush(wrap.line.len(), wrap.line.len());
@@ -177,13 +177,13 @@ struct Wrap<'a> {
     /// How many letters the line has.
     letters: usize,
     lines: u16,
-    put: &'a mut dyn FnMut(u16, &str),
+    visit: &'a mut dyn FnMut(u16, &str),
 }
 
 impl Wrap<'_> {
     /// Hands out the line up to `to`; what follows from `rest` on begins the next one.
     fn flush(&mut self, to: usize, rest: usize) {
-        (self.put)(self.lines, self.line.get(..to).unwrap_or_default());
+        (self.visit)(self.lines, self.line.get(..to).unwrap_or_default());
         self.lines += 1;
         self.line = self.line.get(rest..).and_then(|rest| Line::try_from(rest).ok()).unwrap_or_default();
         self.letters = self.line.chars().count();

@@ -4,14 +4,14 @@
 const EXTENDED: &[u8; 128] = b"AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
 
 /// Hands out the letters of Latin-1 that a character is drawn with; a line feed stays one.
-pub fn letters(c: char, put: &mut dyn FnMut(char)) {
+pub fn letters(c: char, visit: &mut dyn FnMut(char)) {
     let stand_in = match c {
         // Where a word may break there is nothing to be seen.
         '\u{ad}' => "",
-        '\n' | ' '..='~' | '\u{a0}'..='\u{ff}' => return put(c),
+        '\n' | ' '..='~' | '\u{a0}'..='\u{ff}' => return visit(c),
         '\u{100}'..='\u{17f}' => {
             let plain = EXTENDED.get(c as usize - 0x100).copied().unwrap_or(b'?');
-            return put(plain.into());
+            return visit(plain.into());
         }
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2500}' => "-",
         '\u{2018}'..='\u{201b}' | '\u{2032}' => "'",
@@ -38,7 +38,7 @@ pub fn letters(c: char, put: &mut dyn FnMut(char)) {
         '\u{21b}' => "t",
         _ => "?",
     };
-    stand_in.chars().for_each(put);
+    stand_in.chars().for_each(visit);
 }
 
 #[cfg(test)]

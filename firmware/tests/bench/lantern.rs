@@ -1,11 +1,11 @@
 //! A game of Lantern, which the journal does not know: only its screens, over a table.
 
+use eldertally_core::table::clock::Clock;
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table};
 use eldertally_firmware::boards::pico::{HEIGHT, PICTURE, WIDTH};
 use eldertally_firmware::canvas::Canvas;
-use eldertally_firmware::clock::Clock;
 use eldertally_firmware::pad::Kind;
-use eldertally_firmware::play::{Entry, Keep, Lost, Means, Play, Wish};
+use eldertally_firmware::play::{Entry, GameStore, Gesture, Play, Request, StoreError};
 use eldertally_firmware::screens::Look;
 use eldertally_firmware::text::fonts::MEDIUM;
 use embedded_graphics::prelude::Size;
@@ -16,16 +16,16 @@ use eldertally_testkit::lantern::Lantern;
 
 /// Keeps what it is told to, or refuses.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct Recorder {
     pub(crate) entries: Vec<String>,
     pub(crate) inputs: Vec<Vec<u8>>,
     pub(crate) refuses: bool,
 }
 
-impl Keep for Kept {
-    fn keep(&mut self, entry: Entry<'_>) -> Result<(), Lost> {
+impl GameStore for Recorder {
+    fn append(&mut self, entry: Entry<'_>) -> Result<(), StoreError> {
         if self.refuses {
-            return Err(Lost);
+            return Err(StoreError);
         }
         self.entries.push(match entry {
             Entry::Input(bytes) => {
@@ -42,11 +42,11 @@ impl Keep for Kept {
 pub(crate) struct Stage {
     pub(crate) play: Play,
     pub(crate) table: Session<Lantern, Vec<u8>>,
-    pub(crate) kept: Kept,
+    pub(crate) store: Recorder,
     pub(crate) look: Look,
     pub(crate) canvas: Canvas,
     pub(crate) rng: StdRng,
-    pub(crate) wish: Wish,
+    pub(crate) request: Request,
 }
 
 impl Stage {
@@ -66,19 +66,19 @@ impl Stage {
             pressed: false,
             private: false,
             clock: Clock::default(),
-            left: None,
+            minutes_left: None,
         };
         let play = Play::new(&mut table, false, &look);
         let rng = StdRng::seed_from_u64(7);
-        let kept = Kept::default();
+        let store = Recorder::default();
         let mut stage = Self {
             play,
             table,
-            kept,
+            store,
             look,
             canvas: Canvas::new(vec![0; PICTURE].leak(), Box::leak(Box::default()), WIDTH),
             rng,
-            wish: Wish::Nothing,
+            request: Request::Nothing,
         };
         stage.draw();
         stage
@@ -89,8 +89,8 @@ impl Stage {
         self.play.draw(&mut self.table, &self.look, &mut self.canvas);
     }
 
-    pub(crate) fn mean(&mut self, means: Means) {
-        self.wish = self.play.press(means, &mut self.table, &mut self.kept, &self.look, &mut self.rng);
+    pub(crate) fn mean(&mut self, gesture: Gesture) {
+        self.request = self.play.press(gesture, &mut self.table, &mut self.store, &self.look, &mut self.rng);
         self.draw();
     }
 
@@ -102,12 +102,12 @@ impl Stage {
             };
             for _ in 0..times {
                 self.mean(match word {
-                    "up" => Means::Up(Kind::Down),
-                    "down" => Means::Down(Kind::Down),
-                    "left" => Means::Left(Kind::Down),
-                    "right" => Means::Right(Kind::Down),
-                    "ok" => Means::Ok,
-                    "hold:ok" => Means::Hold,
+                    "up" => Gesture::Up(Kind::Down),
+                    "down" => Gesture::Down(Kind::Down),
+                    "left" => Gesture::Left(Kind::Down),
+                    "right" => Gesture::Right(Kind::Down),
+                    "ok" => Gesture::Ok,
+                    "hold:ok" => Gesture::Hold,
                     word => panic!("no such key: {word}"),
                 });
             }

@@ -2,7 +2,7 @@
 
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_firmware::LOG_BYTES;
-use eldertally_firmware::journal::{CopyId, Fault, GameId, Journal, Kept, Record};
+use eldertally_firmware::journal::{CopyId, Fault, GameId, Journal, Record, StoredGame};
 use eldertally_firmware::nor::Nor;
 use embedded_storage::nor_flash::NorFlash;
 
@@ -18,7 +18,7 @@ pub(crate) fn mount(flash: Flash) -> Journal<Flash> {
     Journal::mount(flash).expect("whatever the flash holds, it can be mounted")
 }
 
-pub(crate) fn kept(journal: &mut Journal<Flash>) -> Vec<Kept> {
+pub(crate) fn kept(journal: &mut Journal<Flash>) -> Vec<StoredGame> {
     let mut all = Vec::new();
     journal.games(&mut |game| all.push(game));
     all

@@ -67,7 +67,7 @@ fn look(bytes: Vec<u8>, ever: &BTreeMap<u16, Game>, what: &str) -> BTreeMap<u16,
                     }
                     continue;
                 }
-                assert_eq!(fault.why, OpenFault::Kept(Fault::Damaged), "{what}");
+                assert_eq!(fault.why, OpenFault::Journal(Fault::Damaged), "{what}");
                 assert!(fault.buffer.is_some(), "{what}: the buffer comes back");
                 continue;
             }

@@ -1,7 +1,7 @@
 //! What is sealed: a byte that fell, or one that is whole and lies where it does not belong, is never taken for something.
 
 use eldertally_catalog::GameKind;
-use eldertally_firmware::journal::{Fault, GameId, Journal, Kept, Record};
+use eldertally_firmware::journal::{Fault, GameId, Journal, Record, StoredGame};
 use eldertally_firmware::nor::Nor;
 
 use crate::basics::{Flash, blank, kept, mount, records};
@@ -18,7 +18,7 @@ fn bytes(journal: &mut Journal<Flash>) -> Vec<u8> {
     journal.flash().bytes().to_vec()
 }
 
-fn of(journal: &mut Journal<Flash>, id: GameId) -> Kept {
+fn of(journal: &mut Journal<Flash>, id: GameId) -> StoredGame {
     kept(journal).into_iter().find(|kept| kept.id == id).expect("it is kept")
 }
 

@@ -8,7 +8,7 @@ use eldertally_firmware::LOG_BYTES;
 use eldertally_firmware::journal::{GameId, Journal, Record};
 use eldertally_firmware::nor::{Nor, Partial};
 use eldertally_firmware::slot::Slot;
-use eldertally_firmware::vault::{Desk, Work};
+use eldertally_firmware::vault::{JournalVault, Work};
 use eldertally_link::message::Bad;
 use eldertally_link::{Goods, ListedCopy, ListedGame, PIECE, Refusal, Source, Vault};
 use rand::rngs::StdRng;
@@ -39,8 +39,8 @@ impl Tracker {
         Self { journal, slot: slot(), work: Work::new() }
     }
 
-    fn desk(&mut self) -> Desk<'_, 'static, Flash, SECTORS> {
-        Desk { journal: &mut self.journal, slot: &mut self.slot, work: &mut self.work, board: "desk" }
+    fn desk(&mut self) -> JournalVault<'_, 'static, Flash, SECTORS> {
+        JournalVault { journal: &mut self.journal, slot: &mut self.slot, work: &mut self.work, board: "desk" }
     }
 
     fn push(&mut self, what: Goods, bytes: &[u8]) -> Result<u16, Refusal> {

@@ -135,12 +135,12 @@ impl Library {
     /// # Errors
     /// When the store cannot be read.
     pub fn settings(&self) -> Result<Settings, StoreError> {
-        Ok(self.one_or_none(Drawer::Desk, SETTINGS)?.unwrap_or_default())
+        Ok(self.one_or_none(Drawer::Settings, SETTINGS)?.unwrap_or_default())
     }
 
     /// Keeps the settings.
     pub fn put_settings(&self, settings: &Settings, done: Done) {
-        self.put(Drawer::Desk, SETTINGS, settings, done);
+        self.put(Drawer::Settings, SETTINGS, settings, done);
     }
 
     /// What was chosen for this game the last time.
@@ -148,12 +148,12 @@ impl Library {
     /// # Errors
     /// When the store cannot be read.
     pub fn last_setup(&self, game: &str) -> Result<Option<LastSetup>, StoreError> {
-        self.one_or_none(Drawer::Desk, &setup_key(game))
+        self.one_or_none(Drawer::Settings, &setup_key(game))
     }
 
     /// Keeps what was chosen for this game.
     pub fn put_last_setup(&self, game: &str, setup: &LastSetup, done: Done) {
-        self.put(Drawer::Desk, &setup_key(game), setup, done);
+        self.put(Drawer::Settings, &setup_key(game), setup, done);
     }
 
     fn put(&self, drawer: Drawer, key: &str, value: &impl Serialize, done: Done) {

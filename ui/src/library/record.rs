@@ -55,7 +55,7 @@ pub struct Card {
     pub clock: Option<Clock>,
 }
 
-/// A clock that runs down, for games with a limit of time.
+/// A clock that runs down, for games with a limit of time, as a card keeps it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Clock {
@@ -63,17 +63,6 @@ pub enum Clock {
     Runs(u64),
     /// It stands still with so many seconds left.
     Stands(u64),
-}
-
-impl Clock {
-    /// The seconds that are left.
-    #[must_use]
-    pub fn left(self, now: u64) -> u64 {
-        match self {
-            Self::Runs(end) => end.saturating_sub(now),
-            Self::Stands(left) => left,
-        }
-    }
 }
 
 /// A copy of the players' own.

@@ -12,12 +12,12 @@ pub enum Drawer {
     /// The players' own copies.
     Copies,
     /// Settings and what was chosen last.
-    Desk,
+    Settings,
 }
 
 impl Drawer {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Games, Self::Cards, Self::Copies, Self::Desk];
+    pub const ALL: [Self; 4] = [Self::Games, Self::Cards, Self::Copies, Self::Settings];
 
     /// Its name in a store; never changed.
     #[must_use]
@@ -26,7 +26,7 @@ impl Drawer {
             Self::Games => "games",
             Self::Cards => "cards",
             Self::Copies => "copies",
-            Self::Desk => "desk",
+            Self::Settings => "desk",
         }
     }
 }

@@ -47,7 +47,7 @@ fn an_unreadable_card_hides_no_other_game_and_is_told_of_once() {
 #[test]
 fn unreadable_settings_are_the_usual_ones() {
     let (library, memory) = library();
-    put(&memory, Drawer::Desk, "settings", b"nonsense");
+    put(&memory, Drawer::Settings, "settings", b"nonsense");
     assert_eq!(library.settings().unwrap(), Settings::default());
     assert!(library.news().unwrap().contains("desk/settings"));
 }
@@ -133,9 +133,9 @@ fn the_records_of_the_first_release_are_read_for_ever() {
     put(&memory, Drawer::Copies, "000001", copy.as_bytes());
     let settings =
         r#"{"look":"light","text_percent":150,"animated":false,"awake":false,"language":"en","hints_read":true}"#;
-    put(&memory, Drawer::Desk, "settings", settings.as_bytes());
+    put(&memory, Drawer::Settings, "settings", settings.as_bytes());
     let last = r#"{"players":[{"name":"Ada","colour":3}],"options":{"a":"b"},"copy":"blank"}"#;
-    put(&memory, Drawer::Desk, "setup/dice-of-arkham", last.as_bytes());
+    put(&memory, Drawer::Settings, "setup/dice-of-arkham", last.as_bytes());
 
     let ada = || Player { name: "Ada".to_owned(), colour: 3 };
     let end = End { won: vec![true], points: vec![4], words: "You won.".to_owned() };

@@ -1,6 +1,6 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
-use eldertally_core::table::{Table, chooses_in_secret};
+use eldertally_core::table::{Asked, Table};
 use eldertally_core::{Refusal, Viewer};
 use slint::ComponentHandle;
 
@@ -24,17 +24,17 @@ impl TablePage {
     ) -> bool {
         self.change(
             |play| {
-                input(play.game.table_mut())?;
-                play.card.entered(play.game.table(), rolled);
+                input(&mut *play.table)?;
+                play.card.entered(&*play.table, rolled);
                 Ok(())
             },
-            |page, play| page.lists.log.taken(play.game.table_mut(), &play.card.rolled),
+            |page, play| page.lists.log.taken(&mut *play.table, &play.card.rolled),
         )
     }
 
     /// Undoes or redoes.
     pub(super) fn travel(&self, way: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> bool {
-        self.change(|play| way(play.game.table_mut()), |page, play| page.lists.log.mark(play.table().inputs()))
+        self.change(|play| way(&mut *play.table), |page, play| page.lists.log.mark(play.table().inputs()))
     }
 
     fn change(
@@ -73,7 +73,8 @@ impl TablePage {
     /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
     fn hand_on_after_choice(&self) {
         let is_done = self.with_play(|play| {
-            let done = play.viewer != Viewer::Table && !chooses_in_secret(play.game.table(), play.viewer);
+            let Viewer::Seat(seat) = play.viewer else { return false };
+            let done = !Asked::of(play.table()).choosing().contains(seat);
             if done {
                 play.viewer = Viewer::Table;
             }
@@ -99,7 +100,7 @@ impl TablePage {
     pub(super) fn keep(&self) {
         let now = self.context.host.now();
         let kept = self.with_play(|play| {
-            play.card.update(play.game.table(), now);
+            play.card.update(&*play.table, now);
             let id = play.id.clone()?;
             play.kept = SaveState::Saving;
             Some((id, play.card.clone(), play.save()))

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use eldertally_core::table::{Table, sees_secrets};
+use eldertally_core::seats::SeatSet;
+use eldertally_core::table::{AnyOffer, Asked, Table};
 use eldertally_core::{Ask, Seat, Viewer};
 
 use super::TablePage;
@@ -18,10 +19,10 @@ pub(super) struct Offers {
     pub(super) offered: Vec<Offered>,
     pub(super) rows: Vec<OfferRow>,
     /// The seats that are offered something in secret.
-    pub(super) secret: Vec<Seat>,
+    pub(super) secret: SeatSet,
     /// Those of them who are waited for, or whose turn it is. Where one player has the turn, the secrets of the others
     /// can wait in the menu, and so can whatever answers nothing that is asked.
-    pub(super) now: Vec<Seat>,
+    pub(super) now: SeatSet,
 }
 
 struct Found {
@@ -34,46 +35,37 @@ struct Found {
     text: String,
 }
 
+impl Found {
+    fn new(by: Viewer, offer: AnyOffer<'_>) -> Self {
+        Self {
+            offered: Offered { mv: offer.mv, by, rule: offer.rule, timed: offer.timed },
+            seat: offer.seat,
+            private: offer.private,
+            aside: offer.aside,
+            fatal: offer.fatal,
+            may_kill: offer.may_kill,
+            text: capital(&offer.text.to_string()),
+        }
+    }
+}
+
 /// What the table asks of those who look. Together they also see what a single player may do openly.
 pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
-    let (mut found, mut secret, mut asked) = (Vec::new(), Vec::new(), Vec::new());
-    if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
-        visit(table, viewer, &mut found);
-        if viewer == Viewer::Table {
-            let present = table.seats().iter().filter(|(_, info)| info.present);
-            present.for_each(|(seat, _)| visit(table, Viewer::Seat(seat), &mut found));
-            secret.extend(found.iter().filter(|found| found.private).filter_map(|found| found.seat));
-            secret.dedup();
-            asked.extend(found.iter().filter(|found| found.private && !found.aside).filter_map(|found| found.seat));
-            found.retain(|found| !found.private);
-        }
+    let (mut found, mut secret, mut now) = (Vec::new(), SeatSet::default(), SeatSet::default());
+    if viewer == Viewer::Table {
+        let asked = Asked::of(table);
+        (secret, now) = (asked.handed(), asked.awaited());
+        asked.visit_open(table, LANG, &mut |by, offer| found.push(Found::new(by, offer)));
+    } else if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
+        table.offers(viewer, LANG, &mut |offer| {
+            found.push(Found::new(viewer, offer));
+            ControlFlow::Continue(())
+        });
     }
     // Who has the device alone has it for what is private, so that stands first.
     found.sort_by_key(|found| (!found.private, found.aside, found.seat));
-    let is_a_turn = !found.is_empty() && found.iter().all(|found| found.seat.is_some());
-    let waited = |seat: &&Seat| !is_a_turn || found.iter().any(|found| found.seat == Some(**seat));
-    let now = secret.iter().filter(|seat| asked.contains(seat)).filter(waited).copied().collect();
     let rows = rows(table, &found);
     Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
-}
-
-/// Looks at what `by` is offered beyond what was found already.
-fn visit(table: &dyn Table, by: Viewer, found: &mut Vec<Found>) {
-    let known = found.len();
-    table.offers(by, LANG, &mut |offer| {
-        if found.iter().take(known).all(|other| other.offered.mv != offer.mv || other.seat != offer.seat) {
-            found.push(Found {
-                offered: Offered { mv: offer.mv, by, rule: offer.rule, timed: offer.timed },
-                seat: offer.seat,
-                private: offer.private,
-                aside: offer.aside,
-                fatal: offer.fatal,
-                may_kill: offer.may_kill,
-                text: capital(&offer.text.to_string()),
-            });
-        }
-        ControlFlow::Continue(())
-    });
 }
 
 fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
@@ -100,11 +92,6 @@ fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
         }
     });
     rows.collect()
-}
-
-/// The seats that something on the sheet is hidden for.
-pub(super) fn with_secrets(table: &dyn Table) -> Vec<Seat> {
-    table.seats().iter().map(|(seat, _)| seat).filter(|seat| sees_secrets(table, *seat)).collect()
 }
 
 pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {

@@ -96,7 +96,7 @@ impl TablePage {
     fn on_pad(&self, work: impl FnOnce(&mut Pad, &dyn Table)) {
         self.with_play(|play| {
             if let Some(pad) = play.pad.as_mut().filter(|_| play.kept == SaveState::Saved) {
-                work(pad, play.game.table());
+                work(pad, &*play.table);
             }
         });
         self.show_pad();

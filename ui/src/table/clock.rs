@@ -1,61 +1,89 @@
-//! The players' clock, for games with a limit of time. It only tells; that time is up is a move like any other.
+//! The players' clock on the page: kept with the game's card in whole seconds, shown every second while it runs.
 
+use std::cell::Cell;
 use std::time::Duration;
 
-use eldertally_core::Ask;
+use eldertally_core::table::clock::{self, Act, Clock, State};
 use slint::{ComponentHandle, Timer, TimerMode};
 
 use super::TablePage;
 use super::game::{Play, SaveState};
 use crate::ClockAdapter;
 use crate::generated::ClockState;
-use crate::library::Clock;
+use crate::library;
 
-const MINUTE: u64 = 60;
-const FIRST: u64 = 30;
-const SHORTEST: u64 = 5;
-const LONGEST: u64 = 240;
+/// A second, in the clock's milliseconds.
+const SECOND: u64 = 1000;
 /// Often enough that no second is skipped.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How long the timer is to be, and what makes the page look at the clock.
 pub(super) struct Dial {
-    minutes: std::cell::Cell<u64>,
+    minutes: Cell<u8>,
     tick: Timer,
 }
 
 impl Dial {
     pub(super) fn new() -> Self {
-        Self { minutes: std::cell::Cell::new(FIRST), tick: Timer::default() }
+        Self { minutes: Cell::new(Clock::default().minutes), tick: Timer::default() }
+    }
+
+    /// The clock of a card, at this second.
+    fn clock(&self, kept: Option<library::Clock>, now: u64) -> Clock {
+        let state = match kept {
+            None => State::Unset,
+            Some(library::Clock::Stands(0)) => State::Out,
+            Some(library::Clock::Stands(left)) => {
+                State::Stands(u32::try_from(left.saturating_mul(SECOND)).unwrap_or(u32::MAX))
+            }
+            Some(library::Clock::Runs(until)) => State::Runs(until.saturating_mul(SECOND)),
+        };
+        let mut clock = Clock { state, minutes: self.minutes.get() };
+        clock.tick(now * SECOND);
+        clock
     }
 }
 
-fn state(play: &Play, now: u64) -> ClockState {
-    let is_offered = play.offered.iter().any(|offered| offered.timed);
-    // While dice are thrown nothing is on offer, and time goes on.
-    let is_wanted = is_offered || matches!(play.table().ask(), Ask::Chance(_) | Ask::Text { .. });
-    match play.card.clock {
-        None if is_offered => ClockState::Set,
-        None => ClockState::None,
-        Some(_) if !is_wanted => ClockState::None,
-        Some(clock) if clock.left(now) == 0 => ClockState::Out,
-        Some(Clock::Runs(_)) => ClockState::Runs,
-        Some(Clock::Stands(_)) => ClockState::Stands,
+/// What a card keeps of a clock; one that ran out stays as it is.
+fn kept(clock: Clock, before: Option<library::Clock>) -> Option<library::Clock> {
+    match clock.state {
+        State::Unset => None,
+        State::Stands(left) => Some(library::Clock::Stands(u64::from(left) / SECOND)),
+        State::Runs(until) => Some(library::Clock::Runs(until / SECOND)),
+        State::Out => before,
     }
 }
 
-fn in_words(seconds: u64) -> String {
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / MINUTE % 60, seconds % MINUTE);
+fn is_offered(play: &Play) -> bool {
+    play.offered.iter().any(|offered| offered.timed)
+}
+
+fn state(play: &Play, clock: Clock) -> ClockState {
+    let was_set = clock.state != State::Unset;
+    if !clock::is_wanted(play.table().ask(), is_offered(play), was_set) {
+        return ClockState::None;
+    }
+    match clock.state {
+        State::Unset => ClockState::Set,
+        State::Stands(_) => ClockState::Stands,
+        State::Runs(_) => ClockState::Runs,
+        State::Out => ClockState::Out,
+    }
+}
+
+fn in_words(seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 impl TablePage {
     pub(super) fn show_clock(&self, play: &Play, adapter: &ClockAdapter<'_>) {
         let now = self.context.host.now();
-        let state = state(play, now);
-        adapter.set_minutes(self.dial.minutes.get().try_into().unwrap_or(i32::MAX));
-        adapter.set_left(in_words(play.card.clock.map_or(0, |clock| clock.left(now))).into());
-        adapter.set_can_call(play.offered.iter().any(|offered| offered.timed));
+        let clock = self.dial.clock(play.card.clock, now);
+        let state = state(play, clock);
+        adapter.set_minutes(clock.minutes.into());
+        adapter.set_left(in_words(clock.left(now * SECOND).unwrap_or(0) / SECOND as u32).into());
+        adapter.set_can_call(is_offered(play));
         adapter.set_state(state);
         if state != ClockState::Runs {
             self.dial.tick.stop();
@@ -86,15 +114,19 @@ impl TablePage {
         });
     }
 
-    /// Sets the clock, and keeps it with the game.
-    fn set_clock(&self, set: impl FnOnce(&Self, u64, Option<Clock>) -> Option<Clock>) {
+    /// Does something with the clock, and keeps it with the game.
+    fn act_on_clock(&self, act: Act) {
         let now = self.context.host.now();
         let was_set = self.with_play(|play| {
-            let free = play.kept == SaveState::Saved;
-            if free {
-                play.card.clock = set(self, now, play.card.clock);
+            let mut clock = self.dial.clock(play.card.clock, now);
+            clock.act(act, now * SECOND);
+            self.dial.minutes.set(clock.minutes);
+            let set = kept(clock, play.card.clock);
+            let changes = play.kept == SaveState::Saved && play.card.clock != set;
+            if changes {
+                play.card.clock = set;
             }
-            free
+            changes
         });
         if was_set == Some(true) {
             self.keep();
@@ -103,28 +135,17 @@ impl TablePage {
         self.look_at_clock();
     }
 
-    /// Makes the timer longer or shorter by so many minutes. One that ran out goes on for as long.
+    /// Makes the timer a step longer or shorter. One that ran out goes on for a step.
     pub(super) fn clock_by(&self, minutes: i32) {
-        let ran_out = self.with_play(|play| play.card.clock.is_some()) == Some(true);
-        if ran_out {
-            let more = u64::try_from(minutes).unwrap_or(0) * MINUTE;
-            self.set_clock(|_, now, _| Some(Clock::Runs(now + more)));
-        } else {
-            let changed = self.dial.minutes.get().saturating_add_signed(minutes.into());
-            self.dial.minutes.set(changed.clamp(SHORTEST, LONGEST));
-            self.look_at_clock();
-        }
+        self.act_on_clock(if minutes > 0 { Act::More } else { Act::Less });
     }
 
     pub(super) fn clock_run(&self) {
-        self.set_clock(|page, now, clock| {
-            let left = clock.map_or(page.dial.minutes.get() * MINUTE, |clock| clock.left(now));
-            Some(Clock::Runs(now + left))
-        });
+        self.act_on_clock(Act::Run);
     }
 
     pub(super) fn clock_stand(&self) {
-        self.set_clock(|_, now, clock| clock.map(|clock| Clock::Stands(clock.left(now))));
+        self.act_on_clock(Act::Pause);
     }
 
     /// Makes the move that the clock was for.

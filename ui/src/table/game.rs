@@ -13,42 +13,32 @@ use crate::library::Card;
 /// The room for a game's log, in bytes. The system hands it out page by page, as it is written.
 const ROOM: usize = 1 << 20;
 
-/// A game that can lie on the table, whatever keeps its session.
-pub trait AtTable {
-    /// The game as a screen sees it.
-    fn table(&self) -> &dyn Table;
-    /// The game as a screen plays it.
-    fn table_mut(&mut self) -> &mut dyn Table;
-    /// What another game like this one starts with, if one can be begun.
-    fn setup_again(&self) -> Option<AnySetup>;
+/// A game that lies on the table.
+pub(super) struct Opened {
+    pub(super) table: Box<dyn Table>,
+    /// What another game like this one starts with, apart from its players; `None` if none can be begun from here.
+    pub(super) setup: Option<AnySetup>,
 }
 
-impl AtTable for AnyGame<Vec<u8>> {
-    fn table(&self) -> &dyn Table {
-        AnyGame::table(self)
-    }
-
-    fn table_mut(&mut self) -> &mut dyn Table {
-        AnyGame::table_mut(self)
-    }
-
-    fn setup_again(&self) -> Option<AnySetup> {
-        Some(AnyGame::setup_again(self))
+impl From<AnyGame<Vec<u8>>> for Opened {
+    fn from(game: AnyGame<Vec<u8>>) -> Self {
+        let setup = Some(game.setup_again());
+        Self { table: game.into_table(), setup }
     }
 }
 
-pub(super) fn start(setup: AnySetup) -> Result<Box<dyn AtTable>, LoadError> {
-    Ok(Box::new(AnyGame::<_>::start(setup, vec![0; ROOM])?))
+pub(super) fn start(setup: AnySetup) -> Result<Opened, LoadError> {
+    Ok(AnyGame::<_>::start(setup, vec![0; ROOM])?.into())
 }
 
-pub(super) fn open(save: &[u8]) -> Result<Box<dyn AtTable>, LoadError> {
-    Ok(Box::new(AnyGame::<_>::open(save, vec![0; ROOM])?))
+pub(super) fn open(save: &[u8]) -> Result<Opened, LoadError> {
+    Ok(AnyGame::<_>::open(save, vec![0; ROOM])?.into())
 }
 
 /// Opens as much of a damaged save as agrees with the rules.
-pub(super) fn salvage(save: &[u8]) -> Result<Box<dyn AtTable>, LoadError> {
+pub(super) fn salvage(save: &[u8]) -> Result<Opened, LoadError> {
     let (game, _) = AnyGame::<_>::salvage(save, vec![0; ROOM])?;
-    Ok(Box::new(game))
+    Ok(game.into())
 }
 
 /// Whether [`salvage`] can help.
@@ -80,7 +70,8 @@ pub(super) struct Offered {
 pub(super) struct Play {
     /// Its id in the library; `None` if nothing keeps it.
     pub(super) id: Option<String>,
-    pub(super) game: Box<dyn AtTable>,
+    pub(super) table: Box<dyn Table>,
+    setup: Option<AnySetup>,
     pub(super) card: Card,
     pub(super) viewer: Viewer,
     /// The earlier point that is looked at.
@@ -93,10 +84,11 @@ pub(super) struct Play {
 }
 
 impl Play {
-    pub(super) fn new(id: Option<String>, game: Box<dyn AtTable>, card: Card) -> Self {
+    pub(super) fn new(id: Option<String>, game: Opened, card: Card) -> Self {
         Self {
             id,
-            game,
+            table: game.table,
+            setup: game.setup,
             card,
             viewer: Viewer::Table,
             past: None,
@@ -108,7 +100,14 @@ impl Play {
     }
 
     pub(super) fn table(&self) -> &dyn Table {
-        self.game.table()
+        &*self.table
+    }
+
+    /// What another game with the players as they are called now starts with.
+    pub(super) fn setup_again(&self) -> Option<AnySetup> {
+        let mut setup = self.setup.clone()?;
+        setup.set_seats(self.table.seats().all_present());
+        Some(setup)
     }
 
     pub(super) fn phrase(&self, phrase: Phrase) -> String {

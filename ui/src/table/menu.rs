@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
+use eldertally_core::table::with_secrets;
 use eldertally_core::{Rules, Seat};
 use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
-use super::ask::with_secrets;
+use super::ask::offers;
 use super::words::{self, about};
 use crate::HelpAdapter;
 use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
@@ -21,12 +22,9 @@ impl TablePage {
     pub(super) fn open_menu(&self) {
         let menu = self.with_play(|play| {
             let table = play.table();
-            let musts = super::ask::offers(table, play.viewer).secret;
-            let mut seats: Vec<Seat> = with_secrets(table).into_iter().chain(musts).collect();
-            seats.sort_unstable();
-            seats.dedup();
+            let seats = with_secrets(table).with(offers(table, play.viewer).secret);
             let name = |seat: Seat| table.seats().get(seat).map(|info| (seat, info.name.to_string()));
-            let hands: Vec<_> = seats.into_iter().filter_map(name).collect();
+            let hands: Vec<_> = seats.iter().filter_map(name).collect();
             (table.about().name, hands, table.learned().is_some())
         });
         let Some((title, hands, learned)) = menu else { return };
@@ -71,7 +69,7 @@ impl TablePage {
 
     pub(super) fn list_rulings(&self) {
         let rulings = self.with_play(|play| {
-            let setup = play.game.setup_again();
+            let setup = play.setup_again();
             let options = play.table().about().options.iter();
             let row = |option: &eldertally_core::options::OptionSpec| {
                 let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(option.number));
@@ -129,7 +127,7 @@ impl TablePage {
 
     /// Another game with the same players, rulings and copy.
     pub(super) fn same_players(self: &Rc<Self>) {
-        let next = self.with_play(|play| Some((play.game.setup_again()?, play.card.copy.clone())));
+        let next = self.with_play(|play| Some((play.setup_again()?, play.card.copy.clone())));
         match next.flatten() {
             Some((setup, copy)) => self.begin(setup, copy),
             None => self.tell(words::NOT_HERE, words::FROM_THE_SHELF),

@@ -34,7 +34,6 @@ use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot};
 use crate::models::{List, LongList};
 use act::Act;
 use clock::Dial;
-pub use game::AtTable;
 use game::Play;
 use log::Log;
 use sheet::SheetModel;

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use eldertally_catalog::AnySetup;
+use eldertally_core::Table;
 
-use super::game::{self, AtTable, Play, SaveState};
+use super::game::{self, Opened, Play, SaveState};
 use super::words;
 use super::{Damaged, TablePage};
 use crate::Page;
@@ -53,8 +54,8 @@ impl TablePage {
     }
 
     /// Sits down at a table that no library keeps.
-    pub(crate) fn sit_down(&self, game: Box<dyn AtTable>) {
-        self.sit(None, game, None);
+    pub(crate) fn sit_down(&self, table: Box<dyn Table>) {
+        self.sit(None, Opened { table, setup: None }, None);
     }
 
     /// Goes on from the last input that agrees. Only now is the damaged save written over.
@@ -84,11 +85,11 @@ impl TablePage {
         true
     }
 
-    fn sit(&self, id: Option<String>, mut game: Box<dyn AtTable>, copy: Option<String>) {
+    fn sit(&self, id: Option<String>, mut game: Opened, copy: Option<String>) {
         let now = self.context.host.now();
         let known = id.as_deref().and_then(|id| self.card_of(id));
-        let card = known.unwrap_or_else(|| Card { copy, ..Card::new(game.table(), now) });
-        self.lists.log.open(game.table_mut(), &card.rolled);
+        let card = known.unwrap_or_else(|| Card { copy, ..Card::new(&*game.table, now) });
+        self.lists.log.open(&mut *game.table, &card.rolled);
         self.ticket.set(self.ticket.get() + 1);
         self.damaged.replace(None);
         self.play.replace(Some(Play::new(id, game, card)));

@@ -88,9 +88,7 @@ impl TablePage {
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.viewer);
         self.lists.offers.show(offers.rows, self.offers_in_sight());
-        self.lists
-            .hands
-            .show(offers.secret.iter().map(|seat| hand_row(play.table(), *seat, offers.now.contains(seat))));
+        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, offers.now.contains(seat))));
         play.offered = offers.offered;
         self.show_clock(play, &window.global::<ClockAdapter>());
         adapter.set_kind(kind);
@@ -106,7 +104,7 @@ impl TablePage {
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
     fn show_sheet(&self, play: &mut Play, since: Since) {
         match play.past {
-            Some(inputs) => self.sheet.show_at(play.game.table_mut(), inputs, play.viewer, LANG),
+            Some(inputs) => self.sheet.show_at(&mut *play.table, inputs, play.viewer, LANG),
             None => self.sheet.show(play.table(), play.viewer, LANG, since),
         }
     }

@@ -35,8 +35,8 @@ impl TablePage {
     fn done_in_secret(&self, count: u32) -> Option<String> {
         self.with_play(|play| {
             let to = play.table().inputs();
-            let seats = play.game.table_mut().secret_inputs(to.saturating_sub(count), to);
-            let others = |seat: Seat| seats >> seat.0 & 1 == 1 && play.viewer != Viewer::Seat(seat);
+            let seats = play.table.secret_inputs(to.saturating_sub(count), to);
+            let others = |seat: Seat| seats.contains(seat) && play.viewer != Viewer::Seat(seat);
             let named = play.table().seats().iter().filter(|(seat, _)| others(*seat));
             let names: Vec<_> = named.map(|(_, info)| info.name.as_str()).collect();
             (!names.is_empty()).then(|| names.join(", "))

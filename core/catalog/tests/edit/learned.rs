@@ -156,7 +156,7 @@ fn a_blank_sheet_takes_over_a_track_that_was_learned_in_part() {
     let learned = kind.draft(learned).unwrap();
     let mut copy = kind.blank_draft().unwrap();
     let refused = copy.set("investigation.red.3", Value::Choice(1)).unwrap_err().to_string();
-    assert_eq!(refused, "Tell first how many spaces the investigation track has");
+    assert_eq!(refused, "Investigation track is not counted yet; tell first how many spaces there are");
     let found = lessons(&*copy, &*learned);
     assert_eq!(found.len(), 3 + 8, "{found:?}");
     assert!(found.iter().all(|lesson| lesson.old == "not known yet"), "{found:?}");

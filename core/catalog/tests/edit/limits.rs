@@ -33,7 +33,7 @@ fn a_refusal_names_field_value_and_limit() {
     refused(&mut *sheet, "name", Value::Text(&long), "Name has 41 characters, but may have at most 40");
     refused(&mut *sheet, "tome", number(3), "nothing in this copy is called \"tome\"");
     refused(&mut *sheet, "time.start", Value::Text("1"), "Start cannot be set to that");
-    let says = "Steps of a round would have 4 entries, but takes 5 to 8";
+    let says = "Steps of a round cannot have fewer than 5";
     refused(&mut *book, "scenario.sequence.2", Value::Remove, says);
     let says = "Which scenario action is 13, but must lie between 1 and 12";
     refused(&mut *book, "scenario.ritual.1.marks.4.amount", number(13), says);
@@ -60,7 +60,7 @@ fn a_bonus_too_many_is_refused() {
     let free = (1..=40).filter(|n| book.set(&format!("board.experience.bonuses.{n}"), Value::Choice(1)).is_ok());
     assert_eq!(free.count(), 40);
     book.set("board.experience.length", Value::Number(41)).unwrap();
-    let says = "experience.bonuses (how many) is 41, but must lie between 0 and 40";
+    let says = "Investigator board, Experience, Box has 41 entries, but takes 0 to 40";
     refused(&mut *book, "board.experience.bonuses.41", Value::Choice(1), says);
 }
 
@@ -70,7 +70,7 @@ fn a_ritual_box_never_takes_crosses_back() {
     let page = field(&*book, "scenario.ritual.1", "scenario.ritual.1.marks").shape;
     let Shape::Track(track) = page else { panic!("the boxes are a track") };
     let back = track.palette.iter().position(|kind| kind.name.contains("crosses back")).unwrap();
-    let says = "a box of the ritual track cannot take ritual crosses back: that would never end";
+    let says = "Scenario board, Sections cannot take ritual crosses back: that would never end";
     refused(&mut *book, "scenario.ritual.1.marks.2", Value::Choice(back), says);
 }
 
@@ -87,7 +87,7 @@ fn what_does_not_fit_together_yet_is_kept_and_points_to_its_page() {
     assert_eq!(book.trouble(), None);
     book.set("board.actions.rest.rows.1", Value::Number(4)).unwrap();
     let trouble = book.trouble().unwrap();
-    let says = "Investigator board, Rest your body, Rows (their sum) is 10, but must be exactly 9";
+    let says = "Investigator board, Rest your body, Rows has 10 sections in all, but takes 9";
     assert_eq!(trouble.words, says);
     assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("board.actions.rest", "board.actions.rest.rows"));
     book.set("board.actions.rest.rows.2", Value::Number(2)).unwrap();

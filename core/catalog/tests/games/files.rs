@@ -4,8 +4,8 @@ use eldertally_catalog::AnySetup;
 use eldertally_catalog::GameKind;
 use eldertally_core::{Game, Seats, Setup};
 use eldertally_dice_of_arkham::{DiceOfArkham, Sheet};
-use eldertally_print::file::{FileFault, PrintedFile};
-use eldertally_print::{Printed, between};
+use eldertally_print::file::{FileError, PrintedFile};
+use eldertally_print::{Printed, Problem};
 
 const SETUP: &str = "game = \"dice-of-arkham\"\n";
 
@@ -61,7 +61,7 @@ fn a_setup_fault_can_be_read_aloud() {
 /// A limit that leaves one value, or none, is said so.
 #[test]
 fn a_limit_of_one_value_or_none_is_said_so() {
-    let fault = |min, max| between("Start", 3, min, max).expect_err("outside").to_string();
+    let fault = |min, max| format!("Start {}", Problem::Outside { value: 3, min, max });
     assert_eq!(fault(4, 9), "Start is 3, but must lie between 4 and 9");
     assert_eq!(fault(4, 4), "Start is 3, but can only be 4");
     assert_eq!(fault(6, 5), "Start is 3, but nothing fits there");
@@ -134,20 +134,25 @@ fn a_sheet_fault_names_field_value_and_limit() {
         let key = line.split(" = ").next().unwrap();
         for value in *values {
             let fault = Sheet::from_toml(&sheet_with(line, &format!("{key} = {value}"))).expect_err(field).to_string();
-            assert_eq!(fault, format!("{field} is {value}, but must lie {limit}"));
+            let line = 1 + sheet_with(line, line).lines().position(|known| known == *line).unwrap();
+            assert_eq!(fault, format!("line {line}: {field} is {value}, but must lie {limit}"));
         }
     }
     let red = |list: &str| Sheet::from_toml(&sheet_with("red = [5, 9]", &format!("red = [{list}]")));
-    for (list, value) in [("0", 0), ("5, 21", 21), ("5, -5", -5), ("300, 5", 300), ("1, 99, 300", 99)] {
+    // What lies on no sheet is told while it is read, what does not lie on this one after that.
+    for (list, value, last) in
+        [("0", 0, 80), ("5, 21", 21, 20), ("5, -5", -5, 80), ("300, 5", 300, 80), ("1, 99", 99, 80)]
+    {
         let fault = red(list).expect_err(list).to_string();
-        assert_eq!(fault, format!("investigation.red is {value}, but must lie between 1 and 20"));
+        assert_eq!(fault, format!("line 8: investigation.red is {value}, but must lie between 1 and {last}"));
     }
     names(&red("5, 9, 5").unwrap_err().to_string(), &["investigation.red", "5", "more than once"]);
     names(&red(&most.join(", ")).unwrap_err().to_string(), &["investigation.red", "81", "80"]);
     let named = Sheet::from_toml(&sheet_with("Mine", &long)).unwrap_err().to_string();
     names(&named, &["name", "41", "at most 40"]);
     for wrong in ["red = 5", "red = [5.5]", "reds = [5]"] {
-        assert!(matches!(Sheet::from_toml(&sheet_with("red = [5, 9]", wrong)), Err(FileFault::Form(_))), "{wrong}");
+        let read = Sheet::from_toml(&sheet_with("red = [5, 9]", wrong));
+        assert!(matches!(read, Err(FileError::Field { line: 8, .. })), "{wrong}: {read:?}");
     }
 }
 

@@ -13,21 +13,21 @@ const ROOM: usize = 16 * 1024;
 
 /// What a journal would have kept.
 #[derive(Debug, PartialEq)]
-enum Kept {
+enum Stored {
     Input(Vec<u8>),
     Undo(u32),
 }
 
-fn keep(steps: &mut Vec<Kept>, step: Step<'_>) -> Result<(), ()> {
+fn store(steps: &mut Vec<Stored>, step: Step<'_>) -> Result<(), ()> {
     steps.push(match step {
-        Step::Input(bytes) => Kept::Input(bytes.to_vec()),
-        Step::Undo(count) => Kept::Undo(count),
+        Step::Input(bytes) => Stored::Input(bytes.to_vec()),
+        Step::Undo(count) => Stored::Undo(count),
     });
     Ok(())
 }
 
 /// Takes a save in, in pieces of these lengths, over and over.
-fn take_in(save: &[u8], lengths: &[usize], room: usize) -> Result<(Game, Vec<Kept>), IntakeFault<()>> {
+fn load_in_pieces(save: &[u8], lengths: &[usize], room: usize) -> Result<(Game, Vec<Stored>), IntakeFault<()>> {
     let mut intake = Intake::new();
     let mut game: Option<Game> = None;
     let mut steps = Vec::new();
@@ -45,10 +45,10 @@ fn take_in(save: &[u8], lengths: &[usize], room: usize) -> Result<(Game, Vec<Kep
             game = Some(AnyGame::start(setup, vec![0; room])?);
             piece = behind;
         }
-        intake.log(piece, game.as_mut().unwrap().table_mut(), &mut |step| keep(&mut steps, step))?;
+        intake.log(piece, game.as_mut().unwrap().table_mut(), &mut |step| store(&mut steps, step))?;
     }
     let mut game = game.ok_or(LoadError::Truncated)?;
-    intake.finish(game.table_mut(), &mut |step| keep(&mut steps, step))?;
+    intake.finish(game.table_mut(), &mut |step| store(&mut steps, step))?;
     Ok((game, steps))
 }
 
@@ -76,23 +76,23 @@ fn a_save_in_any_pieces_becomes_the_same_game_with_its_branches() {
             let mut rng = StdRng::seed_from_u64(seed);
             let lengths: Vec<usize> = (0..7).map(|_| rng.random_range(1..1000)).collect();
             for lengths in [&lengths[..], &[960], &[usize::MAX]] {
-                let (game, steps) = take_in(&save, lengths, ROOM).unwrap();
+                let (game, steps) = load_in_pieces(&save, lengths, ROOM).unwrap();
                 assert!(save_of(game.table()) == save, "another save");
                 assert!(save_of(again(kind, &steps).table()) == save, "the steps lead elsewhere");
             }
         }
         let save = save_of(branched(kind, 3).table());
-        assert!(save_of(take_in(&save, &[1], ROOM).unwrap().0.table()) == save, "byte by byte");
+        assert!(save_of(load_in_pieces(&save, &[1], ROOM).unwrap().0.table()) == save, "byte by byte");
     }
 }
 
 /// What a journal makes of the steps.
-fn again(kind: GameKind, steps: &[Kept]) -> Game {
+fn again(kind: GameKind, steps: &[Stored]) -> Game {
     let mut game = start(kind);
     for step in steps {
         match step {
-            Kept::Input(bytes) => game.table_mut().retake(bytes).unwrap(),
-            Kept::Undo(count) => game.table_mut().undo(*count).unwrap(),
+            Stored::Input(bytes) => game.table_mut().retake(bytes).unwrap(),
+            Stored::Undo(count) => game.table_mut().undo(*count).unwrap(),
         }
     }
     game
@@ -107,13 +107,13 @@ fn a_damaged_save_is_never_taken_for_a_good_one() {
             let mut bad = save.clone();
             let at = rng.random_range(0..bad.len());
             bad[at] ^= 1 << rng.random_range(0..8);
-            assert!(take_in(&bad, &[700], ROOM).is_err(), "{kind:?}: byte {at}");
+            assert!(load_in_pieces(&bad, &[700], ROOM).is_err(), "{kind:?}: byte {at}");
         }
         for cut in [0, 1, 4, 5, 11, 12, 13, save.len() / 2, save.len() - 13, save.len() - 1] {
-            assert!(take_in(&save[..cut], &[500], ROOM).is_err(), "{kind:?}: cut at {cut}");
+            assert!(load_in_pieces(&save[..cut], &[500], ROOM).is_err(), "{kind:?}: cut at {cut}");
         }
         let long = [save.as_slice(), &[0]].concat();
-        let refused = take_in(&long, &[500], ROOM).map(|_| ());
+        let refused = load_in_pieces(&long, &[500], ROOM).map(|_| ());
         assert_eq!(refused, Err(IntakeFault::Save(LoadError::TooLong)));
     }
 }
@@ -127,7 +127,7 @@ fn a_save_is_refused_for_the_same_reasons_as_when_it_is_loaded() {
             change(&mut bad);
             reseal(&mut bad);
             let loaded = AnyGame::<_>::open(&bad, vec![0; ROOM]).map(|_| ()).unwrap_err();
-            assert_eq!(take_in(&bad, &[100], ROOM).map(|_| ()), Err(IntakeFault::Save(loaded)));
+            assert_eq!(load_in_pieces(&bad, &[100], ROOM).map(|_| ()), Err(IntakeFault::Save(loaded)));
             loaded
         };
         assert_eq!(refused(&|save| save[0] = b'X'), LoadError::NotASave);
@@ -137,7 +137,7 @@ fn a_save_is_refused_for_the_same_reasons_as_when_it_is_loaded() {
         assert_eq!(refused(&|save| save[7] = 0xff), LoadError::NewerRules { edition });
         let digest = save.len() - 5;
         assert!(matches!(refused(&|save| save[digest] ^= 1), LoadError::Differs { .. }));
-        let small = take_in(&save, &[100], save.len() / 2 + 400);
+        let small = load_in_pieces(&save, &[100], save.len() / 2 + 400);
         let (log, _) = branched(kind, 5).table().room();
         if log > save.len() / 2 + 400 {
             assert_eq!(small.map(|_| ()), Err(IntakeFault::Save(LoadError::TooBig { need: log as u32 })));
@@ -153,7 +153,7 @@ fn what_cannot_be_kept_leaves_the_rest_untold() {
     let (setup, rest) = intake.setup(&save, &mut [0; ROOM]).unwrap().unwrap();
     let mut game = AnyGame::<_>::start(setup, vec![0; ROOM]).unwrap();
     let full = intake.log(rest, game.table_mut(), &mut |_| Err("full"));
-    assert_eq!(full, Err(IntakeFault::Keep("full")));
+    assert_eq!(full, Err(IntakeFault::Store("full")));
     assert_eq!(game.table().inputs(), 1);
 }
 
@@ -192,14 +192,14 @@ fn an_illegal_branch_is_dropped_and_the_game_is_kept() {
         for branch in [&[0x83, 0xff, 0xff, 0xff][..], &[0x81, 0x3f], &[0x82, 0x8e, 0x00], &[0x80]] {
             let save = with_log(&game, &[branch, &log].concat());
             let loaded = AnyGame::<_>::open(&save, vec![0; ROOM]).unwrap();
-            let (taken, _) = take_in(&save, &[64], ROOM).unwrap();
+            let (taken, _) = load_in_pieces(&save, &[64], ROOM).unwrap();
             assert_eq!(taken.table().digest(), loaded.table().digest());
             assert_eq!(save_of(taken.table()), save_of(game.table()));
         }
         // Nothing was ever played after a branch at the end, so no session wrote it.
         let save = with_log(&game, &[&log[..], &[0x80]].concat());
         assert!(AnyGame::<_>::open(&save, vec![0; ROOM]).is_err());
-        assert!(take_in(&save, &[64], ROOM).is_err());
+        assert!(load_in_pieces(&save, &[64], ROOM).is_err());
     }
 }
 
@@ -217,11 +217,11 @@ fn of_branches_within_branches_the_outer_ones_are_kept() {
     }
     answer(game.table_mut(), &mut rng);
     let save = save_of(game.table());
-    let (taken, _) = take_in(&save, &[64], ROOM).unwrap();
+    let (taken, _) = load_in_pieces(&save, &[64], ROOM).unwrap();
     assert_eq!(taken.table().digest(), game.table().digest());
     assert_eq!(taken.table().inputs(), game.table().inputs());
     let (kept, whole) = (taken.table().room().0, game.table().room().0);
     assert!(kept < whole && kept > sizes[DEEPEST - 2], "{kept} of {whole}");
-    let twice = save_of(take_in(&save_of(taken.table()), &[64], ROOM).unwrap().0.table());
+    let twice = save_of(load_in_pieces(&save_of(taken.table()), &[64], ROOM).unwrap().0.table());
     assert_eq!(twice, save_of(taken.table()), "what was kept once is kept again");
 }

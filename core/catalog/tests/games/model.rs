@@ -42,7 +42,7 @@ impl<G: Game> Model<G> {
         session
     }
 
-    fn take(&mut self, input: OwnedOf<G>) {
+    fn submit(&mut self, input: OwnedOf<G>) {
         self.inputs.truncate(self.live);
         self.inputs.push(input);
         self.live += 1;
@@ -63,7 +63,7 @@ fn agree<G: Game>(ops: &[Op], room: usize) -> Result<(), TestCaseError> {
                 let next = if matches!(op, Op::Answer(_)) { answer } else { meddle };
                 let Some(input) = next(&session, &mut rng(seed)) else { continue };
                 match session.submit(input.input()) {
-                    Ok(()) => model.take(input),
+                    Ok(()) => model.submit(input),
                     Err(why) => {
                         prop_assert_eq!(why, Refusal::LogFull, "{:?}", input);
                         let inputs = [&model.inputs[..model.live], &[input]].concat();

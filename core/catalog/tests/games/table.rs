@@ -1,4 +1,4 @@
-//! The table: the same game with its types rubbed off, as screens and links play it.
+//! The table: the same game type-erased, as screens and links play it.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -50,16 +50,15 @@ pub(super) enum Work<'a> {
         done: bool,
     },
     Judge {
-        seen: Vec<Spot>,
         fault: Option<Fault>,
     },
 }
 
-/// A field that was walked over.
+/// A field that was walked over: where it is, and what it is called.
 pub(super) struct Spot {
     page: String,
     place: String,
-    path: String,
+    pub(super) path: String,
 }
 
 /// Walks over the pages of a copy.
@@ -73,11 +72,21 @@ pub(super) struct Editor<'a> {
     pub(super) item: Option<Item>,
     /// Within how many lists, which are compared as a whole.
     pub(super) lists: usize,
+    /// The fields so far, to name one by where something is wrong.
+    seen: Vec<Spot>,
 }
 
 impl<'a> Editor<'a> {
     fn new(work: Work<'a>) -> Self {
-        Self { work, node: String::new(), prefix: String::new(), names: Vec::new(), item: None, lists: 0 }
+        Self {
+            work,
+            node: String::new(),
+            prefix: String::new(),
+            names: Vec::new(),
+            item: None,
+            lists: 0,
+            seen: Vec::new(),
+        }
     }
 
     pub(super) fn show(page: &'a str) -> Self {
@@ -98,7 +107,7 @@ impl<'a> Editor<'a> {
     }
 
     pub(super) fn judge() -> Self {
-        Self::new(Work::Judge { seen: Vec::new(), fault: None })
+        Self::new(Work::Judge { fault: None })
     }
 
     pub(super) fn page(self) -> Option<Page> {
@@ -115,7 +124,7 @@ impl<'a> Editor<'a> {
     }
 
     pub(super) fn fault(self) -> Option<Fault> {
-        if let Work::Judge { fault, .. } = self.work { fault } else { None }
+        if let Work::Judge { fault } = self.work { fault } else { None }
     }
 
     /// How setting or carrying came out.
@@ -201,31 +210,40 @@ impl<'a> Editor<'a> {
 
     /// Takes note of a field, and stops if something is wrong with it and that is what is looked for.
     pub(super) fn judge_field(&mut self, key: &dyn Display, name: &str, problem: Option<Problem>) -> Walked {
-        let spot = Spot { page: self.node.clone(), place: self.place_of(key), path: self.path_of(name) };
-        let Work::Judge { seen, fault } = &mut self.work else { return Ok(()) };
-        let Some(problem) = problem else {
-            seen.push(spot);
+        if !matches!(self.work, Work::Judge { .. } | Work::Set { .. }) {
             return Ok(());
-        };
-        let Spot { page, place, path } = spot;
-        *fault = Some(Fault { field: place.clone(), place, page, path, problem });
-        Err(schema::Stop)
+        }
+        let spot = Spot { page: self.node.clone(), place: self.place_of(key), path: self.path_of(name) };
+        if let (Work::Judge { fault }, Some(problem)) = (&mut self.work, problem) {
+            let Spot { page, place, path } = spot;
+            *fault = Some(Fault { field: place.clone(), place, page, path, problem });
+            return Err(schema::Stop);
+        }
+        self.seen.push(spot);
+        Ok(())
     }
 
     /// Takes note of what does not fit together, at the field that is nearest to it.
     pub(super) fn judge_place(&mut self, key: &dyn Display, problem: Problem) -> Walked {
+        let Spot { page, place: field, path } = self.nearest(key);
         let place = self.place_of(key);
-        let Work::Judge { seen, fault } = &mut self.work else { return Ok(()) };
-        let alike =
-            |spot: &Spot| place.split('.').zip(spot.place.split('.')).take_while(|(one, other)| one == other).count();
-        // The first of those that are most alike.
-        let nearest = seen.iter().rev().max_by_key(|spot| alike(spot)).filter(|spot| alike(spot) > 0);
-        let (page, field, path) = match nearest {
-            Some(Spot { page, place, path }) => (page.clone(), place.clone(), path.clone()),
-            None => (String::new(), place.clone(), place.clone()),
-        };
+        let Work::Judge { fault } = &mut self.work else { return Ok(()) };
         *fault = Some(Fault { place, page, field, path, problem });
         Err(schema::Stop)
+    }
+
+    /// The field whose place is most like that of a key, the first of them.
+    pub(super) fn nearest(&self, key: &dyn Display) -> Spot {
+        let place = self.place_of(key);
+        // Of a page, its first field.
+        let alike = |spot: &Spot| match spot.page == place && !place.is_empty() {
+            true => usize::MAX,
+            false => place.split('.').zip(spot.place.split('.')).take_while(|(one, other)| one == other).count(),
+        };
+        match self.seen.iter().rev().max_by_key(|spot| alike(spot)).filter(|spot| alike(spot) > 0) {
+            Some(Spot { page, place, path }) => Spot { page: page.clone(), place: place.clone(), path: path.clone() },
+            None => Spot { page: String::new(), path: place.clone(), place },
+        }
     }
 
     /// Walks over a page, if there is something to do there.
@@ -266,9 +284,10 @@ impl<'a> Editor<'a> {
     /// Whether what is looked for lies at this key or behind it.
     pub(super) fn is_near(&self, key: &dyn Display) -> bool {
         let wanted = match &self.work {
-            Work::List { .. } | Work::Judge { .. } => return true,
+            // What is set can break something on another page, which is then named.
+            Work::List { .. } | Work::Judge { .. } | Work::Set { .. } => return true,
             Work::Show { page, .. } => page,
-            Work::Set { place, .. } | Work::Carry { place, .. } => place,
+            Work::Carry { place, .. } => place,
         };
         let rest = wanted.strip_prefix(self.place_of(key).as_str());
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

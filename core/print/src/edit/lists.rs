@@ -108,12 +108,10 @@ impl Editor<'_> {
     /// Adds an entry if that is what is to be done.
     fn add_to(&mut self, key: &str, name: &str, list: &mut dyn List) {
         let Some(value) = self.wanted(&key) else { return };
-        let (min, max) = list.bounds();
-        let count = list.count() + 1;
+        let (_, max) = list.bounds();
         let done = match value {
-            Value::Add => Problem::of_count(count, 0, max)
-                .map_or_else(|| list.add(), |_| Err(Problem::Count { count, min, max }))
-                .map_err(|problem| format!("{name} {problem}")),
+            Value::Add if list.count() < max => list.add().map_err(|problem| format!("{name} {problem}")),
+            Value::Add => Err(format!("{name} cannot have more than {max}")),
             _ => Err(misfit(name)),
         };
         self.settle(done);
@@ -122,13 +120,13 @@ impl Editor<'_> {
     /// Moves or removes an entry of a list if that is what is to be done.
     fn moves(&mut self, key: &str, name: &str, list: &mut dyn List, n: usize) -> bool {
         let Some(value) = self.wanted(&key) else { return false };
-        let (count, (min, max)) = (list.count(), list.bounds());
+        let (count, (min, _)) = (list.count(), list.bounds());
         let done = match value {
             Value::Remove if count > min => {
                 list.remove(n);
                 Ok(())
             }
-            Value::Remove => Err(format!("{name} {}", Problem::Count { count: count.saturating_sub(1), min, max })),
+            Value::Remove => Err(format!("{name} cannot have fewer than {min}")),
             Value::Up if n > 0 => {
                 list.swap(n, n - 1);
                 Ok(())

@@ -241,7 +241,8 @@ impl Visitor for Editor<'_> {
     fn broken(&mut self, key: &dyn Display, problem: Problem, when: When) -> Walked {
         match &mut self.work {
             Work::Set { outcome: Some(Ok(())), .. } if when == When::AtOnce => {
-                self.settle(Err(format!("{key} {problem}")));
+                let name = self.nearest(key).path;
+                self.settle(Err(format!("{name} {problem}")));
                 Ok(())
             }
             // What was read breaks it.

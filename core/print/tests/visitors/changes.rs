@@ -111,9 +111,9 @@ fn what_does_not_fit_a_field_is_refused_and_changes_nothing() {
     refused(&harbour, "ships.2", Value::Down, "Ships: this entry is at the end already");
     refused(&harbour, "ships.1", Value::Up, "Ships: this entry is at the end already");
     let one = after("ships.1", Value::Remove);
-    refused(&one, "ships.1", Value::Remove, "Ships has no entries, but takes 1 to 3");
+    refused(&one, "ships.1", Value::Remove, "Ships cannot have fewer than 1");
     let three = after("ships", Value::Add);
-    refused(&three, "ships", Value::Add, "Ships has 4 entries, but takes 1 to 3");
+    refused(&three, "ships", Value::Add, "Ships cannot have more than 3");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_place_that_is_not_there_is_refused_and_changes_nothing() {
 
 #[test]
 fn what_must_hold_at_once_is_refused_and_changes_nothing() {
-    let words = "office.opens is the hour of the bell";
+    let words = "Office, Opens is the hour of the bell";
     refused(&full(), "office.opens", Value::Number(7), words);
     refused(&full(), "bell", Value::Number(8), words);
 }

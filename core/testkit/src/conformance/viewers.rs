@@ -45,7 +45,7 @@ pub fn no_viewer_sees_what_is_private<G: Game>(joined: &Joined<G>) {
             let own = told(session, *by);
             let last = session.inputs() - 1;
             let hidden = session.secret_inputs(last, last + 1);
-            assert!(matches!(*by, Viewer::Seat(seat) if hidden == 1 << seat.0), "{place}: {hidden:b} for {by:?}");
+            assert!(matches!(*by, Viewer::Seat(seat) if hidden.iter().eq([seat])), "{place}: {hidden:?} for {by:?}");
             for viewer in all.iter().filter(|viewer| *viewer != by) {
                 let over = matches!(session.game().ask(session.setup()), Ask::Over(_));
                 assert!(

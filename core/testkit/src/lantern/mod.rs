@@ -150,36 +150,36 @@ impl Lantern {
         self.here().all(|seat| self.plan(seat).is_some())
     }
 
-    fn offer(&self, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn offer(&self, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         let mut more = true;
-        let mut put = |mv, seat, private, number| {
-            more = more && put(Offer { seat, private, ..Offer::open(mv, rule(number)) }) == ControlFlow::Continue(());
+        let mut visit = |mv, seat, private, number| {
+            more = more && visit(Offer { seat, private, ..Offer::open(mv, rule(number)) }) == ControlFlow::Continue(());
         };
         match self.agenda.next() {
             Some(Step::Plans) => {
                 if self.all_planned() {
-                    put(Move::GoOn, None, false, 2);
+                    visit(Move::GoOn, None, false, 2);
                 }
                 for seat in self.here().filter(|seat| viewer.sees(*seat)) {
                     if self.plan(seat).is_some() {
-                        put(Move::TakeBack, Some(seat), true, 1);
+                        visit(Move::TakeBack, Some(seat), true, 1);
                     } else {
-                        Plan::ALL.iter().for_each(|plan| put(Move::Plan(*plan), Some(seat), true, 1));
+                        Plan::ALL.iter().for_each(|plan| visit(Move::Plan(*plan), Some(seat), true, 1));
                     }
                 }
             }
             Some(Step::Choice(active)) => {
                 if viewer == Viewer::Table || viewer.sees(Seat(active)) {
-                    put(Move::Hoard, Some(Seat(active)), false, 6);
-                    put(Move::Share, Some(Seat(active)), false, 6);
+                    visit(Move::Hoard, Some(Seat(active)), false, 6);
+                    visit(Move::Share, Some(Seat(active)), false, 6);
                 }
                 let other = |seat: &Seat| !self.lit && seat.0 != active && viewer == Viewer::Seat(*seat);
-                self.here().filter(other).for_each(|seat| put(Move::Relight, Some(seat), false, 7));
+                self.here().filter(other).for_each(|seat| visit(Move::Relight, Some(seat), false, 7));
             }
-            Some(Step::Learn) => (0..=4).for_each(|worth| put(Move::Worth(worth), None, false, 8)),
-            Some(Step::Name) => put(Move::Nameless, None, false, 8),
+            Some(Step::Learn) => (0..=4).for_each(|worth| visit(Move::Worth(worth), None, false, 8)),
+            Some(Step::Name) => visit(Move::Nameless, None, false, 8),
             // An amendment can leave a step on top that needs no answer.
-            Some(Step::Act(_) | Step::RoundEnd) | None => put(Move::GoOn, None, false, 2),
+            Some(Step::Act(_) | Step::RoundEnd) | None => visit(Move::GoOn, None, false, 2),
             Some(Step::Throw | Step::Draw(_)) => {}
         }
     }
@@ -259,9 +259,9 @@ impl Game for Lantern {
         matches!(self.agenda.next(), Some(Step::Draw(_))).then(|| self.deck.left(face))
     }
 
-    fn moves(&self, _setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, _setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if !self.is_over() {
-            self.offer(viewer, put);
+            self.offer(viewer, visit);
         }
     }
 
@@ -322,29 +322,29 @@ impl Game for Lantern {
         self.run(setup, tell);
     }
 
-    fn view(&self, _setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
+    fn view(&self, _setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        let mut counter = |part, at: u8| visit(Item::part(part, Shape::Counter { at: i32::from(at) }));
         counter(Part::Round, self.round);
         counter(Part::Lit, self.lit.into());
         if let Some(strange) = &self.strange {
             counter(Part::StrangeWorth, strange.worth);
-            put(Item::note(Label::Strange));
+            visit(Item::note(Label::Strange));
         }
-        put(Item::heading(Label::Night));
+        visit(Item::heading(Label::Night));
         for seat in (0..self.seats).map(Seat) {
             let (at, len) = (self.score[usize::from(seat.0)].into(), TOP.into());
             let marks = |space| if space == len { Mark::End } else { Mark::Plain };
-            put(Item::part(Part::Score(seat.0), Shape::Track { at, len, marks: &marks }).of(seat, false));
-            put(Item::note(Label::Planning(seat)).of(seat, false));
+            visit(Item::part(Part::Score(seat.0), Shape::Track { at, len, marks: &marks }).of(seat, false));
+            visit(Item::note(Label::Planning(seat)).of(seat, false));
             if viewer.sees(seat) {
                 let at = self.plan(seat).map_or(0, |plan| plan as i32 + 1);
-                put(Item::part(Part::Plan(seat.0), Shape::Counter { at }).of(seat, true));
+                visit(Item::part(Part::Plan(seat.0), Shape::Counter { at }).of(seat, true));
             }
         }
         for kind in 0..4 {
-            put(Item::part(Part::Deck(kind), Shape::Pile { left: self.deck.left(kind).into() }));
+            visit(Item::part(Part::Deck(kind), Shape::Pile { left: self.deck.left(kind).into() }));
             if self.deck.unaccounted(kind) > 0 {
-                put(Item::note(Label::Surplus(kind)));
+                visit(Item::note(Label::Surplus(kind)));
             }
         }
     }

@@ -32,7 +32,7 @@ impl Memory {
         self.coming.is_some()
     }
 
-    fn take(&mut self, bytes: &[u8]) -> Result<(), IntakeFault<()>> {
+    fn accept(&mut self, bytes: &[u8]) -> Result<(), IntakeFault<()>> {
         match self.coming.as_mut().unwrap() {
             Coming::Copy(copy) => copy.extend_from_slice(bytes),
             Coming::Save(intake, room, game) => {
@@ -52,7 +52,7 @@ impl Memory {
 fn refusal(fault: IntakeFault<()>) -> Refusal {
     match fault {
         IntakeFault::Save(error) => error.into(),
-        IntakeFault::Keep(()) => Refusal::Full,
+        IntakeFault::Store(()) => Refusal::Full,
     }
 }
 
@@ -108,7 +108,7 @@ impl Vault for Memory {
     }
 
     fn piece(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
-        self.take(bytes).map_err(|fault| {
+        self.accept(bytes).map_err(|fault| {
             self.coming = None;
             refusal(fault)
         })

@@ -21,7 +21,7 @@ type Tracker = eldertally_firmware::tracker::Tracker<'static, FileFlash, SECTORS
 /// Keeps what went wrong and starts again; the game is in the journal.
 #[panic_handler]
 fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
-    last_words::keep(format_args!("{info}"));
+    last_words::record(format_args!("{info}"));
     cortex_m::peripheral::SCB::sys_reset()
 }
 

@@ -6,8 +6,8 @@ use eldertally_core::Viewer;
 use eldertally_core::game::Group;
 use eldertally_core::table::{Phrase, Table};
 
+use super::Dice;
 use super::paint::Paint;
-use super::{Dice, EMPTY, groups, least, most};
 use crate::canvas::Canvas;
 use crate::screens::ask::Words;
 use crate::screens::{Look, list};
@@ -48,7 +48,7 @@ impl Dice {
         if let Some(asked) = asked {
             paint.label(&Capital(asked));
         }
-        for (n, group) in groups(table) {
+        for (n, group) in (0..).zip(self.throw.groups().iter().copied()) {
             let name = Words { table, phrase: Phrase::Group(n), viewer: Viewer::Table, look: paint.look };
             let owner = group.seat.filter(|_| table.seats().len() > 1).and_then(|seat| table.seats().get(seat));
             let owner = owner.filter(|info| !says(&name, &info.name));
@@ -58,16 +58,17 @@ impl Dice {
                 Some(info) => paint.label(&format_args!("{}: {name}", info.name)),
                 None => paint.label(&Capital(&name)),
             }
-            if self.by_total {
-                paint.limits(least(group), most(group));
-                let total = self.totals.get(place).copied().unwrap_or(0);
+            if self.throw.by_total() {
+                let (least, most) = group.totals().into_inner();
+                paint.limits(least, most);
+                let total = self.throw.totals().get(place).copied().unwrap_or(0);
                 paint.number(self.at == place, Some(total.into()).filter(|total| *total > 0), from);
                 place += 1;
                 continue;
             }
             let style = style(table, n, group, paint.look);
             for _ in 0..group.count {
-                let face = self.slots.get(place).copied().filter(|face| *face != EMPTY);
+                let face = self.throw.slots().get(place).and_then(|slot| slot.face);
                 let marked = self.at == place;
                 match style {
                     Style::Pips => paint.pips(marked, face.map_or(0, |face| face + 1), from),
@@ -76,7 +77,7 @@ impl Dice {
                         paint.short(marked, text.as_ref().map(|text| text as &dyn Display), from);
                     }
                     Style::Words => {
-                        let left = face.filter(|_| marked).and_then(|face| self.left(table, place, face));
+                        let left = face.filter(|_| marked).and_then(|face| self.throw.left(table, place, face));
                         let text = face.map(|face| Words { phrase: Phrase::Face(n, face), ..name.clone() });
                         paint.words(marked, text.as_ref().map(|text| text as &dyn Display), left, from);
                     }
@@ -84,8 +85,7 @@ impl Dice {
                 place += 1;
             }
         }
-        let ready = (0..self.places()).all(|place| !self.is_empty(place));
-        paint.tick(self.at == place, ready);
+        paint.tick(self.at == place, self.throw.is_ready());
         paint.menu(self.at == place + 1);
     }
 }

@@ -67,7 +67,7 @@ impl CopiesPage {
     }
 
     /// Takes one thing over.
-    pub(super) fn take(&self, place: &str) {
+    pub(super) fn accept(&self, place: &str) {
         self.each(|open, now| {
             let lifted = open.learned.as_ref().and_then(|learned| learned.lift(place));
             let Some(lifted) = lifted else { return Ok(()) };
@@ -83,11 +83,11 @@ impl CopiesPage {
         });
     }
 
-    pub(super) fn take_all(&self) {
+    pub(super) fn accept_all(&self) {
         self.each(|open, now| {
             let Some(learned) = &open.learned else { return Ok(()) };
             let learned = learned.again();
-            open.change(None, now, |draft| take_over(draft, &*learned))
+            open.change(None, now, |draft| accept_into(draft, &*learned))
         });
     }
 
@@ -108,7 +108,7 @@ impl CopiesPage {
     }
 }
 
-fn take_over(draft: &mut dyn Draft, learned: &dyn Draft) -> Result<(), String> {
+fn accept_into(draft: &mut dyn Draft, learned: &dyn Draft) -> Result<(), String> {
     for lesson in lessons(draft, learned) {
         if let Some(lifted) = learned.lift(&lesson.place) {
             draft.put(&lesson.place, &*lifted).map_err(|why| why.to_string())?;

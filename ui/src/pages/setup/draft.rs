@@ -166,7 +166,7 @@ impl Draft {
                 setup.set_copy(&files).map_err(|fault| words::unfit_copy(&fault))?;
             }
         }
-        setup.check_seats().map_err(|problem| words::unfit_copy(&format_args!("the copy {problem}")))?;
+        setup.check_seats().map_err(|problem| words::unfit_copy(&format_args!("The copy {problem}")))?;
         Ok(setup)
     }
 }

@@ -7,11 +7,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eldertally_catalog::AnyGame;
-use eldertally_catalog::AnySetup;
-use eldertally_core::Table;
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Change, Done, Drawer, Library, Memory, Settings, Store, StoreError};
-use eldertally_ui::{AtTable, Companion, MainWindow, SheetAdapter};
+use eldertally_ui::{Companion, MainWindow, SheetAdapter};
 use i_slint_backend_testing::{ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, Global, LogicalSize, Model, SharedString};
@@ -95,23 +93,6 @@ impl Host for TestHost {
     fn write_file(&self, name: &str, bytes: &[u8]) -> Result<String, String> {
         self.files.borrow_mut().push((name.to_owned(), bytes.to_vec()));
         Ok(format!("memory/{name}"))
-    }
-}
-
-/// A game on no shelf.
-pub(crate) struct OnTable<T>(pub(crate) T);
-
-impl<T: Table> AtTable for OnTable<T> {
-    fn table(&self) -> &dyn Table {
-        &self.0
-    }
-
-    fn table_mut(&mut self) -> &mut dyn Table {
-        &mut self.0
-    }
-
-    fn setup_again(&self) -> Option<AnySetup> {
-        None
     }
 }
 

@@ -7,7 +7,6 @@ use slint::Model;
 use slint::platform::Key;
 
 use super::{DESKTOP, PHONE, compare, looks, play, screen};
-use crate::common::OnTable;
 use eldertally_testkit::lantern::Lantern;
 
 #[test]
@@ -110,7 +109,7 @@ fn handing_the_device_over_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let screen = screen(size, scheme);
         let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
-        screen.companion.sit_down(Box::new(OnTable(session)));
+        screen.companion.sit_down(Box::new(session));
         screen.settle();
         screen.tap("Hand the device to Player 1");
         compare(&screen, "hand", size, scheme);

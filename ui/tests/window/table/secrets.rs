@@ -9,12 +9,12 @@ use eldertally_ui::{LogAdapter, ShellAdapter};
 
 use super::playing::{enter, record};
 use super::screen;
-use crate::common::{OnTable, Screen};
+use crate::common::Screen;
 
 fn lantern() -> Screen {
     let screen = screen();
     let session: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
-    screen.companion.sit_down(Box::new(OnTable(session)));
+    screen.companion.sit_down(Box::new(session));
     screen.settle();
     screen
 }

@@ -9,33 +9,33 @@ use super::Pocket;
 use super::screen::{Question, Screen};
 use crate::journal::{Fault, GameId};
 use crate::pad::Kind;
-use crate::play::Means;
+use crate::play::Gesture;
 use crate::screens::letters::{self, Letters};
 use crate::screens::list::List;
 use crate::screens::setup::{self, CopyAct};
-use crate::screens::shelf::{self, KeptAct};
-use crate::screens::{settings, taken};
+use crate::screens::shelf::{self, GameAct};
+use crate::screens::{picked, settings};
 
 impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTORS, SNAPS> {
-    pub(super) fn mean_on_desk(&mut self, means: Means) {
-        match means {
-            Means::Up(kind) | Means::Down(kind) => self.walk(matches!(means, Means::Up(_)), kind),
-            Means::Left(kind) => match self.screens.last_mut() {
+    pub(super) fn handle_at_home(&mut self, gesture: Gesture) {
+        match gesture {
+            Gesture::Up(kind) | Gesture::Down(kind) => self.walk(matches!(gesture, Gesture::Up(_)), kind),
+            Gesture::Left(kind) => match self.screens.last_mut() {
                 Some(Screen::Name(_, letters)) => letters.step(-1, 0),
                 _ if kind == Kind::Repeat => {}
                 _ => self.leave(),
             },
-            Means::Right(kind) => match self.screens.last_mut() {
+            Gesture::Right(kind) => match self.screens.last_mut() {
                 Some(Screen::Name(_, letters)) => letters.step(1, 0),
                 _ if kind == Kind::Repeat => {}
                 _ => self.look_closer(),
             },
-            Means::Hold => match self.screens.last() {
+            Gesture::Hold => match self.screens.last() {
                 Some(Screen::Name(..)) => self.named(),
                 Some(Screen::Shelf(_) | Screen::Sure(..) | Screen::Note(_)) => {}
                 _ => self.leave(),
             },
-            Means::Ok => self.take(),
+            Gesture::Ok => self.confirm(),
         }
     }
 
@@ -45,7 +45,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             Some(Screen::Name(_, letters)) => return letters.step(0, if up { -1 } else { 1 }),
             Some(
                 Screen::Shelf(list)
-                | Screen::Kept(list, _)
+                | Screen::Game(list, _)
                 | Screen::Kinds(list)
                 | Screen::Setup(list)
                 | Screen::Copies(list)
@@ -83,13 +83,13 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             Some(Screen::Shelf(list)) => {
                 let at = list.at;
                 if let Some(shelf::Act::GoOn(id)) = self.on_shelf(at) {
-                    self.push(Screen::Kept(List::default(), id));
+                    self.push(Screen::Game(List::default(), id));
                 }
             }
             Some(Screen::Setup(list)) => {
                 let at = list.at;
                 let Some(setup) = &mut self.setup else { return };
-                if let Some(setup::Act::Option(_, rule)) = taken(at, &mut |put| setup::rows(setup, put)) {
+                if let Some(setup::Act::Option(_, rule)) = picked(at, &mut |visit| setup::rows(setup, visit)) {
                     self.push(Screen::Rule(List::default(), rule));
                 }
             }
@@ -99,15 +99,15 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
 
     fn on_shelf(&mut self, at: u16) -> Option<shelf::Act> {
         let journal = &mut self.journal;
-        taken(at, &mut |put| shelf::rows(&mut |each| journal.games(each), put))
+        picked(at, &mut |visit| shelf::rows(&mut |each| journal.games(each), visit))
     }
 
-    fn take(&mut self) {
+    fn confirm(&mut self) {
         // What does not stand on the display to its end is shown first.
         let look = self.look();
         if let Some(
             Screen::Shelf(list)
-            | Screen::Kept(list, _)
+            | Screen::Game(list, _)
             | Screen::Kinds(list)
             | Screen::Setup(list)
             | Screen::Copies(list)
@@ -122,40 +122,40 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
         match self.screens.last_mut() {
             Some(Screen::Shelf(list)) => {
                 let at = list.at;
-                self.take_from_shelf(at);
+                self.pick_on_shelf(at);
             }
-            Some(Screen::Kept(list, id)) => {
+            Some(Screen::Game(list, id)) => {
                 let (at, id) = (list.at, *id);
-                let Some(kept) = self.kept(id) else { return self.back() };
-                match taken(at, &mut |put| shelf::kept_rows(kept, put)) {
-                    Some(KeptAct::GoOn) => self.open(id),
-                    Some(KeptAct::Delete) => self.push(Screen::Sure(List::default(), Question::Delete(id))),
+                let Some(game) = self.stored(id) else { return self.back() };
+                match picked(at, &mut |visit| shelf::game_rows(game, visit)) {
+                    Some(GameAct::GoOn) => self.open(id),
+                    Some(GameAct::Delete) => self.push(Screen::Sure(List::default(), Question::Delete(id))),
                     None => {}
                 }
             }
             Some(Screen::Kinds(list)) => {
                 let at = list.at;
-                if let Some(kind) = taken::<GameKind>(at, &mut |put| setup::kinds(put)) {
+                if let Some(kind) = picked::<GameKind>(at, &mut |visit| setup::kinds(visit)) {
                     self.propose(kind);
                     self.push(Screen::Setup(List::default()));
                 }
             }
             Some(Screen::Setup(list)) => {
                 let at = list.at;
-                self.take_from_setup(at);
+                self.pick_in_setup(at);
             }
-            Some(Screen::Name(_, letters)) => match letters.take() {
+            Some(Screen::Name(_, letters)) => match letters.confirm() {
                 letters::Done::Stay => {}
                 letters::Done::Back => self.back(),
                 letters::Done::Done => self.named(),
             },
             Some(Screen::Copies(list)) => {
                 let at = list.at;
-                self.take_copy(at);
+                self.pick_copy(at);
             }
             Some(Screen::Settings(list)) => {
                 let at = list.at;
-                if let Some(act) = taken(at, &mut |put| settings::rows(&self.settings, put)) {
+                if let Some(act) = picked(at, &mut |visit| settings::rows(&self.settings, visit)) {
                     self.settings.turn(act);
                     self.keep_settings();
                 }
@@ -171,11 +171,11 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
         }
     }
 
-    fn take_from_shelf(&mut self, at: u16) {
+    fn pick_on_shelf(&mut self, at: u16) {
         match self.on_shelf(at) {
             Some(shelf::Act::GoOn(id)) => {
-                if self.kept(id).is_some_and(|kept| kept.damaged) {
-                    self.push(Screen::Kept(List::default(), id));
+                if self.stored(id).is_some_and(|game| game.damaged) {
+                    self.push(Screen::Game(List::default(), id));
                 } else {
                     self.open(id);
                 }
@@ -188,9 +188,9 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
         }
     }
 
-    fn take_from_setup(&mut self, at: u16) {
+    fn pick_in_setup(&mut self, at: u16) {
         let Some(setup) = &mut self.setup else { return self.back() };
-        match taken(at, &mut |put| setup::rows(setup, put)) {
+        match picked(at, &mut |visit| setup::rows(setup, visit)) {
             Some(setup::Act::Start) => self.start(),
             Some(setup::Act::Seats) => setup::turn_seats(setup),
             Some(setup::Act::Name(seat)) => {
@@ -215,8 +215,8 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
 
     fn start(&mut self) {
         let Some(setup) = &self.setup else { return };
-        if let Err(fault) = setup.check_seats() {
-            self.say(&format_args!("The game was not started: {fault}."));
+        if let Err(problem) = setup.check_seats() {
+            self.say(&format_args!("The game was not started: its copy {problem}."));
             return;
         }
         let made = self.journal.create(setup);
@@ -238,11 +238,11 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
     }
 
     #[inline(never)]
-    fn take_copy(&mut self, at: u16) {
+    fn pick_copy(&mut self, at: u16) {
         let (Some(setup), journal) = (&mut self.setup, &mut self.journal) else { return };
         let kind = setup.kind();
-        let chosen = taken(at, &mut |put| setup::copies(kind, &mut |each| journal.copies(each), put));
-        let taken = match chosen {
+        let chosen = picked(at, &mut |visit| setup::copies(kind, &mut |each| journal.copies(each), visit));
+        let read = match chosen {
             None => return,
             Some(CopyAct::Example) => {
                 let mut bytes = kind.example_setup();
@@ -258,7 +258,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
                 Ok(())
             }
             // While nothing is played the room for the log is free to read a copy into.
-            Some(CopyAct::Kept(id)) => match self.slot.room() {
+            Some(CopyAct::Stored(id)) => match self.slot.room() {
                 None => Err(Fault::TooBig),
                 Some(room) => journal.copy(id, 0, room).and_then(|len| {
                     let bytes = room.get(..len).unwrap_or_default();
@@ -267,7 +267,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             },
         };
         self.back();
-        if let Err(fault) = taken {
+        if let Err(fault) = read {
             self.say(&format_args!("This copy cannot be played with. {fault}"));
         }
     }
@@ -290,6 +290,6 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
 
     /// What a kept game is called in a question.
     pub(super) fn describe(&mut self, id: GameId) -> (&'static str, u32) {
-        self.kept(id).map_or(("A game", 0), |kept| (shelf::name(kept.game), kept.inputs))
+        self.stored(id).map_or(("A game", 0), |game| (shelf::name(game.game), game.inputs))
     }
 }

@@ -8,23 +8,31 @@ use eldertally_core::{Ask, Viewer};
 use rand::Rng;
 
 use super::screen::{PlayerAct, Screen};
-use super::{Keep, Play, Wish, draw};
+use super::{GameStore, Play, Request, draw};
 use crate::screens::amend::Amend;
 use crate::screens::ask::{self, Words};
-use crate::screens::dice;
+use crate::screens::dice::{self, Dice};
 use crate::screens::hand::Cover;
 use crate::screens::letters::{self, Letters};
 use crate::screens::list::List;
 use crate::screens::menu::{self, Act};
-use crate::screens::{Look, log, sheet, taken, timer};
+use crate::screens::{Look, log, picked, sheet, timer};
 use crate::text::Capital;
 
 impl Play {
-    pub(super) fn hold(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+    pub(super) fn hold(
+        &mut self,
+        table: &mut dyn Table,
+        store: &mut dyn GameStore,
+        look: &Look,
+        rng: &mut dyn Rng,
+    ) -> Request {
         match self.screens.last_mut() {
-            Some(Screen::Dice(dice)) => {
-                if !dice.roll(table, rng) {
-                    let text = if dice.by_total {
+            Some(Screen::Dice) => {
+                if let Some(dice) = &mut self.dice
+                    && !dice.roll(table, rng)
+                {
+                    let text = if dice.throw().by_total() {
                         "Totals are not rolled. Enter each die instead: see the menu."
                     } else {
                         "Nothing is left to roll. Clear the pad first: see the menu."
@@ -32,15 +40,21 @@ impl Play {
                     self.say(&text);
                 }
             }
-            Some(Screen::Write(_) | Screen::Rename(..)) => return self.written(table, keep, look),
+            Some(Screen::Write(_) | Screen::Rename(..)) => return self.written(table, store, look),
             Some(Screen::Cover(..)) => {}
             Some(Screen::Menu(_)) => self.back(),
             _ => self.open_menu(),
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
-    pub(super) fn ok(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+    pub(super) fn ok(
+        &mut self,
+        table: &mut dyn Table,
+        store: &mut dyn GameStore,
+        look: &Look,
+        rng: &mut dyn Rng,
+    ) -> Request {
         // What does not stand on the display to its end is shown first.
         if let Some(
             Screen::Ask(list)
@@ -53,46 +67,47 @@ impl Play {
             && !list.is_seen()
         {
             list.reveal(look);
-            return Wish::Nothing;
+            return Request::Nothing;
         }
         match self.screens.last_mut() {
             Some(Screen::Ask(list)) => {
                 let at = list.at;
                 if let Some(act) = self.asked_row(table, look, at) {
-                    return self.choose(act, table, keep, look);
+                    return self.choose(act, table, store, look);
                 }
             }
-            Some(Screen::Dice(dice)) => match dice.take() {
-                dice::Done::Stay => {}
-                dice::Done::NoValue => self.met &= !(1 << self.kind()),
-                dice::Done::Menu => self.open_menu(),
-                dice::Done::Enter => {
-                    let dice = dice.clone();
-                    return self.answer(table, keep, look, |table| dice.enter(table));
+            Some(Screen::Dice) => match self.dice.as_mut().map(Dice::confirm) {
+                Some(dice::Done::Stay) | None => {}
+                Some(dice::Done::NoValue) => self.met &= !(1 << self.kind()),
+                Some(dice::Done::Menu) => self.open_menu(),
+                Some(dice::Done::Enter) => {
+                    if let Some(entered) = self.dice.as_ref().map(|dice| dice.enter(table)) {
+                        return self.answer(table, store, look, |_| entered);
+                    }
                 }
             },
-            Some(Screen::Write(letters) | Screen::Rename(_, letters)) => match letters.take() {
+            Some(Screen::Write(letters) | Screen::Rename(_, letters)) => match letters.confirm() {
                 letters::Done::Stay => {}
                 letters::Done::Back => self.back(),
-                letters::Done::Done => return self.written(table, keep, look),
+                letters::Done::Done => return self.written(table, store, look),
             },
             Some(Screen::Cover(cover, _)) => match *cover {
                 Cover::Give(seat) => {
                     self.viewer = Viewer::Seat(seat);
                     self.news = None;
-                    self.screens.clear();
+                    self.clear();
                     self.push(Screen::Ask(List::default()));
                 }
                 Cover::Back => {
-                    self.screens.clear();
+                    self.clear();
                     self.push_root(table, look);
                 }
             },
             Some(Screen::Menu(list)) => {
                 let at = list.at;
-                let act = taken(at, &mut |put| menu::rows(table, self.menu(), look, put));
+                let act = picked(at, &mut |visit| menu::rows(table, self.menu(), look, visit));
                 if let Some(act) = act {
-                    return self.act(act, table, keep, look, rng);
+                    return self.act(act, table, store, look, rng);
                 }
             }
             Some(Screen::Sheet { list, page, .. }) => {
@@ -106,29 +121,29 @@ impl Play {
                 let (what, to) = (amend.what.clone(), amend.to);
                 self.back();
                 if to != what.at {
-                    return self.answer(table, keep, look, |table| table.amend(&what.part, to));
+                    return self.answer(table, store, look, |table| table.amend(&what.part, to));
                 }
             }
             Some(Screen::Players(list)) => {
                 let at = list.at;
-                return self.change_players(at, table, keep, look);
+                return self.change_players(at, table, store, look);
             }
             Some(Screen::Timer(list)) => {
                 let at = list.at;
-                if let Some(act) = taken(at, &mut |put| timer::rows(look, put)) {
-                    return Wish::Clock(act);
+                if let Some(act) = picked(at, &mut |visit| timer::rows(look, visit)) {
+                    return Request::Clock(act);
                 }
             }
             Some(Screen::Log { .. }) => self.why_line(table, look),
             Some(Screen::News(_) | Screen::Why(..) | Screen::Help(_) | Screen::Note(_)) | None => self.back(),
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
-    fn choose(&mut self, act: ask::Act, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
+    fn choose(&mut self, act: ask::Act, table: &mut dyn Table, store: &mut dyn GameStore, look: &Look) -> Request {
         match act {
             ask::Act::Play(viewer, mv, _) => {
-                return self.answer(table, keep, look, |table| table.play(viewer.into(), &mv));
+                return self.answer(table, store, look, |table| table.play(viewer.into(), &mv));
             }
             ask::Act::Hand(seat) => self.push(Screen::Cover(Cover::Give(seat), List::default())),
             ask::Act::HandOn => self.hand_on(),
@@ -136,27 +151,34 @@ impl Play {
                 let max = if let Ask::Text { max } = table.ask() { max } else { TEXT_MAX as u8 };
                 self.push(Screen::Write(Letters::new("", max)));
             }
-            ask::Act::Again => return Wish::Again,
-            ask::Act::KeepLearned => return Wish::KeepLearned,
-            ask::Act::Leave => return Wish::Leave,
+            ask::Act::Again => return Request::Again,
+            ask::Act::KeepLearned => return Request::KeepLearned,
+            ask::Act::Leave => return Request::Leave,
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
     /// The player is done: everything is covered until the tracker lies on the table.
     fn hand_on(&mut self) {
         self.viewer = Viewer::Table;
         self.news = None;
-        self.screens.clear();
+        self.clear();
         self.push(Screen::Cover(Cover::Back, List::default()));
     }
 
-    fn act(&mut self, act: Act, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look, rng: &mut dyn Rng) -> Wish {
+    fn act(
+        &mut self,
+        act: Act,
+        table: &mut dyn Table,
+        store: &mut dyn GameStore,
+        look: &Look,
+        rng: &mut dyn Rng,
+    ) -> Request {
         match act {
             Act::Sheet => self.push(Screen::Sheet { list: List::default(), page: 0, amend: false }),
             Act::Amend => self.push(Screen::Sheet { list: List::default(), page: 0, amend: true }),
-            Act::Undo => return self.travel(table, keep, look, true),
-            Act::Redo => return self.travel(table, keep, look, false),
+            Act::Undo => return self.travel(table, store, look, true),
+            Act::Redo => return self.travel(table, store, look, false),
             Act::Log => self.push(Screen::Log { list: List::at(u16::MAX), from: log::last_page(table) }),
             Act::Players => self.push(Screen::Players(List::default())),
             Act::Timer => self.push(Screen::Timer(List::default())),
@@ -167,12 +189,12 @@ impl Play {
             Act::HandOn => self.hand_on(),
             Act::Roll | Act::Clear | Act::Totals | Act::Anyway => {
                 self.back();
-                if let Some(dice) = self.dice_mut() {
+                if let Some(dice) = &mut self.dice {
                     match act {
                         Act::Roll => drop(dice.roll(table, rng)),
                         Act::Clear => dice.clear(),
-                        Act::Totals => dice.set_by_total(!dice.by_total),
-                        _ => dice.anyway = !dice.anyway,
+                        Act::Totals => dice.toggle_totals(),
+                        _ => dice.toggle_anyway(),
                     }
                 }
             }
@@ -185,38 +207,38 @@ impl Play {
             }
             Act::Why(rule) => self.push(Screen::Why(List::default(), rule)),
             Act::Help => self.push(Screen::Help(List::default())),
-            Act::Settings => return Wish::Settings,
-            Act::Leave => return Wish::Leave,
+            Act::Settings => return Request::Settings,
+            Act::Leave => return Request::Leave,
         }
-        Wish::Nothing
+        Request::Nothing
     }
 
-    fn written(&mut self, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
+    fn written(&mut self, table: &mut dyn Table, store: &mut dyn GameStore, look: &Look) -> Request {
         match self.screens.last() {
             Some(Screen::Write(letters)) => {
                 let text = letters.text.clone();
-                self.answer(table, keep, look, |table| table.text(text.trim()))
+                self.answer(table, store, look, |table| table.text(text.trim()))
             }
             Some(Screen::Rename(seat, letters)) => {
                 let (seat, name) = (*seat, letters.text.clone());
-                self.answer(table, keep, look, |table| table.rename(seat, name.trim()))
+                self.answer(table, store, look, |table| table.rename(seat, name.trim()))
             }
-            _ => Wish::Nothing,
+            _ => Request::Nothing,
         }
     }
 
-    fn change_players(&mut self, at: u16, table: &mut dyn Table, keep: &mut dyn Keep, look: &Look) -> Wish {
-        match taken(at, &mut |put| draw::players(table, put)) {
+    fn change_players(&mut self, at: u16, table: &mut dyn Table, store: &mut dyn GameStore, look: &Look) -> Request {
+        match picked(at, &mut |visit| draw::players(table, visit)) {
             Some(PlayerAct::Rename(seat)) => {
                 let name = table.seats().get(seat).map_or("", |info| info.name.as_str());
                 let letters = Letters::new(name, eldertally_core::seats::NAME_MAX as u8);
                 self.push(Screen::Rename(seat, letters));
             }
             Some(PlayerAct::Change(seat, stays)) => {
-                return self.answer(table, keep, look, |table| table.change(seat, stays));
+                return self.answer(table, store, look, |table| table.change(seat, stays));
             }
             None => {}
         }
-        Wish::Nothing
+        Request::Nothing
     }
 }

@@ -1,0 +1,81 @@
+//! What a table shows: a move on offer, something on the sheet, a phrase. Each is visited, and nothing is collected.
+
+use core::fmt;
+
+use crate::game::{Limits, Seat, Shape};
+use crate::rules::RuleId;
+
+/// The bytes of a move or a part: opaque, to be handed back as they came.
+pub type Token = heapless::Vec<u8, 16>;
+
+/// A move on offer, as a screen sees it.
+pub struct AnyOffer<'a> {
+    /// The move, to be handed back.
+    pub mv: Token,
+    /// Whose move it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+    /// Taking it loses the game, or puts its seat out of it, for certain.
+    pub fatal: bool,
+    /// Taking it may do so: dice or cards decide.
+    pub may_kill: bool,
+    /// It is made when the players' time has run out; a screen can run a clock for it.
+    pub timed: bool,
+    /// It answers nothing that is asked, but can be done beside it; a screen gives it a place apart.
+    pub aside: bool,
+    /// The rule that allows it.
+    pub rule: RuleId,
+    /// The move in words, with what it costs; not whose it is.
+    pub text: &'a dyn fmt::Display,
+    /// The move itself, for programs.
+    #[cfg(feature = "data")]
+    pub data: &'a dyn erased_serde::Serialize,
+}
+
+/// Something on the sheet, as a screen sees it.
+pub struct AnyItem<'a> {
+    /// The part to amend, to be handed back; `None` for what is only to read.
+    pub part: Option<Token>,
+    /// Between what limits it can be amended.
+    pub limits: Option<Limits>,
+    /// Whether the players have amended it.
+    pub amended: bool,
+    /// Its name, or the words of a heading or note.
+    pub name: &'a dyn fmt::Display,
+    /// The same where its heading stands above it, and its owner's name.
+    pub short: &'a dyn fmt::Display,
+    /// Its value in words, where it is more than a number.
+    pub value: Option<&'a dyn fmt::Display>,
+    /// Writes what another value would be called.
+    pub words: &'a dyn Fn(i32, &mut dyn fmt::Write) -> fmt::Result,
+    /// How it is drawn.
+    pub shape: Shape<'a>,
+    /// Whose it is, where that matters.
+    pub seat: Option<Seat>,
+    /// Only its own seat may see it.
+    pub private: bool,
+}
+
+impl AnyItem<'_> {
+    /// The number that it shows, if it shows one.
+    #[must_use]
+    pub fn at(&self) -> Option<i32> {
+        self.shape.at()
+    }
+}
+
+/// What a screen can have put into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phrase {
+    /// What is asked now.
+    Prompt,
+    /// Where the game stands, in a line.
+    Status,
+    /// How the game ended.
+    Outcome,
+    /// What is thrown or drawn in this group.
+    Group(u8),
+    /// A face of this group.
+    Face(u8, u8),
+}
