@@ -111,10 +111,10 @@ impl ActionBoxes {
 
     fn walk_boxes(&mut self, walk: &mut Walk<'_>, size: usize, most: usize) -> Walked {
         let (count, boxes) = (self.boxes.len(), usize::from(self.sections) * size);
-        walk.require(&"boxes", count == boxes, Problem::Count { count, min: boxes, max: boxes })?;
         let shown = self.boxes.get_mut(..count.min(most * size)).unwrap_or_default();
-        let boxes = field(&"boxes", &"Box").help("What is printed behind each box, section by section.");
-        walk.track(boxes, TrackForm::Letters, &mut Sections { boxes: shown, size })
+        let track = field(&"boxes", &"Box").help("What is printed behind each box, section by section.");
+        walk.track(track, TrackForm::Letters, &mut Sections { boxes: shown, size })?;
+        walk.require(&"boxes", count == boxes, Problem::Count { count, min: boxes, max: boxes })
     }
 }
 
