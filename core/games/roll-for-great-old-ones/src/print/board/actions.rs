@@ -73,11 +73,9 @@ impl ActionBoxes {
             self.set_sections(told, action);
         }
         let (size, is_told) = (usize::from(action.size()), told.is_some());
-        self.walk_boxes(
-            walk,
-            size,
-            if is_told || !walk.is_file() { MOST_SECTIONS } else { shown.unwrap_or(self.seen(size)) },
-        )?;
+        // A file that does not count them has only those that are known.
+        let begun = if is_told || !walk.is_file() { None } else { shown.or(Some(self.seen(size))) };
+        self.walk_boxes(walk, size, begun.unwrap_or(MOST_SECTIONS))?;
 
         if is_told || walk.is_file() {
             let rows = field(&"rows", &"Rows");
