@@ -50,9 +50,9 @@ pub(super) fn strands(action: Action, section: &[u8], value: u8) -> bool {
 impl RollForGreatOldOnes {
     /// How many boxes an action has, printed or told; as many as there can be where nobody has told it.
     pub(super) fn boxes(&self, board: &Board, action: Action) -> u8 {
-        let Some(desk) = board.actions.get(action as usize) else { return 0 };
-        let told = self.lessons.more.fact(Fact::SearchSections).filter(|_| desk.is_untold());
-        told.unwrap_or(desk.sections).saturating_mul(action.size())
+        let Some(boxes) = board.actions.get(action as usize) else { return 0 };
+        let told = self.lessons.more.fact(Fact::SearchSections).filter(|_| boxes.is_untold());
+        told.unwrap_or(boxes.sections).saturating_mul(action.size())
     }
 
     /// Whether this number can be entered in this action now.
@@ -102,7 +102,7 @@ impl RollForGreatOldOnes {
 
     /// What is printed behind a box, counted from 0, as far as it is known.
     pub(super) fn symbol(&self, book: &Book, action: Action, at: u8) -> Symbol {
-        let printed = book.board.actions.get(action as usize).and_then(|desk| desk.boxes.get(usize::from(at)));
+        let printed = book.board.actions.get(action as usize).and_then(|boxes| boxes.boxes.get(usize::from(at)));
         match printed.copied().unwrap_or(Symbol::Blank) {
             Symbol::Unknown => self.lessons.symbol(action, at),
             known => known,

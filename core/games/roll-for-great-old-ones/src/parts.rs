@@ -219,8 +219,8 @@ impl RollForGreatOldOnes {
     }
 
     fn printed_symbol(&self, setup: &SetupOf<Self>, action: Action, at: u8) -> Symbol {
-        let desk = setup.print.board.actions.get(action as usize);
-        desk.and_then(|desk| desk.boxes.get(usize::from(at))).copied().unwrap_or(Symbol::Blank)
+        let boxes = setup.print.board.actions.get(action as usize);
+        boxes.and_then(|boxes| boxes.boxes.get(usize::from(at))).copied().unwrap_or(Symbol::Blank)
     }
 
     fn limits_of_seat(&self, setup: &SetupOf<Self>, seat: Seat, part: Part) -> Option<Limits> {

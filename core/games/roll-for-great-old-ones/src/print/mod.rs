@@ -12,8 +12,8 @@ use core::fmt;
 
 use book::Book;
 use eldertally_core::encoding;
+use eldertally_print::Printed;
 use eldertally_print::schema::{Walk, Walked, field};
-use eldertally_print::{Printed, Problem};
 use heapless::{LenType, VecView};
 
 impl Printed for Book {
@@ -58,7 +58,6 @@ impl Printed for Book {
 const NOT_KNOWN: &str = "not known yet";
 /// Something that is not known ends what is known.
 const KNOWN_BEHIND: &str = "is not known, but something behind it is";
-const FALL: Problem = Problem::Because("fall, but may only stay or rise");
 
 /// Makes a list so long, or as long as there is room.
 pub(crate) fn resize<T: Clone, L: LenType>(list: &mut VecView<T, L>, many: usize, with: T) {

@@ -37,13 +37,12 @@ pub(super) fn say_boxes(
         (1, false) => out.write_str("the first box")?,
         (known, false) => write!(out, "the first {known} boxes")?,
     }
-    let mut none = true;
-    for mark in marks {
-        out.write_str(if none { ": " } else { "; " })?;
-        write!(out, "{mark}")?;
-        none = false;
+    let mut marks = marks.peekable();
+    if marks.peek().is_none() {
+        return out.write_str(", nothing printed");
     }
-    if none { out.write_str(", nothing printed") } else { Ok(()) }
+    out.write_str(": ")?;
+    say_all(out, marks, "; ", "")
 }
 
 /// One after the other, or what is said of none.

@@ -24,7 +24,7 @@ fn the_example_says_that_it_is_not_the_printed_game() {
 #[test]
 fn the_example_holds_what_the_rulebook_tells_of_the_board() {
     let board = Book::example().board;
-    assert_eq!(board.actions.each_ref().map(|desk| desk.sections), [9, 9, 9, 18, 12, 9]);
+    assert_eq!(board.actions.each_ref().map(|boxes| boxes.sections), [9, 9, 9, 18, 12, 9]);
     assert_eq!((board.health_total, board.health_start), (42, 4));
     let kinds: Vec<_> = board.penalties.iter().map(|toll| toll.penalty).collect();
     assert_eq!(kinds, [Penalty::PRINTED; 2].concat());
@@ -62,7 +62,7 @@ fn the_example_holds_what_the_rulebook_tells_of_the_first_scenario() {
 #[test]
 fn the_example_leaves_nothing_to_the_group() {
     let Book { board, scenario } = Book::example();
-    assert!(board.actions.iter().all(|desk| !desk.boxes.contains(&Symbol::Unknown)));
+    assert!(board.actions.iter().all(|boxes| !boxes.boxes.contains(&Symbol::Unknown)));
     assert!(scenario.actions.iter().all(|action| !action.faces.contains(&None)));
     let marks = scenario.ritual_marks.iter().chain(&scenario.cultist_marks).map(|mark| &mark.effect);
     assert!(scenario.pools.effects.iter().chain(marks).all(|effect| effect.verb != Verb::Text));

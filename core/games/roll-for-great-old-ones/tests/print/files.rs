@@ -56,6 +56,14 @@ fn a_copy_is_one_file_or_a_board_and_a_scenario_and_a_fault_names_its_file() {
     assert_eq!(fault(&[board, scenario.clone(), scenario]), says);
 }
 
+/// Everything that can be unknown is in it.
+#[test]
+fn a_blank_copy_as_an_earlier_version_wrote_it_is_a_blank_copy() {
+    let old = Book::from_toml(include_str!("blank-0.2.0.toml")).unwrap();
+    assert_eq!(old.board, Book::blank().board);
+    assert_eq!(old.to_toml(), Book::blank().to_toml());
+}
+
 /// Every verb with every scope, in words and back.
 #[test]
 fn every_effect_can_be_written_and_read() {

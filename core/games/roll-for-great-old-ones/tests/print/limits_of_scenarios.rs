@@ -36,10 +36,12 @@ fn dice_are_rolled_before_they_are_used_and_the_check_comes_after_both() {
     assert_eq!(late_ritual.check(), Ok(()), "the ritual may come last");
 }
 
+const FEWER: &str = "is less than with fewer investigators, but may only stay or rise";
+
 #[test]
 fn the_row_holds_at_most_six_and_no_fewer_for_more_investigators() {
     scenario(|scenario| scenario.slots[3] = Some(7), "slots.4 is 7, but must lie between 0 and 6");
-    scenario(|scenario| scenario.slots[1] = Some(1), "slots fall, but may only stay or rise");
+    scenario(|scenario| scenario.slots[1] = Some(1), &format!("slots.2 {FEWER}"));
 }
 
 #[test]
@@ -50,7 +52,7 @@ fn only_the_row_of_two_investigators_may_be_unknown() {
         scenario(|scenario| scenario.slots[place - 1] = None, &says);
     }
     let falls = |scenario: &mut Scenario| scenario.slots = [Some(3), None, Some(2), Some(6)];
-    scenario(falls, "slots fall, but may only stay or rise");
+    scenario(falls, &format!("slots.3 {FEWER}"));
 }
 
 #[test]

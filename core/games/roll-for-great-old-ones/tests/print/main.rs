@@ -1,6 +1,7 @@
 //! The printed data and the rules of *Roll for Great Old Ones*: limits, files, the shipped example, foreign saves.
 #![cfg(feature = "toml")]
 
+mod editing;
 mod example;
 mod files;
 mod foreign;

@@ -73,11 +73,9 @@ impl ActionBoxes {
             self.set_sections(told, action);
         }
         let (size, is_told) = (usize::from(action.size()), told.is_some());
-        self.walk_boxes(
-            walk,
-            size,
-            if is_told || !walk.is_file() { MOST_SECTIONS } else { shown.unwrap_or(self.seen(size)) },
-        )?;
+        // A file that does not count them has only those that are known.
+        let begun = if is_told || !walk.is_file() { None } else { shown.or(Some(self.seen(size))) };
+        self.walk_boxes(walk, size, begun.unwrap_or(MOST_SECTIONS))?;
 
         if is_told || walk.is_file() {
             let rows = field(&"rows", &"Rows");
@@ -111,10 +109,10 @@ impl ActionBoxes {
 
     fn walk_boxes(&mut self, walk: &mut Walk<'_>, size: usize, most: usize) -> Walked {
         let (count, boxes) = (self.boxes.len(), usize::from(self.sections) * size);
-        walk.require(&"boxes", count == boxes, Problem::Count { count, min: boxes, max: boxes })?;
         let shown = self.boxes.get_mut(..count.min(most * size)).unwrap_or_default();
-        let boxes = field(&"boxes", &"Box").help("What is printed behind each box, section by section.");
-        walk.track(boxes, TrackForm::Letters, &mut Sections { boxes: shown, size })
+        let track = field(&"boxes", &"Box").help("What is printed behind each box, section by section.");
+        walk.track(track, TrackForm::Letters, &mut Sections { boxes: shown, size })?;
+        walk.require(&"boxes", count == boxes, Problem::Count { count, min: boxes, max: boxes })
     }
 }
 

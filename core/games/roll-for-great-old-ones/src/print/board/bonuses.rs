@@ -24,6 +24,7 @@ const GIFTS: [Word<Gift>; 7] = [
     (Gift::Unknown, "?", UNKNOWN),
 ];
 const AMOUNTS: RangeInclusive<i64> = 1..=6;
+const ONE_MORE: Problem = Problem::Count { count: MOST_BONUSES + 1, min: 0, max: MOST_BONUSES };
 const UNKNOWN: &str = "not known from here on";
 
 impl BonusTrack {
@@ -77,24 +78,25 @@ impl BonusTrack {
         walk.require_at_once(&"length", self.length > 0, none)?;
         if walk.is_file() {
             self.walk_named(told.is_some(), walk)?;
+        } else {
+            self.walk_boxes(walk)?;
         }
         in_order(walk, &"bonuses.at", self.bonuses.iter().map(|bonus| bonus.at.into()), self.length.into())?;
         let known = self.bonuses.split_last().map_or(&[][..], |(_, known)| known);
         let unknown = known.iter().find(|bonus| bonus.gift == Gift::Unknown).map_or(0, |bonus| bonus.at);
         walk.require(&"bonuses", unknown == 0, Problem::Of(unknown.into(), KNOWN_BEHIND))?;
         let longest = !self.is_open() || i64::from(self.length) == max;
-        walk.require(&"length", longest, Problem::Because("must be \"?\" where not all bonuses are known"))?;
-        if walk.is_file() {
-            return Ok(());
-        }
+        walk.require(&"length", longest, Problem::Because("must be \"?\" where not all bonuses are known"))
+    }
+
+    fn walk_boxes(&mut self, walk: &mut Walk<'_>) -> Walked {
         let last = self.bonuses.last().filter(|_| self.is_open()).map_or(self.length, |last| last.at);
         let (marks, with) = (&mut self.bonuses, &mut ());
         let mut boxes = Boxes { marks, with, count: last.into(), section: 5, is_full: false };
         let track = field(&"bonuses", &"Box").help("Which boxes give something. Hold one for how many.");
         walk.track(track, TrackForm::Absent, &mut boxes)?;
-        let one_more = Problem::Count { count: MOST_BONUSES + 1, min: 0, max: MOST_BONUSES };
         let is_full = boxes.is_full;
-        walk.require_at_once(&"bonuses", !is_full, one_more)
+        walk.require_at_once(&"bonuses", !is_full, ONE_MORE)
     }
 
     /// The boxes with a bonus, in any order. Where nobody knows the length, the last may leave out that more is unknown.
@@ -107,8 +109,7 @@ impl BonusTrack {
         }
         let at = self.bonuses.last().map_or(0, |last| last.at).saturating_add(1).min(self.length);
         let fits = self.bonuses.push(Bonus { at, gift: Gift::Unknown, amount: 1 }).is_ok();
-        let one_more = Problem::Count { count: MOST_BONUSES + 1, min: 0, max: MOST_BONUSES };
-        walk.require_at_once(&"bonuses", fits, one_more)
+        walk.require_at_once(&"bonuses", fits, ONE_MORE)
     }
 }
 

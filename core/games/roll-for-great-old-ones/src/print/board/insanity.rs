@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use super::{Board, MOST_TRACK, MindMark, UNKNOWN_LEVEL};
 use crate::print::unit::{WHOLE, learned, say_boxes};
-use crate::print::{FALL, KNOWN_BEHIND, NOT_KNOWN, resize};
+use crate::print::{KNOWN_BEHIND, NOT_KNOWN, resize};
 use eldertally_core::game::Mark;
 use eldertally_print::Problem;
 use eldertally_print::schema::{ListForm, Paint, Painted, Part, TrackForm, Walk, Walked, field};
@@ -92,17 +92,19 @@ impl Board {
             resize(&mut self.mind, boxes.into(), MindMark::Blank);
             resize(&mut self.levels, boxes.into(), last);
         }
-        self.check_mind(walk)?;
+        self.check_levels(walk)?;
         if walk.is_pages() {
             let (spaces, values, palette) = (&mut self.mind, &MINDS, &PALETTE);
             let mut boxes = Painted { spaces, values, palette, empty: Some(0), unknown: None, section: 5 };
             let marks = field(&"skills", &"Box").help("What is printed behind a box.");
             walk.track(marks, TrackForm::Absent, &mut boxes)?;
         }
+        let known = self.mind.split_last().map_or(&[][..], |(_, known)| known);
+        let unknown = (1..).zip(known).find(|(_, mark)| **mark == MindMark::Unknown).map_or(0, |(n, _)| n);
+        walk.require(&"skills", unknown == 0, Problem::Of(unknown, KNOWN_BEHIND))?;
         let calm = field(&"calm", &"Level before the first cross");
         let calm = calm.help("How many tentacles an empty track shows.");
         walk.open_number(calm, &mut self.calm_level, UNKNOWN_LEVEL, 0..=6)?;
-        walk.require(&"levels", self.told_levels().is_sorted(), FALL)?;
         if walk.is_pages() {
             let (spaces, values, palette) = (&mut self.levels, &LEVELS, &LEVEL_PALETTE);
             let mut boxes = Painted { spaces, values, palette, empty: None, unknown: Some(7), section: 5 };
@@ -110,13 +112,12 @@ impl Board {
             let levels = levels.help("Tentacles of the section that a box belongs to; they never fall.");
             walk.track(levels, TrackForm::Absent, &mut boxes)?;
         }
-        Ok(())
+        let fall = Problem::Because("fall, but may only stay or rise");
+        walk.require(&"levels", self.told_levels().is_sorted(), fall)
     }
 
-    fn check_mind(&self, walk: &mut Walk<'_>) -> Walked {
-        let known = self.mind.split_last().map_or(&[][..], |(_, known)| known);
-        let unknown = (1..).zip(known).find(|(_, mark)| **mark == MindMark::Unknown).map_or(0, |(n, _)| n);
-        walk.require(&"skills", unknown == 0, Problem::Of(unknown, KNOWN_BEHIND))?;
+    /// Every box has a level that can be shown.
+    fn check_levels(&self, walk: &mut Walk<'_>) -> Walked {
         let (amount, boxes) = (self.levels.len() as i64, self.mind.len() as i64);
         let missing = Problem::Amount { amount, of: "boxes in all", min: boxes, max: boxes };
         walk.require_at_once(&"levels", amount == boxes, missing)?;

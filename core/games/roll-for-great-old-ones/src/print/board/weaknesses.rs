@@ -45,13 +45,12 @@ impl Weakness {
             let mut toll = self.toll();
             walk.part(field(&"penalty", &"Costs"), &mut toll, &mut ())?;
             self.set_toll(toll);
-            return Ok(());
+            let known = Problem::Because("must be known where it is known when the weakness strikes");
+            return walk.require_at_once(&"penalty", toll.penalty != Penalty::Unknown, known);
         }
         if before == Trigger::Unknown {
             self.set_toll(Toll { penalty: Penalty::Insanity, amount: 1 });
         }
-        let known = Problem::Because("must be known where it is known when the weakness strikes");
-        walk.require(&"penalty", self.penalty != Penalty::Unknown, known)?;
         let [known @ .., _unknown] = &PENALTIES;
         walk.word(field(&"penalty", &"Costs"), &mut self.penalty, known)?;
         walk.number(field(&"amount", &"How much"), &mut self.amount, 1..=6)

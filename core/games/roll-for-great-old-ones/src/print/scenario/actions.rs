@@ -7,7 +7,7 @@ use heapless::String;
 use super::{Pools, ScenarioAction, Strength};
 use crate::print::NOT_KNOWN;
 use crate::print::board::NAME_MAX;
-use eldertally_print::schema::{Like, RowForm, Walk, Walked, Word, field};
+use eldertally_print::schema::{RowForm, Walk, Walked, Word, field};
 
 const STRENGTHS: [Word<Strength>; 4] = [
     (Strength::Die, "die", "roll a die"),
@@ -37,9 +37,9 @@ impl ScenarioAction {
                 let (name, before) = (format_args!("Face {n}"), n - 1);
                 let place = format_args!("scenario.actions.{number}.faces.{before}");
                 let as_before = format_args!("As face {before}");
-                let like = Some(Like { place: &place, name: &as_before }).filter(|_| before > 0);
                 let shown = field(&n, &name);
-                walk.maybe(eldertally_print::schema::Field { like, ..shown }, face, n, pools)
+                let shown = if before > 0 { shown.like(&place, &as_before) } else { shown };
+                walk.maybe(shown, face, n, pools)
             })
         })
     }

@@ -32,15 +32,14 @@ impl Track<'_> {
         if walk.is_file() {
             walk.list(track, marks, pools, 0..=max, ListForm::Inline)?;
             marks.sort_unstable_by_key(|mark| mark.at);
+        } else {
+            let count = boxes.into();
+            let mut shown = Boxes { marks: &mut *marks, with: pools, count, section, is_full: false };
+            walk.track(track, TrackForm::Absent, &mut shown)?;
+            let is_full = shown.is_full;
+            walk.require_at_once(track.key, !is_full, Problem::Count { count: max + 1, min: 0, max })?;
         }
-        in_order(walk, &format_args!("{}.at", track.key), marks.iter().map(|mark| mark.at), boxes.into())?;
-        if walk.is_file() {
-            return Ok(());
-        }
-        let mut boxes = Boxes { marks, with: pools, count: boxes.into(), section, is_full: false };
-        walk.track(track, TrackForm::Absent, &mut boxes)?;
-        let is_full = boxes.is_full;
-        walk.require_at_once(track.key, !is_full, Problem::Count { count: max + 1, min: 0, max })
+        in_order(walk, &format_args!("{}.at", track.key), marks.iter().map(|mark| mark.at), boxes.into())
     }
 }
 

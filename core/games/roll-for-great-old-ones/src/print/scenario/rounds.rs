@@ -6,7 +6,7 @@ use super::effects::TEXT_MAX;
 use super::short::{as_text, fits};
 use super::{Condition, Pools, RoundStep, Scenario, Scope};
 use crate::print::unit::{learned, say_all};
-use crate::print::{FALL, KNOWN_BEHIND, NOT_KNOWN};
+use crate::print::{KNOWN_BEHIND, NOT_KNOWN};
 use eldertally_print::schema::{ListForm, Part, RowForm, Walk, Walked, Word, field};
 use eldertally_print::{Problem, Span};
 
@@ -87,10 +87,16 @@ impl Scenario {
         } else {
             walk.row(row, RowForm::Whole, (1, 4), |walk, n| self.walk_slot(n, walk))?;
         }
-        // For who reads a file that has none of them.
+        // A file that has none of them is not walked over.
         let known = self.slots.iter().enumerate().all(|(n, slots)| n == 1 || slots.is_some());
         walk.require(&"slots", known, Problem::Because("must be known but for two investigators"))?;
-        walk.require(&"slots", self.slots.into_iter().flatten().is_sorted(), FALL)
+        let mut most = 0;
+        for (n, slots) in (1..).zip(self.slots).filter_map(|(n, slots)| Some((n, slots?))) {
+            let fewer = Problem::Because("is less than with fewer investigators, but may only stay or rise");
+            walk.require(&format_args!("slots.{n}"), slots >= most, fewer)?;
+            most = slots;
+        }
+        Ok(())
     }
 
     /// The row for so many investigators. Only that of two is left open by the rulebook.

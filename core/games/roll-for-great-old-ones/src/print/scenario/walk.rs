@@ -1,9 +1,10 @@
 //! The scenario board, field by field.
 
-use super::super::board::NAME_MAX;
-use super::super::unit::{learned, say_all};
-use super::{MOST_SPECIALS, Scenario};
 use core::fmt;
+
+use super::{MOST_SPECIALS, Scenario};
+use crate::print::board::NAME_MAX;
+use crate::print::unit::{learned, say_all};
 use eldertally_print::schema::{ListForm, Part, RowForm, Walk, Walked, field};
 
 impl Scenario {
