@@ -27,8 +27,8 @@ pub enum Problem {
     Amount {
         /// How much there is.
         amount: i64,
-        /// Of what, in words.
-        of: &'static str,
+        /// Of what, in words for one and for many.
+        of: [&'static str; 2],
         /// The least.
         min: i64,
         /// The most.
@@ -47,6 +47,8 @@ pub enum Problem {
     Unreadable,
     /// This number, or what has it in a list, stands there more than once.
     Twice(i64),
+    /// A list must have this number at least once.
+    Lacks(i64),
     /// What these words say.
     Because(&'static str),
     /// What these words say of this number.
@@ -70,14 +72,20 @@ impl fmt::Display for Problem {
                 write!(f, ", but takes {min}")?;
                 if min == max { Ok(()) } else { write!(f, " to {max}") }
             }
-            Self::Amount { amount, of, min, max } => {
-                write!(f, "has {amount} {of}, but takes {min}")?;
+            Self::Amount { amount, of: [one, many], min, max } => {
+                match amount {
+                    0 => write!(f, "has no {many}")?,
+                    1 => write!(f, "has 1 {one}")?,
+                    _ => write!(f, "has {amount} {many}")?,
+                }
+                write!(f, ", but takes {min}")?;
                 if min == max { Ok(()) } else { write!(f, " to {max}") }
             }
             Self::TooLong { bytes, most } => write!(f, "has {bytes} characters, but may have at most {most}"),
             Self::NoRoom => f.write_str("does not fit: all names, texts and effects together are too many"),
             Self::Unreadable => f.write_str("is nothing that can stand there"),
             Self::Twice(value) => write!(f, "has {value} more than once; name each only once"),
+            Self::Lacks(value) => write!(f, "has no {value}, but needs it at least once"),
             Self::Because(why) => f.write_str(why),
             Self::Of(value, why) => write!(f, "{value} {why}"),
         }

@@ -103,7 +103,7 @@ pub trait PrintedFile: Printed {
         if let [(name, text)] = files {
             return Self::from_toml(text).map_err(|error| error.in_file(name));
         }
-        if files.len() != Self::PARTS.len() {
+        if files.is_empty() || files.len() != Self::PARTS.len() {
             return Err(wrong_number(files.len(), Self::PARTS));
         }
         let mut parts = Vec::new();

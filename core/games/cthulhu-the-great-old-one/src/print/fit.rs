@@ -88,12 +88,18 @@ impl Deck {
     fn check_amounts(&self, walk: &mut Walk<'_>) -> Walked {
         let horrors: i64 = self.horrors.iter().map(|card| i64::from(card.copies)).sum();
         let most = HORROR_CARDS as i64;
-        let many = Problem::Amount { amount: horrors, of: "cards with all copies", min: 0, max: most };
+        let many = Problem::Amount {
+            amount: horrors,
+            of: ["card with all copies", "cards with all copies"],
+            min: 0,
+            max: most,
+        };
         walk.require(&"horrors", horrors <= most, many)?;
 
         let (listed, total, most) = (i64::from(self.listed()), i64::from(self.total), i64::from(MOST_TOTAL));
         let least = if self.complete { Self::needed(2) } else { SPECIALS.into() };
-        let amount = |min, max| Problem::Amount { amount: listed, of: "cards in the list", min, max };
+        let amount =
+            |min, max| Problem::Amount { amount: listed, of: ["card in the list", "cards in the list"], min, max };
         walk.require(&"total", (least..=most).contains(&listed), amount(least, most))?;
         if total == 0 {
             return Ok(());

@@ -59,9 +59,12 @@ impl Printed for Deck {
     fn check_seats(&self, seats: u8) -> Result<(), Problem> {
         let (least, most) = (Self::needed(seats), MOST_TOTAL.into());
         match self.size().map(i64::from) {
-            Some(amount) if !(least..=most).contains(&amount) => {
-                Err(Problem::Amount { amount, of: "cards for these players", min: least, max: most })
-            }
+            Some(amount) if !(least..=most).contains(&amount) => Err(Problem::Amount {
+                amount,
+                of: ["card for these players", "cards for these players"],
+                min: least,
+                max: most,
+            }),
             _ => Ok(()),
         }
     }

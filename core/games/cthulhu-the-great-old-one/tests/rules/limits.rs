@@ -28,7 +28,7 @@ fn counted(place: &str, count: usize, min: usize, max: usize) -> Fault {
     Some((place.to_string(), Problem::Count { count, min, max }))
 }
 
-fn amount(place: &str, of: &'static str, amount: i64, min: i64, max: i64) -> Fault {
+fn amount(place: &str, of: [&'static str; 2], amount: i64, min: i64, max: i64) -> Fault {
     Some((place.to_string(), Problem::Amount { amount, of, min, max }))
 }
 
@@ -91,14 +91,14 @@ fn lists_have_their_lengths() {
     let sixty = [4; 15];
     assert_eq!(horrors(&sixty, true), None);
     let more = [&sixty[..], &[1]].concat();
-    let too_many = amount("horrors", "cards with all copies", 61, 0, 60);
+    let too_many = amount("horrors", ["card with all copies", "cards with all copies"], 61, 0, 60);
     assert_eq!([true, false].map(|complete| horrors(&more, complete)), [too_many.clone(), too_many]);
 }
 
 /// CGO-Q01: there are enough cards for two, and as many as the tracker can count. Beside story cards there are sixteen.
 #[test]
 fn a_total_is_what_is_listed_or_more() {
-    let listed = |cards, min, max| amount("total", "cards in the list", cards, min, max);
+    let listed = |cards, min, max| amount("total", ["card in the list", "cards in the list"], cards, min, max);
     assert_eq!([stories(&[1, 1, 1, 1, 2]), stories(&[1; 5])], [None, listed(21, 22, 250)]);
     let with = |last: u8| [&[4; 58][..], &[last]].concat();
     assert_eq!([stories(&with(2)), stories(&with(3))], [None, listed(251, 22, 250)]);

@@ -51,7 +51,7 @@ fn the_rows_of_an_action_add_up_to_its_sections() {
 fn an_attack_defeats_none_one_or_two_and_can_do_each() {
     board(|board| board.attack[0] = Some(3), "attackTable.1 is 3, but must lie between 0 and 2");
     for (missing, table) in [(0, [1, 1, 1, 1, 2, 2]), (1, [0, 0, 0, 2, 2, 2]), (2, [0, 0, 1, 1, 1, 1])] {
-        let says = format!("attackTable {missing} is on no face, but must be on at least one");
+        let says = format!("attackTable has no {missing}, but needs it at least once");
         board(|board| board.attack = table.map(Some), &says);
     }
 }
@@ -61,7 +61,7 @@ fn a_face_that_is_not_known_may_hold_a_result_that_is_missing() {
     let table = |table: [Option<u8>; 6]| changed(|book| book.board.attack = table).check();
     assert_eq!(table([None; 6]), Ok(()));
     assert_eq!(table([Some(1), Some(1), Some(1), Some(2), Some(2), None]), Ok(()));
-    let says = "attackTable 2 is on no face, but must be on at least one";
+    let says = "attackTable has no 2, but needs it at least once";
     board(|board| board.attack = [Some(1), Some(1), Some(1), Some(1), Some(1), None], says);
     board(
         |board| board.attack = [None, None, None, None, None, Some(3)],

@@ -87,7 +87,7 @@ impl ActionBoxes {
             self.rows.extend(told);
         }
         let (amount, sections) = (self.rows.iter().map(|row| i64::from(*row)).sum(), i64::from(self.sections));
-        let sum = Problem::Amount { amount, of: "sections in all", min: sections, max: sections };
+        let sum = Problem::Amount { amount, of: ["section in all", "sections in all"], min: sections, max: sections };
         walk.require(&"rows", !is_told || amount == sections, sum)
     }
 

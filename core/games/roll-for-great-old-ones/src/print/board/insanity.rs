@@ -119,7 +119,7 @@ impl Board {
     /// Every box has a level that can be shown.
     fn check_levels(&self, walk: &mut Walk<'_>) -> Walked {
         let (amount, boxes) = (self.levels.len() as i64, self.mind.len() as i64);
-        let missing = Problem::Amount { amount, of: "boxes in all", min: boxes, max: boxes };
+        let missing = Problem::Amount { amount, of: ["box in all", "boxes in all"], min: boxes, max: boxes };
         walk.require_at_once(&"levels", amount == boxes, missing)?;
         let odd = self.levels.iter().find(|level| !LEVELS.contains(level));
         let outside = Problem::Outside { value: odd.copied().unwrap_or_default().into(), min: 0, max: 6 };
@@ -140,7 +140,7 @@ impl Board {
             Some(0) => (0, MOST_TRACK as i64),
             Some(boxes) => (boxes.into(), boxes.into()),
         };
-        let sum = Problem::Amount { amount, of: "boxes in all", min, max };
+        let sum = Problem::Amount { amount, of: ["box in all", "boxes in all"], min, max };
         walk.require_at_once(&"levels", (min..=max).contains(&amount), sum)?;
         if !is_read {
             return self.walk_marks(walk);

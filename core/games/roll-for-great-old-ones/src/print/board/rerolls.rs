@@ -79,7 +79,7 @@ impl Board {
             walk.track(penalties, TrackForm::Absent, &mut SecondBoxes(&mut self.penalties))?;
         }
         let (amount, boxes) = (self.penalties.len() as i64, many as i64);
-        let of = "entries, one for every second box";
+        let of = ["entry, one for every second box", "entries, one for every second box"];
         walk.require(&"penalties", amount == boxes, Problem::Amount { amount, of, min: boxes, max: boxes })
     }
 }

@@ -33,7 +33,7 @@ impl Board {
         let attack = attack.help("Cultists that fall for each face; 0, 1 and 2 all occur.");
         walk_results(walk, attack, &mut self.attack)?;
         let missing = self.missing_result();
-        let needed = Problem::Of(missing.unwrap_or_default().into(), "is on no face, but must be on at least one");
+        let needed = Problem::Lacks(missing.unwrap_or_default().into());
         walk.require(&"attackTable", missing.is_none(), needed)?;
         let search = field(&"searchTable", &"Search, die");
         let search = search.help("Clues for each face; none is a failure and costs a health.");
