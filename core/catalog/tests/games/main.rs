@@ -1,5 +1,6 @@
 //! Saves, files, copies and setups of all games, and a naive model that sessions must agree with.
 
+mod asked;
 mod file_words;
 mod files;
 mod golden;
