@@ -61,7 +61,7 @@ fn the_review_shows_exactly_what_was_learned_and_taking_it_over_leaves_nothing()
     }
     for (n, lesson) in found.iter().enumerate() {
         assert_eq!(lessons(&*copy, &*learned), found[n..]);
-        copy.put(&lesson.place, &*learned.lift(&lesson.place).unwrap()).unwrap();
+        copy.put(&lesson.place, &learned.lift(&lesson.place).unwrap()).unwrap();
     }
     assert_eq!(lessons(&*copy, &*learned), []);
     assert_eq!(copy.units(), learned.units());

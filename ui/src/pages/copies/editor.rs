@@ -125,7 +125,7 @@ impl CopiesPage {
     pub(super) fn take_like(&self, place: &str, like: &str) {
         self.work(|open, now| {
             let Some(lifted) = open.draft.lift(like) else { return Ok(()) };
-            open.change(None, now, |draft| draft.put(place, &*lifted).map_err(|why| why.to_string()))
+            open.change(None, now, |draft| draft.put(place, &lifted).map_err(|why| why.to_string()))
         });
     }
 

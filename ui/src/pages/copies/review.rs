@@ -71,14 +71,14 @@ impl CopiesPage {
         self.each(|open, now| {
             let lifted = open.learned.as_ref().and_then(|learned| learned.lift(place));
             let Some(lifted) = lifted else { return Ok(()) };
-            open.change(None, now, |draft| draft.put(place, &*lifted).map_err(|why| why.to_string()))
+            open.change(None, now, |draft| draft.put(place, &lifted).map_err(|why| why.to_string()))
         });
     }
 
     /// Leaves one thing as it was.
     pub(super) fn leave(&self, place: &str) {
         self.each(|open, _| match (open.draft.lift(place), &mut open.learned) {
-            (Some(lifted), Some(learned)) => learned.put(place, &*lifted).map_err(|why| why.to_string()),
+            (Some(lifted), Some(learned)) => learned.put(place, &lifted).map_err(|why| why.to_string()),
             _ => Ok(()),
         });
     }
@@ -111,7 +111,7 @@ impl CopiesPage {
 fn accept_into(draft: &mut dyn Draft, learned: &dyn Draft) -> Result<(), String> {
     for lesson in lessons(draft, learned) {
         if let Some(lifted) = learned.lift(&lesson.place) {
-            draft.put(&lesson.place, &*lifted).map_err(|why| why.to_string())?;
+            draft.put(&lesson.place, &lifted).map_err(|why| why.to_string())?;
         }
     }
     Ok(())
