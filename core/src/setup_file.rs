@@ -154,7 +154,7 @@ pub fn write<G: Game>(setup: &SetupOf<G>) -> String {
     let _ = writeln!(out, "# {}: who plays, by which rulings, with which copy.", G::ABOUT.name);
     let _ = writeln!(out, "game = \"{}\"", G::ABOUT.slug);
     let _ = writeln!(out, "# \"{EXAMPLE}\", or the name of a file with what is printed on your own copy.");
-    let parts: Vec<_> = G::Print::PARTS.iter().map(|part| format!("\"{part}\"")).collect();
+    let parts: Vec<_> = G::Print::PARTS.iter().map(|part| format!("\"{part}.toml\"")).collect();
     if !parts.is_empty() {
         let _ = writeln!(out, "# [{}] joins it from several files.", parts.join(", "));
     }

@@ -134,7 +134,10 @@ pub(super) fn no_file() -> String {
 pub(super) fn parts(kind: GameKind) -> String {
     match kind.print_parts() {
         [] => String::new(),
-        parts => format!("One file with everything, or several, like {}: choose all of them.", parts.join(" and ")),
+        parts => {
+            let files: Vec<_> = parts.iter().map(|part| format!("{part}.toml")).collect();
+            format!("One file with everything, or several, like {}: choose all of them.", files.join(" and "))
+        }
     }
 }
 
