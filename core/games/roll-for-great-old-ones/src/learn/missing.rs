@@ -201,7 +201,6 @@ impl RollForGreatOldOnes {
             return None;
         }
         match verb {
-            Verb::RitualByLevel | Verb::Ritual if self.is_by_hand(Topic::Ritual) => return None,
             Verb::RitualByLevel => {
                 return self.ask_level(setup).or_else(|| self.missing_on_the_way(self.level(setup)?, setup));
             }

@@ -2,7 +2,7 @@
 
 use eldertally_core::Limits;
 use eldertally_roll_for_great_old_ones::{
-    Action, Event, Fact, Label, Move, Part, Strength, Symbol, Topic, Trigger, Verb,
+    Action, Event, Fact, Label, Loss, Move, Part, Strength, Symbol, Topic, Track, Trigger, Verb,
 };
 
 use crate::bench::{A, B, Bench};
@@ -83,6 +83,12 @@ fn numbers_that_were_told_can_be_amended_within_what_may_be() {
     bench.amend(Part::Fact(Fact::Section(0)), 10).amend(Part::Fact(Fact::Section(0)), 12);
     assert_eq!(bench.see(Part::Fact(Fact::Section(0))), 12);
     assert!(bench.labels().contains(&Label::ToSectionEnd(11)), "{:?}", bench.labels());
+    bench.amend(Part::Fact(Fact::Section(0)), 8);
+    assert_eq!(bench.see(Part::KnownTo(Track::Ritual)), 8, "there are no more boxes");
+    bench.amend(Part::Ritual, 8);
+    assert!(!bench.labels().iter().any(|label| matches!(label, Label::ToSectionEnd(_))), "its end is reached");
+    let most = bench.limits(Part::Fact(Fact::Level(0, 0))).map(|limits| limits.max);
+    assert!(most > Some(1), "a level may be higher than it was told");
 }
 
 /// RGO-035
@@ -92,6 +98,8 @@ fn a_ritual_that_was_told_to_its_end_shows_that_no_section_follows() {
     bench.amend(Part::Ritual, 10).step(1);
     bench.play(Move::TellAmount(5)).play(Move::TellAmount(2)).play(Move::TellNoMore).amend(Part::Ritual, 15).step(1);
     bench.play(Move::TellAmount(0));
+    assert!(bench.heard(&Event::Lost(Loss::Ritual)), "its last box is crossed");
+    bench.amend(Part::Ritual, 10).amend(Part::Fact(Fact::Section(0)), 10);
     assert_eq!([0, 1, 2, 3].map(|n| bench.shown(Part::Fact(Fact::Section(n)))), [Some(10), Some(5), Some(0), None]);
 }
 
@@ -145,7 +153,10 @@ fn what_the_group_sees_to_can_be_taken_back_and_given_again() {
 fn an_action_can_be_looked_up_box_by_box_and_pays_what_was_entered() {
     let mut bench = Plan::new(2).symbols(Action::Attack, 0, "?????").start();
     bench.floor(&[3, 3]).play(Move::Enter(A, Action::Attack)).play(Move::LookUp).play(Move::TellSymbol(Symbol::Star));
-    bench.play(Move::TellBox(4)).play(Move::TellSymbol(Symbol::Clue)).play(Move::TellSymbol(Symbol::Blank));
+    assert!(!bench.offered(Move::TellBox(3)), "the next box is told by its symbol");
+    bench.play(Move::TellBox(4)).play(Move::TellSymbol(Symbol::Clue));
+    assert!(!bench.offered(Move::TellNoMore), "the last box of a section has none behind it");
+    bench.play(Move::TellSymbol(Symbol::Blank));
     bench.play(Move::Enter(A, Action::Rest));
     assert_eq!(bench.see(Part::Experience(A)), 1);
     let book = handed_out(&mut bench).unwrap();
@@ -167,6 +178,11 @@ fn the_rest_of_a_section_can_be_told_to_be_blank_while_it_is_played() {
     assert_eq!(bench.told(), [Event::BoxLearned(Symbol::Blank)]);
     bench.play(Move::Enter(A, Action::Attack)).enter(B, Action::HealingHands, Action::Attack);
     assert_eq!(bench.see(Part::Filled(B, Action::Attack)), 1, "nobody is asked again");
+    let mut bench = Plan::new(1).symbols(Action::Attack, 0, "?????").start();
+    bench.floor(&[3]).play(Move::Enter(A, Action::Attack)).play(Move::TellBox(4));
+    assert_eq!(bench.told(), [Event::BoxLearned(Symbol::Blank)]);
+    let boxes = handed_out(&mut bench).unwrap().board.actions[Action::Attack as usize].boxes.clone();
+    assert_eq!(boxes[..4], [Symbol::Blank, Symbol::Blank, Symbol::Blank, Symbol::Unknown]);
 }
 
 /// RGO-137
@@ -183,7 +199,7 @@ fn symbols_that_the_group_sees_to_are_not_asked_for() {
 fn a_special_action_that_the_group_sees_to_is_carried_out_by_hand() {
     let mut bench = begun(1);
     bench.floor(&[0]).fire(A, Action::Special).play(Move::TellSymbol(Symbol::Blank)).play(Move::ByHand);
-    assert!(bench.offered(Move::Confirm), "{}: {:?}", bench.prompt(), bench.moves());
+    assert_eq!((bench.told(), bench.moves()), (&[Event::CountedByHand(Topic::Specials)][..], vec![Move::Confirm]));
     bench.play(Move::Confirm);
     assert!(bench.told().iter().any(|event| matches!(event, Event::CarriedOut(_))), "{:?}", bench.told());
 }

@@ -167,6 +167,7 @@ fn the_ritual_is_handed_out_as_far_as_it_was_told() {
     bench.play(Move::TellAmount(4));
     let book = learned(&mut bench);
     assert_eq!((sections(&book), book.scenario.ritual[2].level), (vec![10, 10, 4, 0], [untold; 4]));
+    assert_eq!(book.scenario.ritual_marks, [BoxMark { at: 21, effect: UNKNOWN }]);
     bench.play(Move::TellAmount(3));
     assert_eq!(learned(&mut bench).scenario.ritual[2].level, [3, untold, untold, untold]);
     let mut bench = plan().start();
@@ -205,7 +206,7 @@ fn numbers_of_enemies_are_handed_out() {
     assert_eq!((learned(&mut bench).scenario.cultist_start, bench.see(Part::Appeared)), (4, 4));
     let mut bench = Plan::new(1).edit(|book| book.scenario.cultist_reward = blank.cultist_reward).start();
     bench.floor(&[0]).fire(A, Action::Attack).fell(&[2]).play(Move::Take).play(Move::TellAmount(2));
-    assert_eq!(learned(&mut bench).scenario.cultist_reward, 2);
+    assert_eq!((learned(&mut bench).scenario.cultist_reward, bench.see(Part::Experience(A))), (2, 2));
 }
 
 /// RGO-085
@@ -240,7 +241,9 @@ fn special_actions_are_handed_out() {
     assert_eq!(bench.see(Part::Experience(A)), 4);
 
     let mut one = plan().start();
-    one.floor(&[0]).fire(A, Action::Special).play(Move::TellAmount(1)).play(Move::TellAll);
+    one.floor(&[0]).fire(A, Action::Special).play(Move::TellAmount(1));
+    assert_eq!(handed_out(&mut one), None, "one is what the copy holds");
+    one.play(Move::TellAll);
     let book = learned(&mut one);
     assert_eq!((book.scenario.specials.len(), list(&book, book.scenario.specials[0].effects)), (1, vec![]));
 }
@@ -287,6 +290,8 @@ fn further_ends_are_handed_out_and_can_be_told_anew() {
     assert_eq!(bench.see(Part::EndsTold(true)), 1);
     bench.amend(Part::EndsTold(true), 0);
     assert_eq!((bench.see(Part::EndsTold(true)), handed_out(&mut bench)), (0, None));
+    assert_eq!(bench.amend(Part::EndsTold(true), 1).see(Part::EndsTold(true)), 1);
+    bench.amend(Part::EndsTold(true), 0);
     bench.step(5);
     assert!(bench.offered(Move::TellNoMore), "asked again");
 }
