@@ -145,7 +145,7 @@ impl RollForGreatOldOnes {
             let next = self.lessons.more.sections().len() as u8;
             if known < told {
                 self.agenda.push(&[Task::LearnMark { track, seat, verb: None, all: true }]);
-            } else if !self.is_ritual_known(setup) && self.sections(setup).count() < 12 {
+            } else if !self.is_ritual_known(setup) {
                 self.agenda.push(&[Task::LearnNumber { fact: Fact::Section(next), page: 0, all: true }]);
             }
         } else if known < self.length(setup, track).map_or(u16::from(track.lengths().1), u16::from) {

@@ -5,9 +5,9 @@ use eldertally_roll_for_great_old_ones::{
     Action, Book, Condition, Die, Effect, Event, Label, MindMark, Move, Part, Scope, Strength, Symbol, Topic, Verb,
 };
 
-use crate::bench::{A, B, Bench, ruling};
+use crate::bench::{A, B, Bench, C, ruling};
 use crate::blank::{begun, blank};
-use crate::plan::{Plan, each, effect, once};
+use crate::plan::{Plan, each, once};
 
 const UNKNOWN: Effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::Once };
 
@@ -59,6 +59,23 @@ fn boxes_of_the_ritual_are_counted_in_their_section() {
     assert_eq!(boxes, (1..=5).map(Move::TellBox).collect::<Vec<_>>());
 }
 
+/// RGO-035
+#[test]
+fn the_last_box_of_a_section_is_asked_for_by_itself() {
+    let mut bench = Plan::new(1).ritual_mark(10, UNKNOWN).start();
+    bench.amend(Part::Ritual, 9).step(1);
+    let boxes: Vec<Move> = bench.moves().into_iter().filter(|mv| matches!(mv, Move::TellBox(_))).collect();
+    assert_eq!(boxes, [Move::TellBox(10)]);
+}
+
+/// RGO-015
+#[test]
+fn who_stands_there_at_the_start_is_asked_before_the_first_round() {
+    let mut bench = blank(1);
+    bench.play(Move::TellAmount(0)).play(Move::TellAmount(0));
+    assert!(bench.heard(&Event::RoundBegan), "{:?}", bench.told());
+}
+
 /// RGO-035: nothing is crossed before it is known, behind a mark as well.
 #[test]
 fn an_advance_asks_for_what_stands_behind_a_mark_on_its_way() {
@@ -66,11 +83,8 @@ fn an_advance_asks_for_what_stands_behind_a_mark_on_its_way() {
     for answer in [0, 0, 4, 10] {
         bench.play(Move::TellAmount(answer));
     }
-    bench.play(Move::TellBox(2)).play(Move::TellOnly(effect(Verb::Insanity, 1, Scope::Actor)));
-    while !bench.offered(Move::TellBox(3)) {
-        bench.play(Move::TellNoMore);
-    }
-    assert_eq!(bench.see(Part::Ritual), 2);
+    bench.play(Move::TellBox(2)).play(Move::TellVerb(Verb::GainHealth)).play(Move::TellAmount(1));
+    assert_eq!((bench.see(Part::Ritual), bench.offered(Move::TellBox(3))), (2, true), "{}", bench.prompt());
     // A mark that is crossed already is no answer for the next box.
     let mut bench = Plan::new(1).ritual_mark(4, once(Verb::Experience, 1)).ritual_mark(5, UNKNOWN).start();
     bench.amend(Part::Ritual, 4).step(1);
@@ -109,6 +123,49 @@ fn the_next_box_of_the_mind_is_asked_for_before_who_comes_first() {
     let mut bench = dim(2).start();
     bench.cultists(1, 1);
     assert_eq!(bench.all(Part::Insanity), [1, 1], "both next boxes are known");
+}
+
+/// RGO-157 RGO-153
+#[test]
+fn the_next_box_of_the_mind_is_asked_for_with_three_and_not_of_one_who_is_down() {
+    let mut bench = dim(3).start();
+    bench.amend(Part::Insanity(C), 3).cultists(1, 1);
+    assert!(bench.offered(Move::TellBox(4)) && !bench.offered(Move::Pick(A)), "{}", bench.prompt());
+    let mut bench = dim(3).start();
+    bench.amend(Part::Insanity(A), 2).cultists(1, 1).amend(Part::Insanity(C), 3).amend(Part::Struck(C), 4);
+    bench.play(Move::Pick(A)).play(Move::Learn(A, 1));
+    assert_eq!((bench.all(Part::Insanity), bench.see(Part::Round)), (vec![3, 1, 3], 2), "{}", bench.prompt());
+}
+
+/// RGO-160: the level of a test is that of the mind when it is taken.
+#[test]
+fn a_test_whose_mind_has_moved_on_asks_for_the_new_level() {
+    let plan = Plan::new(1).acts(1, Strength::Fixed, &[each(Verb::Test, 1)]);
+    let mut bench = plan.edit(|book| book.board.levels[3] = Book::blank().board.calm_level).start();
+    bench.amend(Part::Insanity(A), 3).cultists(1, 1).fell(&[6]).amend(Part::Insanity(A), 4);
+    bench.play(Move::Reroll(A, Die::Test(A))).fell(&[5]);
+    assert_eq!(amounts(&bench), [1], "{}", bench.prompt());
+}
+
+/// RGO-083: where no further text can be kept, everything else can still be told of a mark.
+#[test]
+fn a_mark_can_be_told_when_there_is_no_room_for_texts() {
+    let plan = Plan::new(1).edit(|book| {
+        let action = &mut book.scenario.actions[4];
+        (action.strength, action.faces) = (Strength::Die, [None; 6]);
+    });
+    let mut bench = plan.ritual_mark(5, UNKNOWN).start();
+    for face in 1..=6 {
+        bench.cultists(5, face);
+        for _ in 0..2 {
+            if bench.offered(Move::TellVerb(Verb::Text)) {
+                bench.play(Move::TellVerb(Verb::Text)).answer(Answer::Text("Hush"));
+            }
+        }
+        bench.play(Move::TellAll);
+    }
+    bench.amend(Part::Ritual, 4).step(1).play(Move::TellBox(5));
+    assert!(bench.offered(Move::TellVerb(Verb::LoseHealth)) && !bench.offered(Move::TellVerb(Verb::Text)));
 }
 
 /// RGO-155
