@@ -167,7 +167,7 @@ fn a_top_that_was_told_can_be_amended() {
     assert_eq!(bench.limits(Part::Sanity), Some(Limits::new(0, 14)));
 }
 
-/// DOA-038, DOA-039
+/// DOA-039
 #[test]
 fn a_space_that_was_told_can_be_amended_to_what_may_be_printed_there() {
     let shown = |bench: &Bench, n| (bench.see(Part::Space(n)), bench.limits(Part::Space(n)).map(|limits| limits.max));

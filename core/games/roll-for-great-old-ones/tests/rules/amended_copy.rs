@@ -72,7 +72,7 @@ fn behind_the_highest_level_and_before_the_lowest_nothing_is_asked() {
     assert_eq!([3, 6, 25].map(|at| level_at(&mut bench, at)), [Some(0), None, Some(6)]);
 }
 
-/// RGO-015 RGO-035
+/// RGO-032
 #[test]
 fn numbers_that_were_told_can_be_amended_within_what_may_be() {
     let mut bench = begun(1);
@@ -91,7 +91,7 @@ fn numbers_that_were_told_can_be_amended_within_what_may_be() {
     assert!(most > Some(1), "a level may be higher than it was told");
 }
 
-/// RGO-035
+/// RGO-032
 #[test]
 fn a_ritual_that_was_told_to_its_end_shows_that_no_section_follows() {
     let mut bench = begun(1);

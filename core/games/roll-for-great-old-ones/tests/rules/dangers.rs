@@ -84,7 +84,7 @@ fn only_boxes_that_are_still_to_be_crossed_are_counted() {
     assert_eq!([2, 3, 4].map(advance), [SAFE, RISKY, SAFE]);
 }
 
-/// RGO-073 RGO-194: three cultists are there; the fifth brings a loss.
+/// RGO-Q55 RGO-194: three cultists are there; the fifth brings a loss.
 #[test]
 fn cultists_for_each_investigator_are_counted_by_the_active_ones() {
     let plan = || Plan::new(2).cultist_mark(5, each(Verb::LoseHealth, 1));
@@ -213,7 +213,7 @@ fn taking_a_weakness_that_is_new_costs_nothing() {
     assert_eq!(marks(&bench, Move::Take), SAFE);
 }
 
-/// RGO-105 RGO-168: each cultist that falls drives the ritual two boxes.
+/// RGO-105 RGO-167: each cultist that falls drives the ritual two boxes.
 #[test]
 fn an_attack_is_marked_by_the_cultists_that_fall() {
     let attacked = |face: u8| {
@@ -237,7 +237,7 @@ fn the_strength_of_a_scenario_action_is_marked_by_the_weakest() {
     assert_eq!(thrown(each(Verb::Weakness, 1), 3), RISKY);
 }
 
-/// RGO-091 RGO-168: Bob's cultists wake the weakness, Rouven's help does not.
+/// RGO-091 RGO-167: Bob's cultists wake the weakness, Rouven's help does not.
 #[test]
 fn bobs_ability_is_marked_by_the_cultists_that_fall_for_it() {
     let mut bench = Plan::new(2).people(&[Who::Bob, Who::Rouven]).start();

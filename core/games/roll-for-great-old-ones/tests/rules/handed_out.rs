@@ -154,7 +154,7 @@ fn the_sections_of_the_search_are_handed_out() {
     assert_eq!((desk.sections, desk.boxes.len()), (7, 28));
 }
 
-/// RGO-032 RGO-035
+/// RGO-032
 #[test]
 fn the_ritual_is_handed_out_as_far_as_it_was_told() {
     let open = Book::blank().scenario.ritual[0];
@@ -197,7 +197,7 @@ fn marks_of_the_ritual_and_of_the_cultists_are_handed_out() {
     assert_eq!(learned(&mut bench).scenario.cultist_marks, []);
 }
 
-/// RGO-015 RGO-108
+/// RGO-Q55 RGO-108
 #[test]
 fn numbers_of_enemies_are_handed_out() {
     let blank = Book::blank().scenario;
@@ -315,7 +315,7 @@ fn a_text_of_a_mark_is_confirmed_and_handed_out() {
     assert_eq!(book.scenario.note(book.scenario.ritual_marks[0].effect.amount), "The gate opens");
 }
 
-/// RGO-032: what stands behind twelve pages is found by going on.
+/// RGO-138: what stands farther away than a page shows is found by going on.
 #[test]
 fn a_mark_far_away_is_told_on_a_further_page() {
     let mut bench = begun(1);

@@ -77,7 +77,7 @@ fn an_insanity_track_that_was_told_to_its_end_is_handed_out_whole() {
     assert_eq!(learned(&mut bench).board.mind, [MindMark::Blank; 9]);
 }
 
-/// RGO-073
+/// RGO-Q55
 #[test]
 fn a_mark_in_the_last_box_of_the_cultists_leaves_nothing_unknown() {
     let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::Cultist, 1)]).cultist_mark(20, UNKNOWN).start();

@@ -14,7 +14,7 @@ fn subject(bench: &mut Bench) -> Option<(Part, Option<u16>)> {
     bench.game().subject(&setup).map(|Subject { part, space }| (part, space))
 }
 
-/// RGO-015 RGO-032
+/// RGO-Q55 RGO-032
 #[test]
 fn numbers_of_the_scenario_point_to_what_they_count() {
     let mut bench = blank(1);
@@ -31,7 +31,7 @@ fn numbers_of_the_scenario_point_to_what_they_count() {
     assert_eq!(subject(&mut bench), None, "the pool is no question about the copy");
 }
 
-/// RGO-112 RGO-133 RGO-137
+/// RGO-112 RGO-129 RGO-137
 #[test]
 fn boxes_of_a_board_are_pointed_to_one_by_one() {
     let mut bench = begun(2);
@@ -69,7 +69,7 @@ fn a_mark_of_the_mind_is_pointed_to_at_the_next_box() {
     assert_eq!(subject(&mut bench), Some((Part::Insanity(A), Some(0))));
 }
 
-/// RGO-083 RGO-084
+/// RGO-081 RGO-083
 #[test]
 fn a_scenario_action_is_pointed_to_where_its_die_lies_or_in_the_row() {
     let unknown = |d12: u8, row: &[i32]| {

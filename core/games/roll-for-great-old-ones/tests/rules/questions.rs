@@ -16,7 +16,7 @@ fn amounts(bench: &Bench) -> Vec<u8> {
     moves.filter_map(|mv| if let Move::TellAmount(amount) = mv { Some(amount) } else { None }).collect()
 }
 
-/// RGO-035
+/// RGO-032
 #[test]
 fn many_numbers_stand_on_pages_without_a_gap() {
     let mut bench = blank(1);
@@ -44,7 +44,7 @@ fn marks_of_the_scenario_have_up_to_twelve_and_those_of_boards_up_to_six() {
     assert_eq!(amounts(&bench), (1..=6).collect::<Vec<u8>>());
 }
 
-/// RGO-035
+/// RGO-032
 #[test]
 fn boxes_of_the_ritual_are_counted_in_their_section() {
     let mut bench = blank(1);
@@ -59,7 +59,7 @@ fn boxes_of_the_ritual_are_counted_in_their_section() {
     assert_eq!(boxes, (1..=5).map(Move::TellBox).collect::<Vec<_>>());
 }
 
-/// RGO-035
+/// RGO-032
 #[test]
 fn the_last_box_of_a_section_is_asked_for_by_itself() {
     let mut bench = Plan::new(1).ritual_mark(10, UNKNOWN).start();
@@ -68,7 +68,7 @@ fn the_last_box_of_a_section_is_asked_for_by_itself() {
     assert_eq!(boxes, [Move::TellBox(10)]);
 }
 
-/// RGO-015
+/// RGO-Q55
 #[test]
 fn who_stands_there_at_the_start_is_asked_before_the_first_round() {
     let mut bench = blank(1);
@@ -76,7 +76,7 @@ fn who_stands_there_at_the_start_is_asked_before_the_first_round() {
     assert!(bench.heard(&Event::RoundBegan), "{:?}", bench.told());
 }
 
-/// RGO-035: nothing is crossed before it is known, behind a mark as well.
+/// RGO-032: nothing is crossed before it is known, behind a mark as well.
 #[test]
 fn an_advance_asks_for_what_stands_behind_a_mark_on_its_way() {
     let mut bench = blank(1);
@@ -91,7 +91,7 @@ fn an_advance_asks_for_what_stands_behind_a_mark_on_its_way() {
     assert!(bench.offered(Move::TellBox(5)), "{}", bench.prompt());
 }
 
-/// RGO-035
+/// RGO-032
 #[test]
 fn a_ritual_that_is_looked_up_to_its_end_is_not_lost_by_that() {
     let mut bench = blank(1);
@@ -215,7 +215,7 @@ fn four_further_ends_are_all_that_there_can_be() {
     assert_eq!(bench.moves(), [Move::TellNoMore, Move::TellBack]);
 }
 
-/// RGO-073 RGO-138 RGO-144
+/// RGO-Q55 RGO-138 RGO-144
 #[test]
 fn nothing_is_asked_behind_the_last_box_or_of_a_box_that_was_paid() {
     let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::Cultist, 1)]).cultist_mark(5, UNKNOWN).start();
@@ -324,7 +324,7 @@ fn the_next_mark_of_a_track_is_looked_for_on_that_track() {
     assert!(bench.labels().contains(&Label::NextMind(A, 9)));
 }
 
-/// RGO-073
+/// RGO-Q55
 #[test]
 fn looking_a_track_up_ends_with_its_last_box() {
     let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::Cultist, 1)]).cultist_mark(19, UNKNOWN).start();
