@@ -96,6 +96,14 @@ fn cultists_for_each_investigator_are_counted_by_the_active_ones() {
     assert_eq!(marks(&bench, Move::Done(B)), RISKY);
 }
 
+/// RGO-015: a ritual that is complete already is made no worse by anything.
+#[test]
+fn a_ritual_that_is_complete_marks_no_other_move() {
+    let mut bench = Plan::new(2).start();
+    bench.floor(&[0, 0]).amend(Part::Ritual, 30).write(A, Search, 0, &[2, 2, 2]).amend(Part::Free(A), 1);
+    assert_eq!(marks(&bench, Move::FreeNumber(A, Search)), SAFE);
+}
+
 /// RGO-112: which special action it will be is chosen later.
 #[test]
 fn entering_the_number_of_a_special_action_is_a_risk_if_one_of_them_kills() {

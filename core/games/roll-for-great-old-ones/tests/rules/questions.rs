@@ -74,6 +74,10 @@ fn who_stands_there_at_the_start_is_asked_before_the_first_round() {
     let mut bench = blank(1);
     bench.play(Move::TellAmount(0)).play(Move::TellAmount(0));
     assert!(bench.heard(&Event::RoundBegan), "{:?}", bench.told());
+    // Who takes the counting back later has counted them already.
+    let mut bench = blank(1);
+    bench.play(Move::ByHand).play(Move::TellAmount(0)).amend(Part::ByHand(Topic::Cultists), 0).step(1);
+    assert!(!bench.prompt().contains("cultists are there at the start"), "{}", bench.prompt());
 }
 
 /// RGO-032: nothing is crossed before it is known, behind a mark as well.
@@ -89,6 +93,10 @@ fn an_advance_asks_for_what_stands_behind_a_mark_on_its_way() {
     let mut bench = Plan::new(1).ritual_mark(4, once(Verb::Experience, 1)).ritual_mark(5, UNKNOWN).start();
     bench.amend(Part::Ritual, 4).step(1);
     assert!(bench.offered(Move::TellBox(5)), "{}", bench.prompt());
+    // Whatever advances it.
+    let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[once(Verb::Ritual, 1)]).ritual_mark(5, UNKNOWN).start();
+    bench.amend(Part::Ritual, 4).cultists(1, 1);
+    assert_eq!((bench.see(Part::Ritual), bench.offered(Move::TellBox(5))), (4, true), "{}", bench.prompt());
 }
 
 /// RGO-032
