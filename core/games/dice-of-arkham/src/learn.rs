@@ -141,7 +141,6 @@ impl DiceOfArkham {
         };
         let Some(lesson) = ones.or_else(|| self.owes(at.setup)) else { return false };
         match (mv, lesson) {
-            (Move::TellBack, _) => return true,
             (Move::TellTens(ten), _) => {
                 self.agenda.push(&[Step::Ones(lesson, ten)]);
                 return true;
@@ -164,6 +163,7 @@ impl DiceOfArkham {
                 self.seen.set_own(kind, true);
                 (at.tell)(self, Event::Ourselves(kind));
             }
+            // Back to the tens: the ones are off the agenda already.
             _ => {}
         }
         true

@@ -61,8 +61,7 @@ impl DiceOfArkham {
             Move::SpendMagic(dice) => self.battle(dice + self.combat.fight_dice, dice + self.combat.fight_dice),
             Move::Flee => self.flight(setup),
             Move::FaceMonster => self.loss(Meter::Sanity, 1, 1 + MONSTER.1).or(self.loss(Meter::Health, 0, MONSTER.0)),
-            Move::BuyDice(dice) => self.bought(dice, setup),
-            Move::TakeResult(face) => self.result_risk(face, 0, setup),
+            Move::TakeResult(face) => self.result_risk(face),
             Move::Pay(meter) => self.paying(meter),
             _ => Risk::None,
         }
@@ -76,20 +75,18 @@ impl DiceOfArkham {
             Some(Outcome::Lost) if twin.health.is_empty() => Risk::Certain(End::Meter(Meter::Health)),
             Some(Outcome::Lost) if twin.sanity.is_empty() => Risk::Certain(End::Meter(Meter::Sanity)),
             Some(Outcome::Lost) => Risk::Certain(End::Time),
-            _ => twin.throw_risk(setup),
+            _ => twin.throw_risk(),
         }
     }
 
     /// What the throw that is asked for may bring.
-    fn throw_risk(&self, setup: &SetupOf<Self>) -> Risk {
+    fn throw_risk(&self) -> Risk {
         match self.agenda.next() {
             Some(Step::EnemyThrow) => self.enemy_throw(self.combat.dice.sum(), self.combat.dice.sum()),
-            Some(Step::Damage { fled: true }) => self.flight(setup),
-            Some(Step::Damage { fled: false }) => self.enemy_throw(0, 0),
             Some(Step::Sacrifice(meter)) => self.loss(meter, 1, 2),
             Some(Step::LoseD3(meter)) => self.loss(meter, 1, 3),
             Some(Step::Scene(Scene::Dreamlands)) => self.loss(Meter::Sanity, 0, 3),
-            Some(Step::SceneThrow(_)) => self.bought(0, setup),
+            Some(Step::SceneThrow(_)) => self.any_result(),
             Some(Step::PactThrow) => self.loss(Meter::Sanity, 0, self.magic.at()),
             _ => Risk::None,
         }
@@ -196,39 +193,26 @@ impl DiceOfArkham {
         setup.options.get(options::FLEE_EXAMPLE_HEALTH) != 0 && editions::flight_damage_is_health(setup)
     }
 
-    /// Event 2B: what is paid for so many dice, and what may fall then.
-    fn bought(&self, dice: u8, setup: &SetupOf<Self>) -> Risk {
-        match self.loss(Meter::Sanity, dice, 0) {
-            Risk::None if (1..=6).any(|face| self.result_risk(face, dice, setup) != Risk::None) => Risk::Possible,
-            risk => risk,
-        }
+    /// Event 2B: what may fall.
+    fn any_result(&self) -> Risk {
+        if (1..=6).any(|face| self.result_risk(face) != Risk::None) { Risk::Possible } else { Risk::None }
     }
 
-    /// Event 2B: a result, after so much sanity was paid.
-    fn result_risk(&self, face: u8, paid: u8, setup: &SetupOf<Self>) -> Risk {
+    /// Event 2B: a result. What it costs at once, and by its own throw, is found out by trying it.
+    fn result_risk(&self, face: u8) -> Risk {
         match face {
-            1 => self.loss(Meter::Health, 1, 3),
-            2 if self.health.at() <= MONSTER.0 || self.sanity.at() <= paid + 1 + MONSTER.1 => Risk::Possible,
+            2 if self.health.at() <= MONSTER.0 || self.sanity.at() <= 1 + MONSTER.1 => Risk::Possible,
             3 => self.time_passing(2, 2),
-            4 => self.ghosts(paid, setup),
+            4 => self.ghosts(),
             5 => self.time_passing(0, 2),
             _ => Risk::None,
         }
     }
 
-    /// Event 2B, result 4: what is lacking is paid with health and sanity.
-    fn ghosts(&self, paid: u8, setup: &SetupOf<Self>) -> Risk {
-        let lack = [Stock::Fight, Stock::Magic].map(|stock| u8::from(self.stock(stock).is_empty()));
-        let (health, sanity) = (self.health.at(), self.sanity.at().saturating_sub(paid));
-        let [fight, magic] = lack;
-        if setup.options.get(options::LACK_CHOICE) == 0 {
-            return match () {
-                () if fight > 0 && health <= fight => Risk::Certain(End::Meter(Meter::Health)),
-                () if magic > 0 && sanity <= magic => Risk::Certain(End::Meter(Meter::Sanity)),
-                () => Risk::None,
-            };
-        }
-        self.cannot_spare(fight + magic, health, sanity)
+    /// Event 2B, result 4: what is lacking is paid with health or sanity. Who may choose has the better end.
+    fn ghosts(&self) -> Risk {
+        let lacking = [self.fight, self.magic].into_iter().filter(|stock| stock.is_empty()).count() as u8;
+        self.cannot_spare(lacking, self.health.at(), self.sanity.at())
     }
 
     /// Event 2B, result 4: paying one point, with what is lacking after it.
@@ -237,9 +221,6 @@ impl DiceOfArkham {
         match meter {
             Meter::Health => health = health.saturating_sub(1),
             Meter::Sanity => sanity = sanity.saturating_sub(1),
-        }
-        if health == 0 || sanity == 0 {
-            return Risk::Certain(End::Meter(meter));
         }
         let more = self.agenda.next() == Some(Step::Lack(Stock::Fight)) && self.magic.is_empty();
         self.cannot_spare(u8::from(more), health, sanity)

@@ -152,15 +152,15 @@ fn a_game_on_a_blank_copy_ends_as_with_the_copy() {
     assert!(whole <= 16 * games, "{} answers in a game", whole / games);
 }
 
-fn blank() -> Bench {
+pub(crate) fn blank() -> Bench {
     Bench::with(Sheet::blank(), &[])
 }
 
-const RED: Spot = Spot { red: true, sign: false };
-const SIGN: Spot = Spot { red: false, sign: true };
+pub(crate) const RED: Spot = Spot { red: true, sign: false };
+pub(crate) const SIGN: Spot = Spot { red: false, sign: true };
 
 /// A blank copy of which the lengths are told: twelve spaces of time, twenty of investigation.
-fn counted() -> Bench {
+pub(crate) fn counted() -> Bench {
     let mut bench = blank();
     bench.turn(&QUIET, &[2, 3, 5, 5, 6]).play(Move::TellTens(1)).play(Move::TellNumber(12));
     bench.play(Move::TellTens(2)).play(Move::TellNumber(20));
@@ -168,7 +168,7 @@ fn counted() -> Bench {
 }
 
 /// What the sheet draws on a space of the investigation track.
-fn mark(bench: &Bench, space: u16) -> Option<Mark> {
+pub(crate) fn mark(bench: &Bench, space: u16) -> Option<Mark> {
     let mut found = None;
     bench.game().view(bench.setup(), Viewer::Table, &mut |item| {
         if let (What::Part(Part::Investigation), Shape::Track { marks, .. }) = (item.what, item.shape) {

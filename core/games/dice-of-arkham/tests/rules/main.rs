@@ -2,6 +2,7 @@
 #![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
 
 mod amending;
+mod asked_first;
 mod bench;
 mod blank;
 mod combat;
@@ -14,6 +15,7 @@ mod events;
 mod events_late;
 mod forecast;
 mod investigator_phase;
+mod marked;
 mod mythos_phase;
 mod options;
 mod parts;

@@ -191,7 +191,7 @@ impl RollForGreatOldOnes {
 
     fn ask_section(&self, setup: &SetupOf<Self>) -> Option<Task> {
         let next = self.lessons.more.sections().len() as u8;
-        let open = !self.is_ritual_known(setup) && !self.is_by_hand(Topic::Ritual) && self.sections(setup).count() < 12;
+        let open = !self.is_ritual_known(setup) && !self.is_by_hand(Topic::Ritual);
         open.then_some(Task::LearnNumber { fact: Fact::Section(next), page: 0, all: false })
     }
 
@@ -201,7 +201,6 @@ impl RollForGreatOldOnes {
             return None;
         }
         match verb {
-            Verb::RitualByLevel | Verb::Ritual if self.is_by_hand(Topic::Ritual) => return None,
             Verb::RitualByLevel => {
                 return self.ask_level(setup).or_else(|| self.missing_on_the_way(self.level(setup)?, setup));
             }

@@ -7,7 +7,7 @@ use std::{println, vec};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
+use super::{BONUSES, Fact, MOST_LESSONS, PRICE, SPECIALS, Track};
 use crate::moves::Move;
 use crate::print::board::{Bonus, Gift, MOST_BONUSES, Symbol};
 use crate::print::scenario::{Condition, Effect, MOST_CULTIST_MARKS, Scope, TEXT_POOL, Verb};
@@ -335,4 +335,18 @@ fn a_text_for_which_a_copy_has_no_room_leaves_its_place_unknown() {
     assert_eq!(book.scenario.cultist_marks.last().map(|mark| (mark.at, mark.effect.verb)), Some((3, Verb::Unknown)));
     let [one, two, ..] = book.scenario.actions[0].faces;
     assert_eq!((one, two.map(|run| book.scenario.run(run).len())), (None, Some(2)));
+}
+
+#[test]
+fn effects_and_marks_are_told_as_long_as_there_is_room() {
+    let mut game = table(Book::blank(), 1).game().clone();
+    let insanity = Effect { verb: Verb::Insanity, amount: 1, scope: Scope::Each };
+    (2..MOST_LESSONS).for_each(|_| game.lessons.add(1, 1, insanity));
+    assert!(game.lessons.has_room(2) && !game.lessons.has_room(3));
+    let places = [Track::Experience, Track::Cultists].into_iter().flat_map(|track| (1..=60).map(move |at| (track, at)));
+    for (track, at) in places {
+        assert!(game.lessons.more.can_mark(), "{track:?} {at}");
+        game.lessons.more.add_mark(track, at, insanity);
+    }
+    assert!(!game.lessons.more.can_mark());
 }

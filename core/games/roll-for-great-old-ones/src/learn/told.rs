@@ -1,6 +1,6 @@
 //! What an answer to a question does.
 
-use super::answers::{KINDS, PAGE, usual_scope, why_of_topic};
+use super::answers::{KINDS, PAGE, usual_scope};
 use super::{Fact, Topic, Track};
 use crate::events::{Event, Loss};
 use crate::moves::Move;
@@ -39,7 +39,6 @@ impl RollForGreatOldOnes {
             return;
         }
         match task {
-            Task::ByHand(..) => (at.tell)(self, Event::CarriedOut(why_of_topic(topic))),
             Task::LearnMark { track, seat, verb, all } => self.told_mark(track, seat, verb, all, mv, at),
             Task::LearnNumber { fact, page, all } => match mv {
                 Move::TellAmount(number) => self.told_number(fact, number, all, at),
@@ -146,7 +145,7 @@ impl RollForGreatOldOnes {
             let next = self.lessons.more.sections().len() as u8;
             if known < told {
                 self.agenda.push(&[Task::LearnMark { track, seat, verb: None, all: true }]);
-            } else if !self.is_ritual_known(setup) && self.sections(setup).count() < 12 {
+            } else if !self.is_ritual_known(setup) {
                 self.agenda.push(&[Task::LearnNumber { fact: Fact::Section(next), page: 0, all: true }]);
             }
         } else if known < self.length(setup, track).map_or(u16::from(track.lengths().1), u16::from) {

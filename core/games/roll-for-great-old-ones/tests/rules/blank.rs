@@ -9,12 +9,12 @@ use eldertally_roll_for_great_old_ones::{
 use crate::bench::{A, B, Bench, rule};
 use crate::plan::{Plan, each, effect, once};
 
-fn blank(seats: u8) -> Bench {
+pub(crate) fn blank(seats: u8) -> Bench {
     Plan::of(Book::blank(), seats).start()
 }
 
 /// Nobody stands there at the start, and the first section of the ritual has ten blank boxes and level 1.
-fn begun(seats: u8) -> Bench {
+pub(crate) fn begun(seats: u8) -> Bench {
     let mut bench = blank(seats);
     for answer in [0, 0, 1, 10] {
         bench.play(Move::TellAmount(answer));

@@ -230,6 +230,26 @@ fn a_die_of_an_earlier_round_leaves_the_board_of_one_who_fights_again() {
     assert_eq!(bench.health(A), 5);
 }
 
+/// RGO-Q41 RGO-151: games of the first edition let it lie until the next roll, out of play.
+#[test]
+fn in_the_first_edition_a_die_of_an_earlier_round_lay_on() {
+    let mut plan = plan(2);
+    plan.setup.edition = 1;
+    let mut bench = plan.start();
+    fall(&mut bench, &[5, 4]);
+    bench.all_done().deal(9, &[4, 6]).learn(B, 6);
+    assert_eq!((bench.health(A), bench.see(Part::Die(A)), bench.places(A)), (3, 3, vec![]));
+}
+
+/// RGO-151 RGO-152
+#[test]
+fn a_die_rests_on_with_one_whom_nobody_can_bring_back() {
+    let mut bench = plan(2).start();
+    fall(&mut bench, &[5, 4]);
+    bench.all_done().deal(9, &[4, 6]).amend(Part::Circled(A), 42).amend(Part::Struck(A), 42).learn(B, 6);
+    assert_eq!((bench.is_active(A), bench.see(Part::Die(A))), (false, 3));
+}
+
 /// RGO-Q41
 #[test]
 fn who_was_done_before_he_fell_takes_part_again_when_he_is_revived() {

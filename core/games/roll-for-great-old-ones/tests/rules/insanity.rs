@@ -199,3 +199,26 @@ fn a_game_lost_to_madness_can_be_stopped_at_once() {
     bench.play(Move::Stop);
     assert_eq!(bench.outcome(), Some(Outcome::Lost));
 }
+
+/// RGO-157 RGO-158 RGO-Q48
+#[test]
+fn who_crosses_the_mind_first_is_asked_if_somebody_comes_to_a_mark() {
+    let asked = |at: i32| {
+        let mut bench =
+            Plan::new(2).mind_mark(3, MindMark::Weakness).acts(1, Strength::Fixed, &[each(Verb::Insanity, 1)]).start();
+        bench.amend(Part::Insanity(A), at).cultists(1, 1);
+        bench.offered(Move::Pick(A))
+    };
+    assert_eq!([0, 1, 2, 3].map(asked), [false, false, true, false]);
+}
+
+/// RGO-155: the last box is madness, whatever is printed there.
+#[test]
+fn the_board_tells_of_the_next_mark_before_the_last_box() {
+    let next = |mark: usize| {
+        let mut bench = Plan::new(1).mind_mark(mark, MindMark::Weakness).start();
+        let labels = bench.amend(Part::Insanity(A), 27).labels();
+        labels.iter().any(|label| matches!(label, Label::NextMind(A, _)))
+    };
+    assert_eq!([29, 30].map(next), [true, false]);
+}

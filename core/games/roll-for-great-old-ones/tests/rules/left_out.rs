@@ -1,9 +1,9 @@
 //! What need not be entered: a value that would only block its section, and the rest of a copied die.
 
-use eldertally_roll_for_great_old_ones::{Action, Event, Move, Part, Source};
+use eldertally_roll_for_great_old_ones::{Action, Event, Move, Part, Source, Strength, Verb};
 
 use crate::bench::{A, B, Bench, rule, ruling};
-use crate::plan::Plan;
+use crate::plan::{Plan, each};
 
 use Action::{Attack, HealingHands, RecoverSoul, Rest, Search, Special};
 
@@ -15,7 +15,7 @@ fn open_are(open: &[Action], die: u8) -> Bench {
     bench
 }
 
-fn fill_but(bench: &mut Bench, open: &[Action]) {
+pub(crate) fn fill_but(bench: &mut Bench, open: &[Action]) {
     for action in Action::ALL.into_iter().filter(|action| !open.contains(action)) {
         let boxes = bench.limits(Part::Filled(A, action)).unwrap().max;
         bench.amend(Part::Filled(A, action), boxes);
@@ -75,6 +75,17 @@ fn a_free_number_that_would_only_block_may_lapse() {
     );
     bench.write(A, RecoverSoul, 0, &[6]);
     assert!(!bench.offered(Move::Done(A)));
+}
+
+/// RGO-Q13 RGO-068: who leaves it out in step 4 has not said to be done.
+#[test]
+fn a_free_number_that_lapses_outside_of_step_3_says_nothing_of_being_done() {
+    let mut bench = Plan::new(1).acts(1, Strength::Fixed, &[each(Verb::FreeNumber, 1)]).start();
+    fill_but(&mut bench, &[RecoverSoul]);
+    bench.write(A, RecoverSoul, 0, &[2]).cultists(1, 1);
+    assert_eq!(bench.moves(), [Move::FreeNumber(A, RecoverSoul), Move::Done(A)]);
+    bench.play(Move::Done(A));
+    assert!(!bench.heard(&Event::Done(A)), "{:?}", bench.told());
 }
 
 /// RGO-Q09: games of the first edition go on as they began.

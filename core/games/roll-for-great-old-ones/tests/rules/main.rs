@@ -2,21 +2,28 @@
 #![allow(missing_docs, reason = "a test crate has no readers of its documentation")]
 
 mod actions;
+mod amended_copy;
 mod amending;
 mod bench;
 mod blank;
 mod crossed;
 mod cultist_actions;
+mod dangers;
 mod ends;
 mod entering;
 mod fighting;
+mod first_edition;
 mod floor;
 mod foretold;
+mod handed_out;
+mod handed_out_alone;
 mod invariants;
 mod investigators;
 mod plan;
 mod playthroughs;
+mod pointed;
 mod pool;
+mod questions;
 mod random;
 mod repeating;
 mod ritual;
@@ -47,4 +54,5 @@ mod risks;
 mod seals;
 mod shortcuts;
 mod skills;
+mod throws;
 mod weaknesses;
