@@ -118,7 +118,7 @@ fn entering_the_number_of_a_special_action_is_a_risk_if_one_of_them_kills() {
 /// The only special action loses the game.
 fn doom(plan: Plan) -> Plan {
     plan.edit(|book| {
-        let lost = book.scenario.keep_effects(&[once(Verb::Lost, 1)]).unwrap();
+        let lost = book.scenario.pools.keep_effects(&[once(Verb::Lost, 1)]).unwrap();
         book.scenario.specials[0].effects = lost;
     })
 }
@@ -261,7 +261,7 @@ fn bobs_ability_is_marked_by_the_cultists_that_fall_for_it() {
 #[test]
 fn a_bonus_that_kills_is_marked() {
     let plan = Plan::new(2).edit(|book| {
-        let wound = book.scenario.keep_effects(&[each(Verb::LoseHealth, 1)]).unwrap();
+        let wound = book.scenario.pools.keep_effects(&[each(Verb::LoseHealth, 1)]).unwrap();
         book.scenario.bonuses[2].effects = wound;
     });
     let mut bench = plan.start();
@@ -287,7 +287,7 @@ fn what_was_told_of_special_actions_and_bonuses_is_marked() {
     let untold = |plan: Plan| {
         plan.edit(|book| {
             let unknown = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::Once };
-            let run = book.scenario.keep_effects(&[unknown]).unwrap();
+            let run = book.scenario.pools.keep_effects(&[unknown]).unwrap();
             book.scenario.specials[0].effects = run;
             book.scenario.bonuses.iter_mut().for_each(|bonus| bonus.effects = run);
         })

@@ -15,7 +15,7 @@ const UNKNOWN: Effect = Effect { verb: Verb::Unknown, amount: 0, scope: Scope::O
 
 /// A list of which nobody has told anything.
 fn untold(book: &mut Book) -> Run {
-    book.scenario.keep_effects(&[UNKNOWN]).unwrap()
+    book.scenario.pools.keep_effects(&[UNKNOWN]).unwrap()
 }
 
 fn list(book: &Book, run: Run) -> Vec<Effect> {
@@ -116,7 +116,7 @@ fn the_reroll_track_is_handed_out() {
     bench.fell(&[2]).play(Move::Reroll(A, Die::Own(A)));
     bench.play(Move::TellOnly(effect(Verb::LoseHealth, 1, Scope::Actor)));
     let told = learned(&mut bench);
-    assert_eq!(told.board.penalties.iter().map(|(_, amount)| *amount).collect::<Vec<_>>(), [1, 0, 0, 0, 0, 0]);
+    assert_eq!(told.board.penalties.iter().map(|toll| toll.amount).collect::<Vec<_>>(), [1, 0, 0, 0, 0, 0]);
 }
 
 /// RGO-166
@@ -301,7 +301,7 @@ fn further_ends_are_handed_out_and_can_be_told_anew() {
 fn a_text_of_a_mark_is_confirmed_and_handed_out() {
     let mut bench = Plan::new(1)
         .edit(|book| {
-            book.scenario.keep_note("The wind howls").unwrap();
+            book.scenario.pools.keep_note("The wind howls").unwrap();
             book.scenario.actions[4].faces = [None; 6];
         })
         .ritual_mark(5, UNKNOWN)

@@ -2,7 +2,7 @@
 
 use eldertally_core::Game;
 use eldertally_roll_for_great_old_ones::{
-    Action, Book, BoxMark, Die, Effect, MindMark, Move, Part, Run, Scope, Strength, Symbol, Verb,
+    Action, Book, BoxMark, Die, Effect, MindMark, Move, Part, Run, Scope, Strength, Symbol, Toll, Verb,
 };
 
 use crate::bench::{A, Bench};
@@ -52,7 +52,8 @@ fn the_number_of_search_sections_alone_is_handed_out() {
 /// RGO-129
 #[test]
 fn a_penalty_alone_is_handed_out() {
-    let plan = Plan::new(1).edit(|book| book.board.penalties[0] = (Book::blank().board.weaknesses[0].penalty, 0));
+    let plan = Plan::new(1)
+        .edit(|book| book.board.penalties[0] = Toll { penalty: Book::blank().board.weaknesses[0].penalty, amount: 0 });
     let mut bench = plan.start();
     assert_eq!(handed_out(&mut bench), None);
     bench.floor(&[3]).amend(Part::Rerolls(A), 1).play(Move::Reroll(A, Die::Own(A)));
@@ -90,7 +91,7 @@ fn a_mark_in_the_last_box_of_the_cultists_leaves_nothing_unknown() {
 #[test]
 fn a_list_that_another_copy_has_is_left_as_it_is() {
     let plan = Plan::new(1).edit(|book| {
-        let run = book.scenario.keep_effects(&[UNKNOWN]).unwrap();
+        let run = book.scenario.pools.keep_effects(&[UNKNOWN]).unwrap();
         book.scenario.bonuses[2].effects = run;
     });
     let mut bench = plan.start();

@@ -2,7 +2,8 @@
 
 use eldertally_core::{Answer, Outcome};
 use eldertally_roll_for_great_old_ones::{
-    Action, Book, Condition, Die, Effect, Event, Label, MindMark, Move, Part, Scope, Strength, Symbol, Topic, Verb,
+    Action, Book, Condition, Die, Effect, Event, Label, MindMark, Move, Part, Scope, Strength, Symbol, Toll, Topic,
+    Verb,
 };
 
 use crate::bench::{A, B, Bench, C, ruling};
@@ -311,7 +312,7 @@ fn penalties_are_known_up_to_the_first_that_is_not() {
     let rerolled = |at: i32| {
         let plan = Plan::new(1).edit(|book| {
             let unknown = Book::blank().board.weaknesses[0].penalty;
-            book.board.penalties.iter_mut().skip(2).for_each(|penalty| *penalty = (unknown, 0));
+            book.board.penalties.iter_mut().skip(2).for_each(|toll| *toll = Toll { penalty: unknown, amount: 0 });
         });
         let mut bench = plan.start();
         bench.floor(&[3]).amend(Part::Rerolls(A), at).play(Move::Reroll(A, Die::Own(A)));
