@@ -83,7 +83,7 @@ fn sheets_are_read_back_or_refused_with_file_field_value_and_limit() {
         let output = run(&[args, &[file.to_str().unwrap()]].concat());
         assert!(output.status.success());
         let said = stdout(&output);
-        assert!(said.contains("a sheet for Dice of Arkham") && said.contains("health.max = 10"), "{said}");
+        assert!(said.contains("a sheet for Dice of Arkham") && said.contains("[meters.health]\nmax = 10"), "{said}");
         assert!(said.contains("[##########] 10/10"), "{said}");
     }
     let check = ["sheet", "check"];

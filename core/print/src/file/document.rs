@@ -50,6 +50,11 @@ impl Document {
         Self { item: Item::Table(Vec::new()), line }
     }
 
+    /// Whether it is a table with nothing in it.
+    pub(crate) fn is_empty(&self) -> bool {
+        matches!(&self.item, Item::Table(table) if table.is_empty())
+    }
+
     /// What stands there, as an author would write it.
     pub(crate) fn shown(&self) -> String {
         match &self.item {

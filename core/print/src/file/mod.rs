@@ -77,7 +77,7 @@ pub trait PrintedFile: Printed {
     /// # Errors
     /// What is wrong, and where.
     fn from_toml(text: &str) -> Result<Self, FileError> {
-        let (print, lines) = read::<Self>(Document::parse(text)?)?;
+        let (print, lines) = read::<Self>(parse_copy(text)?)?;
         match judge(&print) {
             None => Ok(print),
             Some(Fault { place, problem, .. }) => {
@@ -92,7 +92,7 @@ pub trait PrintedFile: Printed {
     /// # Errors
     /// What is wrong, and where.
     fn from_draft(text: &str) -> Result<Self, FileError> {
-        read(Document::parse(text)?).map(|(print, _)| print)
+        read(parse_copy(text)?).map(|(print, _)| print)
     }
 
     /// Reads files, as name and text: one with everything, or one for each of [`Printed::PARTS`].
@@ -108,7 +108,7 @@ pub trait PrintedFile: Printed {
         }
         let mut parts = Vec::new();
         for ((name, text), part) in files.iter().zip(Self::PARTS) {
-            parts.push(((*part).to_owned(), Document::parse(text).map_err(|error| error.in_file(name))?));
+            parts.push(((*part).to_owned(), parse_copy(text).map_err(|error| error.in_file(name))?));
         }
         let of_place = |place: &str, error: FileError| {
             let part = Self::PARTS.iter().position(|part| place.split('.').next() == Some(part));
@@ -147,6 +147,15 @@ pub trait PrintedFile: Printed {
 }
 
 impl<P: Printed> PrintedFile for P {}
+
+/// What a file says. Almost everything may be left out, but a file that says nothing is no copy.
+fn parse_copy(text: &str) -> Result<Document, FileError> {
+    let document = Document::parse(text)?;
+    if document.is_empty() {
+        return Err(FileError::Form("there is nothing in it; a copy has at least a name".to_owned()));
+    }
+    Ok(document)
+}
 
 fn read<P: Printed>(document: Document) -> Result<(P, read::Lines), FileError> {
     let mut print = P::unread();

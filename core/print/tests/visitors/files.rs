@@ -44,10 +44,14 @@ fn a_copy_is_one_file_or_one_for_each_part() {
 #[test]
 fn a_mistake_in_one_of_several_files_is_told_with_its_file() {
     let wrong = |land: &str, sea: &str| read(&[("l.toml", land), ("s.toml", sea)]).unwrap_err();
-    assert_eq!(wrong("", "\nmiles = 10"), "s.toml: line 2: sea.miles is 10, but must lie between 0 and 9");
-    assert_eq!(wrong("hills = 300", ""), "l.toml: line 1: land.hills is 300, but must lie between 0 and 9");
-    assert_eq!(wrong("", "\n\ndeep = 1"), "s.toml: line 3: sea.deep is no field that there is; there are: miles");
-    assert!(wrong("hills", "").starts_with("l.toml: TOML parse error"));
+    assert_eq!(wrong("hills = 1", "\nmiles = 10"), "s.toml: line 2: sea.miles is 10, but must lie between 0 and 9");
+    assert_eq!(wrong("hills = 300", "miles = 1"), "l.toml: line 1: land.hills is 300, but must lie between 0 and 9");
+    assert_eq!(
+        wrong("hills = 1", "\n\ndeep = 1"),
+        "s.toml: line 3: sea.deep is no field that there is; there are: miles"
+    );
+    assert!(wrong("hills", "miles = 1").starts_with("l.toml: TOML parse error"));
+    assert_eq!(wrong("hills = 1", "# later"), "s.toml: there is nothing in it; a copy has at least a name");
     let one = read(&[("all.toml", "sea.miles = 10")]).unwrap_err();
     assert_eq!(one, "all.toml: line 1: sea.miles is 10, but must lie between 0 and 9");
 }

@@ -66,7 +66,8 @@ fn a_copy_has_what_its_file_says() {
 
 #[test]
 fn what_a_file_leaves_out_keeps_its_value() {
-    assert_eq!(Harbour::from_draft(""), Ok(Harbour::unread()));
+    assert_eq!(Harbour::from_draft("name = \"\""), Ok(Harbour::unread()));
+    assert!(Harbour::from_draft("").is_err(), "a file that says nothing is no copy");
     // A new entry and a part that becomes known begin as new ones.
     let begun = Harbour::from_draft("[light]\n[[ships]]\n").unwrap();
     assert_eq!((begun.light.expect("a light").reach, begun.ships[0].masts), (Some(7), 1));

@@ -44,7 +44,7 @@ fn the_rows_of_an_action_add_up_to_its_sections() {
     let heal = "actions.heal.rows";
     board(|board| board.actions[4].rows[0] = 5, &format!("{heal} has 13 sections in all, but takes 12"));
     board(|board| board.actions[4].rows[0] = 0, &format!("{heal}.1 is 0, but must lie between 1 and 20"));
-    board(|board| board.actions[5].rows.clear(), "actions.search.rows has 0 entries, but takes 1 to 20");
+    board(|board| board.actions[5].rows.clear(), "actions.search.rows has no entries, but takes 1 to 20");
 }
 
 #[test]

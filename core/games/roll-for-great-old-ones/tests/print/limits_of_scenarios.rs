@@ -21,7 +21,7 @@ fn each_step_of_the_round_comes_exactly_once() {
     let steps = ["ritual", "roll", "investigate", "cultists", "check"];
     for (n, step) in steps.into_iter().enumerate() {
         let gone = |scenario: &mut Scenario| scenario.sequence[n] = RoundStep::Text(Span::default());
-        scenario(gone, &format!("sequence.{step} has 0 entries, but takes 1"));
+        scenario(gone, &format!("sequence.{step} has no entries, but takes 1"));
         let twice = |scenario: &mut Scenario| scenario.sequence.push(scenario.sequence[n]).unwrap();
         scenario(twice, &format!("sequence.{step} has 2 entries, but takes 1"));
     }
@@ -57,7 +57,7 @@ fn only_the_row_of_two_investigators_may_be_unknown() {
 
 #[test]
 fn the_ritual_has_sections_with_boxes() {
-    scenario(|scenario| scenario.ritual.clear(), "ritual has 0 entries, but takes 1 to 12");
+    scenario(|scenario| scenario.ritual.clear(), "ritual has no entries, but takes 1 to 12");
     scenario(|scenario| scenario.ritual[0].boxes = 0, "ritual.1.boxes is 0, but must lie between 1 and 60");
     scenario(|scenario| scenario.ritual[7].boxes = 61, "ritual.8.boxes is 61, but must lie between 1 and 60");
 }
@@ -212,7 +212,7 @@ fn there_are_boxes_for_the_first_cultists_and_monsters() {
 
 #[test]
 fn there_is_at_least_one_special_action() {
-    scenario(|scenario| scenario.specials.clear(), "specials has 0 entries, but takes 1 to 6");
+    scenario(|scenario| scenario.specials.clear(), "specials has no entries, but takes 1 to 6");
 }
 
 #[test]
