@@ -5,14 +5,12 @@ use std::path::PathBuf;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::{Lang, Viewer};
+use eldertally_print::file::FileError;
 use eldertally_ui::sheet;
 use toml::{Table, Value};
 
 use crate::error::AppError;
 use crate::files;
-
-/// How a fault begins that lies in the form of a file and not in a value.
-const BAD_FORM: &str = "TOML parse error";
 
 /// What a sheet was understood as, and what looks like a slip.
 type Understood = (String, Vec<String>);
@@ -53,18 +51,18 @@ fn find(files: &[Named], game: Option<GameKind>) -> Result<(GameKind, Understood
     for kind in GameKind::ALL.iter().copied().filter(|kind| game.is_none_or(|game| game == *kind)) {
         match kind.check_print(files) {
             Ok(understood) => return Ok((kind, understood)),
-            Err(fault) => faults.push((kind, fault.to_string())),
+            Err(fault) => faults.push((kind, fault)),
         }
     }
     Err(tell(files, &faults))
 }
 
 /// What is wrong by the game that the sheet is meant for, if that can be told; otherwise by all.
-fn tell(files: &[Named], faults: &[(GameKind, String)]) -> String {
-    let meant = faults.iter().filter(|(kind, fault)| !fault.contains(BAD_FORM) || resembles(files, *kind));
+fn tell(files: &[Named], faults: &[(GameKind, FileError)]) -> String {
+    let meant = faults.iter().filter(|(kind, fault)| fault.is_of_a_value() || resembles(files, *kind));
     let meant: Vec<_> = meant.collect();
     match (meant.as_slice(), faults) {
-        ([(_, fault)], _) | (_, [(_, fault)]) => fault.clone(),
+        ([(_, fault)], _) | (_, [(_, fault)]) => fault.to_string(),
         _ => {
             let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
             let each = faults.iter().map(|(kind, fault)| format!("\nAs one for {}: {fault}", kind.about().name));

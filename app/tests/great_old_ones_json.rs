@@ -226,7 +226,12 @@ fn a_wrong_value_is_named_with_its_field() {
     let checked = run(&["sheet", "check", file.to_str().unwrap()]);
     assert_eq!(checked.status.code(), Some(1));
     let told = common::stderr(&checked);
-    assert!(told.contains("bad.toml: scenario.cultists.boxes is 1000") && !told.contains("Arkham"), "{told}");
+    assert!(
+        told.contains("bad.toml: line ")
+            && told.contains(": scenario.cultists.boxes is 1000")
+            && !told.contains("Arkham"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod read;
 mod write;
 
 use std::borrow::ToOwned;
+use std::boxed::Box;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -43,13 +44,30 @@ pub enum FileError {
         /// The line of the file that it stands in, if it stands in one.
         line: Option<usize>,
     },
+    /// Any of these, in one of several files.
+    InFile {
+        /// The file.
+        name: String,
+        /// What is wrong there.
+        error: Box<FileError>,
+    },
 }
 
 impl FileError {
     /// The same, with the file that it is in.
     #[must_use]
     pub fn in_file(self, name: &str) -> Self {
-        Self::Form(format!("{name}: {self}"))
+        Self::InFile { name: name.to_owned(), error: Box::new(self) }
+    }
+
+    /// Whether the file has the fields of a copy of this game, and only a value is wrong.
+    #[must_use]
+    pub fn is_of_a_value(&self) -> bool {
+        match self {
+            Self::Form(_) | Self::Field { .. } => false,
+            Self::Value { .. } => true,
+            Self::InFile { error, .. } => error.is_of_a_value(),
+        }
     }
 }
 
@@ -57,6 +75,7 @@ impl core::fmt::Display for FileError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Form(what) => f.write_str(what),
+            Self::InFile { name, error } => write!(f, "{name}: {error}"),
             Self::Field { place, words, line } => write!(f, "line {line}: {place} {words}"),
             Self::Value { place, problem, line } => {
                 if let Some(line) = line {
@@ -119,7 +138,7 @@ pub trait PrintedFile: Printed {
         };
         let (print, lines) = read::<Self>(Document::of_tables(parts)).map_err(|error| match &error {
             FileError::Value { place, .. } | FileError::Field { place, .. } => of_place(&place.clone(), error),
-            FileError::Form(_) => error,
+            FileError::Form(_) | FileError::InFile { .. } => error,
         })?;
         match judge(&print) {
             None => Ok(print),

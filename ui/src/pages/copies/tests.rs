@@ -195,7 +195,7 @@ fn what_does_not_fit_is_shown_with_the_way_there_while_games_keep_the_last_that_
     let copy = bench.only(RGO);
     assert_eq!(copy.toml, before.toml);
     assert!(copy.draft.is_some());
-    assert!(bench.global::<CopyAdapter>().get_trouble().contains("Rows (their sum) is 10, but must be exactly 9"));
+    assert!(bench.global::<CopyAdapter>().get_trouble().contains("Rows has 10 sections in all, but takes 9"));
     bench.tap("To the start of the copy");
     assert_eq!(bench.global::<CopyAdapter>().get_place(), "");
     bench.tap("Go there");
@@ -215,7 +215,7 @@ fn an_unfinished_draft_is_there_again_when_the_copy_is_opened_again() {
     bench.global::<ShellAdapter>().invoke_go(Page::Copies);
     assert!(!bench.named("My copy").is_empty());
     bench.tap("My copy");
-    assert!(bench.global::<CopyAdapter>().get_trouble().contains("is 10"));
+    assert!(bench.global::<CopyAdapter>().get_trouble().contains("has 10 sections"));
 }
 
 #[test]

@@ -221,7 +221,7 @@ mod tests {
             draft.add();
         }
         let why = draft.to_setup(&copies).expect_err("six players need 58 cards");
-        assert!(why.starts_with("number of cards for these players is 50"), "{why}");
+        assert!(why.starts_with("The copy has 50 cards for these players, but takes 58"), "{why}");
     }
 
     #[test]

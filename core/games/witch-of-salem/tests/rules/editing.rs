@@ -196,6 +196,6 @@ fn a_space_too_many_that_shows_necron_is_refused() {
     }
     assert_eq!(page(&*draft, "")[4].split(',').count(), 40);
     let refused = draft.set("necron.marks.62", Value::Choice(1)).unwrap_err().to_string();
-    assert_eq!(refused, "necron.marks has 41 entries, but takes 0 to 40");
+    assert_eq!(refused, "Necron track has 41 entries, but takes 0 to 40");
     assert!(draft.set("necron.moreMarks", Value::Choice(1)).is_err(), "there would be no room for others");
 }
