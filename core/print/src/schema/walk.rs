@@ -19,14 +19,24 @@ fn outside(value: i64, (min, max): (i64, i64)) -> Problem {
     Problem::Outside { value, min, max }
 }
 
+/// Whoever walks along. A device only checks: so the compiler leaves out what the others would ask for.
+#[cfg(not(feature = "toml"))]
+macro_rules! visitor {
+    ($life:lifetime) => { &$life mut super::Check };
+}
+#[cfg(feature = "toml")]
+macro_rules! visitor {
+    ($life:lifetime) => { &$life mut dyn Visitor };
+}
+
 /// A walk over a copy, for a visitor.
 pub struct Walk<'v> {
-    visitor: &'v mut dyn Visitor,
+    visitor: visitor!('v),
 }
 
 impl<'v> Walk<'v> {
     /// A walk for this visitor.
-    pub fn new(visitor: &'v mut dyn Visitor) -> Self {
+    pub fn new(visitor: visitor!('v)) -> Self {
         Self { visitor }
     }
 }
