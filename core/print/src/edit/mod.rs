@@ -1,6 +1,6 @@
 //! Changing printed data: a copy as pages of fields that any screen can draw, without knowing the game.
 //!
-//! The [`Editor`](editor::Editor) is a visitor of the copy: it shows a page, sets a field, or lists everything. What lies
+//! The editor is a visitor of the copy: it shows a page, sets a field, or lists everything. What lies
 //! outside the limits of a field is refused. What must only fit together in the end may be wrong in between:
 //! [`Draft::trouble`] says so, and where.
 
