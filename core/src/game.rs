@@ -5,8 +5,8 @@ use core::ops::{ControlFlow, RangeInclusive};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-pub use eldertally_print::Mark;
 use eldertally_print::Printed;
+pub use eldertally_print::{Mark, Symbol};
 
 use crate::options::OptionSpec;
 use crate::refusal::TextError;
@@ -221,13 +221,65 @@ impl Limits {
     }
 }
 
-/// What a question is about, so that a screen can show it beside the question.
+/// Where on the sheet something is: what a question is about, or where a move happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Subject<P> {
+pub struct Place<P> {
     /// A part that is on the sheet.
     pub part: P,
     /// Which of its spaces or boxes, counted as its marks are.
     pub space: Option<u16>,
+}
+
+/// Where a move happens, so that a screen can light the place up and a touch there makes the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch<P> {
+    /// The place that is touched.
+    pub place: Place<P>,
+    /// What its part will show, where that is certain and says more than the move itself.
+    pub to: Option<i32>,
+}
+
+impl<P> Touch<P> {
+    /// A touch of a whole part.
+    pub const fn part(part: P) -> Self {
+        Self { place: Place { part, space: None }, to: None }
+    }
+
+    /// A touch of one of its spaces or boxes, counted as its marks are.
+    pub const fn space(part: P, space: u16) -> Self {
+        Self { place: Place { part, space: Some(space) }, to: None }
+    }
+
+    /// The same, after which the part shows `value`.
+    #[must_use]
+    pub fn showing(mut self, value: i32) -> Self {
+        self.to = Some(value);
+        self
+    }
+}
+
+/// How much an item matters to somebody who looks at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Weight {
+    /// It lies on the table: always in sight.
+    #[default]
+    Board,
+    /// It is tracked, but nobody looks for it: one tap away, where all can be amended.
+    Detail,
+    /// It is worth a look only while it does not show this.
+    Unless(i32),
+}
+
+impl Weight {
+    /// Whether an item that shows this is in sight, rather than one tap away.
+    #[must_use]
+    pub fn is_in_sight(self, shows: Option<i32>) -> bool {
+        match self {
+            Self::Board => true,
+            Self::Detail => false,
+            Self::Unless(resting) => shows != Some(resting),
+        }
+    }
 }
 
 /// What an [`Item`] stands for: a part that can be amended, or something to read.
@@ -250,22 +302,50 @@ pub struct Item<'a, P, L> {
     pub seat: Option<Seat>,
     /// Only its own seat may see it.
     pub private: bool,
+    /// How much it matters.
+    pub weight: Weight,
+    /// What stands for it in a picture.
+    pub symbol: Option<Symbol>,
 }
 
 impl<'a, P, L> Item<'a, P, L> {
+    const fn new(what: What<P, L>, shape: Shape<'a>) -> Self {
+        Self { what, shape, seat: None, private: false, weight: Weight::Board, symbol: None }
+    }
+
     /// A tracked part that lies open and belongs to nobody in particular.
     pub const fn part(part: P, shape: Shape<'a>) -> Self {
-        Self { what: What::Part(part), shape, seat: None, private: false }
+        Self::new(What::Part(part), shape)
     }
 
     /// A heading.
     pub const fn heading(label: L) -> Self {
-        Self { what: What::Label(label), shape: Shape::Heading, seat: None, private: false }
+        Self::new(What::Label(label), Shape::Heading)
     }
 
     /// A note.
     pub const fn note(label: L) -> Self {
-        Self { what: What::Label(label), shape: Shape::Note, seat: None, private: false }
+        Self::new(What::Label(label), Shape::Note)
+    }
+
+    /// The same, so much does it matter.
+    #[must_use]
+    pub fn weighs(mut self, weight: Weight) -> Self {
+        self.weight = weight;
+        self
+    }
+
+    /// The same, with a symbol that stands for it.
+    #[must_use]
+    pub fn symbol(mut self, symbol: Symbol) -> Self {
+        self.symbol = Some(symbol);
+        self
+    }
+
+    /// Whether it is in sight, rather than one tap away.
+    #[must_use]
+    pub fn is_in_sight(&self) -> bool {
+        self.weight.is_in_sight(self.shape.at())
     }
 
     /// The same, as belonging to `seat`; hidden from all others if `private`.
@@ -422,8 +502,14 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// Shows the moves that `viewer` is offered, at most 48 a seat, until the visitor stops.
     fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);
 
+    /// Where a move that is on offer happens, where that is on the sheet; `None` for what has no place: to confirm, to stop, to
+    /// pass, to end. It names a part that whoever is offered the move sees.
+    fn touch(&self, _setup: &SetupOf<Self>, _mv: &Self::Move) -> Option<Touch<Self::Part>> {
+        None
+    }
+
     /// What the question is about, where it is about something on the sheet.
-    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Self::Part>> {
+    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Place<Self::Part>> {
         None
     }
 

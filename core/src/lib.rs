@@ -39,7 +39,10 @@ pub mod setup_file;
 pub mod table;
 pub mod words;
 
-pub use game::{Actor, Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Seat, Shape, Viewer, What};
+pub use game::{
+    Actor, Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Place, Seat, Shape, Symbol, Touch, Viewer,
+    Weight, What,
+};
 pub use refusal::{LoadError, Refusal, TextError};
 pub use rules::{Rule, RuleId, RuleKind, Rules};
 pub use seats::{SeatInfo, Seats};

@@ -32,9 +32,11 @@ mod problem;
 #[cfg(feature = "toml")]
 pub mod rulebook;
 pub mod schema;
+mod symbol;
 mod text;
 
 pub use mark::Mark;
 pub use printed::{Printed, array};
 pub use problem::Problem;
+pub use symbol::{Symbol, Tone};
 pub use text::{Pooled, Span, Text, TextPool};

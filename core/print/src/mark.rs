@@ -1,5 +1,7 @@
 //! What is printed on a space of a track or in a box.
 
+use crate::Symbol;
+
 /// What is printed on a space of a track or in a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
@@ -11,21 +13,25 @@ pub enum Mark {
     Good,
     /// A section ends here.
     End,
-    /// A symbol or number.
+    /// A letter or number.
     Sign(char),
+    /// A symbol.
+    Symbol(Symbol),
     /// Something bad happens here, and a section ends.
     BadEnd,
     /// Something good happens here, and a section ends.
     GoodEnd,
-    /// A symbol or number, and a section ends.
+    /// A letter or number, and a section ends.
     SignEnd(char),
+    /// A symbol, and a section ends.
+    SymbolEnd(Symbol),
 }
 
 impl Mark {
     /// Whether a section ends here.
     #[must_use]
     pub const fn is_end(self) -> bool {
-        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_))
+        matches!(self, Self::End | Self::BadEnd | Self::GoodEnd | Self::SignEnd(_) | Self::SymbolEnd(_))
     }
 
     /// What is printed here, whether or not a section ends.
@@ -36,6 +42,7 @@ impl Mark {
             Self::Bad | Self::BadEnd => Self::Bad,
             Self::Good | Self::GoodEnd => Self::Good,
             Self::Sign(sign) | Self::SignEnd(sign) => Self::Sign(sign),
+            Self::Symbol(symbol) | Self::SymbolEnd(symbol) => Self::Symbol(symbol),
         }
     }
 
@@ -47,6 +54,7 @@ impl Mark {
             Self::Bad => Self::BadEnd,
             Self::Good => Self::GoodEnd,
             Self::Sign(sign) => Self::SignEnd(sign),
+            Self::Symbol(symbol) => Self::SymbolEnd(symbol),
             _ => Self::End,
         }
     }

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::encoding;
 use crate::game::{
-    About, Actor, Answer, Ask, Game, Group, MOST_FALLEN, Offer, Seat, Subject, Viewer, VisitThrow, What,
+    About, Actor, Answer, Ask, Game, Group, MOST_FALLEN, Offer, Place, Seat, Touch, Viewer, VisitThrow, What,
 };
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
@@ -36,9 +36,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
         self.game().left(self.setup(), group, face)
     }
 
-    fn subject(&self) -> Option<Subject<Token>> {
-        let Subject { part, space } = self.game().subject(self.setup())?;
-        Some(Subject { part: token(&part)?, space })
+    fn subject(&self) -> Option<Place<Token>> {
+        place(&self.game().subject(self.setup())?)
     }
 
     fn asked_by(&self) -> Option<RuleId> {
@@ -63,6 +62,10 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
                 timed,
                 aside,
                 rule,
+                at: self.game().touch(self.setup(), &offer.mv).and_then(|touch| {
+                    let Touch { place: at, to } = touch;
+                    Some(Touch { place: place(&at)?, to })
+                }),
                 text,
                 #[cfg(feature = "data")]
                 data: &offer.mv,
@@ -257,6 +260,8 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             shape: item.shape,
             seat: item.seat,
             private: item.private,
+            weight: item.weight,
+            symbol: item.symbol,
         };
         match (part, any.at()) {
             (Some(part), Some(at)) => {
@@ -267,6 +272,10 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             _ => visit(any),
         }
     });
+}
+
+fn place<P: serde::Serialize>(at: &Place<P>) -> Option<Place<Token>> {
+    Some(Place { part: token(&at.part)?, space: at.space })
 }
 
 fn token<T: serde::Serialize>(value: &T) -> Option<Token> {

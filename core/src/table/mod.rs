@@ -15,7 +15,7 @@ mod throw;
 use core::fmt;
 use core::ops::ControlFlow;
 
-use crate::game::{About, Actor, Ask, Group, Seat, Subject, Viewer, VisitThrow};
+use crate::game::{About, Actor, Ask, Group, Place, Seat, Viewer, VisitThrow};
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
 use crate::seats::{SeatSet, Seats};
@@ -39,7 +39,7 @@ pub trait Table {
     /// How many of this face can still come out; `None` where that has no end.
     fn left(&self, group: u8, face: u8) -> Option<u8>;
     /// What the question is about, where it is about something on the sheet.
-    fn subject(&self) -> Option<Subject<Token>>;
+    fn subject(&self) -> Option<Place<Token>>;
     /// The rule behind the question, where that is not said by its moves.
     fn asked_by(&self) -> Option<RuleId>;
     /// The points of a seat, where the game has points.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::{Limits, Seat, Shape};
+use crate::game::{Limits, Seat, Shape, Symbol, Touch, Weight};
 use crate::rules::RuleId;
 
 /// The bytes of a move or a part: opaque, to be handed back as they came.
@@ -26,6 +26,8 @@ pub struct AnyOffer<'a> {
     pub aside: bool,
     /// The rule that allows it.
     pub rule: RuleId,
+    /// Where it happens: a part of the view; `None` for what has no place.
+    pub at: Option<Touch<Token>>,
     /// The move in words, with what it costs; not whose it is.
     pub text: &'a dyn fmt::Display,
     /// The move itself, for programs.
@@ -55,9 +57,19 @@ pub struct AnyItem<'a> {
     pub seat: Option<Seat>,
     /// Only its own seat may see it.
     pub private: bool,
+    /// How much it matters.
+    pub weight: Weight,
+    /// What stands for it in a picture.
+    pub symbol: Option<Symbol>,
 }
 
 impl AnyItem<'_> {
+    /// Whether it is in sight, rather than one tap away.
+    #[must_use]
+    pub fn is_in_sight(&self) -> bool {
+        self.weight.is_in_sight(self.at())
+    }
+
     /// The number that it shows, if it shows one.
     #[must_use]
     pub fn at(&self) -> Option<i32> {

@@ -31,6 +31,8 @@ fn joined() -> Joined<Lantern> {
             "Back",
         ],
         ripples: &[],
+        plain: &[],
+        placed: 0,
         prints: vec![Cards::example(), Cards::example(), known],
     }
 }

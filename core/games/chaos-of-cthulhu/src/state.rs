@@ -14,7 +14,7 @@ use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
@@ -123,7 +123,7 @@ impl Game for ChaosOfCthulhu {
         }
     }
 
-    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         self.asked_about(setup)
     }
 

@@ -9,7 +9,7 @@ use super::print::dice::{Action, icon};
 use super::state::{holds, set_of, stage};
 use super::steps::Step;
 use super::{ChaosOfCthulhu, Part};
-use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Subject, Viewer};
+use eldertally_core::game::{Item, ItemOf, Mark, Place, Seat, SetupOf, Shape, Viewer};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ impl ChaosOfCthulhu {
     }
 
     /// What a question is about, where that is a die.
-    pub(super) fn asked_about(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    pub(super) fn asked_about(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         let (chair, limb) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
             Step::Icon(seat, limb) | Step::Which(seat, limb) => (self.of(seat).chair, limb),
             Step::Save(chair, limb, _) => (chair, limb),
@@ -159,7 +159,7 @@ impl ChaosOfCthulhu {
             }
             _ => return None,
         };
-        (limb < 5).then_some(Subject { part: Part::Die(chair, limb), space: None })
+        (limb < 5).then_some(Place { part: Part::Die(chair, limb), space: None })
     }
 
     fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {

@@ -17,7 +17,7 @@ use super::trace::Trace;
 use super::worlds::Deep;
 use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers};
 use eldertally_core::rules::RuleId;
@@ -181,14 +181,14 @@ impl Game for GreatOldOne {
         }
     }
 
-    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    fn subject(&self, _setup: &SetupOf<Self>) -> Option<Place<Part>> {
         let part = match self.agenda.next()? {
             Step::Count(_) => Part::Total,
             Step::Copies(_, name) => Part::Copies(name),
             Step::Way(_, name, _) => Part::Link(name),
             _ => return None,
         };
-        Some(Subject { part, space: None })
+        Some(Place { part, space: None })
     }
 
     fn apply(&mut self, setup: &SetupOf<Self>, answer: Answer<'_, Move>, tell: &mut EventSink<'_, Self>) {

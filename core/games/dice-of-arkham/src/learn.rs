@@ -6,7 +6,7 @@ use super::play::At;
 use super::seen::{Kind, Lesson, Spot};
 use super::steps::{Step, Way};
 use super::{DiceOfArkham, Event, Meter, Move, Part, Scene, rule};
-use eldertally_core::game::{SetupOf, Subject};
+use eldertally_core::game::{Place, SetupOf};
 use eldertally_core::kit::Offers;
 
 /// Tracks are at least so long: before that, no marker can be at an end.
@@ -190,7 +190,7 @@ impl DiceOfArkham {
     }
 
     /// What the question is about, where it is on the sheet.
-    pub(super) fn subject_of_step(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    pub(super) fn subject_of_step(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         let lesson = match self.agenda.next()? {
             Step::Ones(lesson, _) => lesson,
             _ => self.owes(setup)?,
@@ -202,7 +202,7 @@ impl DiceOfArkham {
             Lesson::Top(Meter::Health) => (Part::Health, None),
             Lesson::Top(Meter::Sanity) => (Part::Sanity, None),
         };
-        Some(Subject { part, space })
+        Some(Place { part, space })
     }
 
     /// Whether anything of a kind is not in the copy.

@@ -10,7 +10,7 @@ use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, SetupOf, Subject, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::rules::RuleId;
@@ -250,7 +250,7 @@ impl Game for DiceOfArkham {
         if self.outcome().is_some() || self.owes(setup).is_some() { None } else { self.throw_by(setup) }
     }
 
-    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         if self.outcome().is_some() { None } else { self.subject_of_step(setup) }
     }
 

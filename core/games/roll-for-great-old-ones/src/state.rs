@@ -20,7 +20,7 @@ use crate::steps::Task;
 use crate::view::Label;
 use crate::{CODE, RULES, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Seat, SetupOf, Subject, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat};
 use eldertally_core::rules::RuleId;
@@ -249,7 +249,7 @@ impl Game for RollForGreatOldOnes {
         self.run(&mut At { setup, tell });
     }
 
-    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         self.agenda.next().filter(|task| self.waits(*task, setup)).and_then(|task| self.subject_of(task, setup))
     }
 

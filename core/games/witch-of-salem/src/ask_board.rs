@@ -11,7 +11,7 @@ use super::seen::{AHEAD, Ahead, Kind, Spot, prices};
 use super::state::{MISKATONIC, PLACES, Space, WitchOfSalem};
 use super::steps::{Asked, Card, Step};
 use super::{editions, rule};
-use eldertally_core::game::{Seat, SetupOf, Subject};
+use eldertally_core::game::{Place, Seat, SetupOf};
 use eldertally_core::kit::Offers;
 
 impl WitchOfSalem {
@@ -255,7 +255,7 @@ impl WitchOfSalem {
     }
 
     /// What the question is about, where it is on the sheet.
-    pub(super) fn subject_of_step(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    pub(super) fn subject_of_step(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         let (part, space) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
             Step::Spot(spot) | Step::Ones(spot, _) => match spot {
                 Spot::Symbol(place) => (Part::Tile(place), None),
@@ -270,6 +270,6 @@ impl WitchOfSalem {
             Step::FirstSlots(place) | Step::EnterSlots(place) | Step::Restock(place) => (Part::Slot(place, 0), None),
             _ => return None,
         };
-        Some(Subject { part, space })
+        Some(Place { part, space })
     }
 }

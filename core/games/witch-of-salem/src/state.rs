@@ -18,7 +18,7 @@ use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Seat, SetupOf, Subject, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pile, Track};
 use eldertally_core::refusal::TextError;
@@ -255,7 +255,7 @@ impl Game for WitchOfSalem {
         self.words_fit(setup, text)
     }
 
-    fn subject(&self, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
+    fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         self.subject_of_step(setup)
     }
 

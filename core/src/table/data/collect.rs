@@ -5,13 +5,14 @@ use std::borrow::ToOwned;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::game::{Ask, Mark, Shape, Subject, Viewer};
+use crate::game::{Ask, Mark, Place, Shape, Touch, Viewer};
 use crate::session::Line;
 use crate::table::{AnyItem, AnyOffer, Phrase, Table};
 use crate::words::Lang;
 
 use super::{
     AskData, GroupData, ItemData, LineData, MarkData, OfferData, QuestionData, ShapeData, SignData, TableData,
+    TouchData,
 };
 
 impl TableData {
@@ -48,7 +49,7 @@ impl QuestionData {
         Self {
             prompt: phrase(table, Phrase::Prompt, viewer, lang),
             rule: table.asked_by().map(|id| id.to_string()),
-            about: table.subject().map(|Subject { part, space }| (part, space)),
+            about: table.subject().map(|Place { part, space }| (part, space)),
             ask,
         }
     }
@@ -89,6 +90,7 @@ impl From<AnyOffer<'_>> for OfferData {
             timed: offer.timed,
             aside: offer.aside,
             rule: offer.rule.to_string(),
+            at: offer.at.map(|Touch { place: Place { part, space }, to }| TouchData { part, space, to }),
             mv: offer.mv,
         }
     }
@@ -106,6 +108,8 @@ impl ItemData {
 impl From<AnyItem<'_>> for ItemData {
     fn from(item: AnyItem<'_>) -> Self {
         Self {
+            in_sight: item.is_in_sight(),
+            symbol: item.symbol,
             name: item.name.to_string(),
             short: item.short.to_string(),
             value: item.value.map(ToString::to_string),
@@ -142,6 +146,7 @@ fn marked(spaces: impl Iterator<Item = u16>, marks: &dyn Fn(u16) -> Mark) -> Vec
             Mark::Good | Mark::GoodEnd => SignData::Good,
             Mark::End => SignData::End,
             Mark::Sign(sign) | Mark::SignEnd(sign) => SignData::Sign(sign),
+            Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => SignData::Symbol(symbol),
         };
         Some(MarkData { at, sign, ends: mark.is_end() })
     };

@@ -10,7 +10,7 @@ use std::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Group, Limits, Outcome, Seat};
+use crate::game::{Group, Limits, Outcome, Seat, Symbol};
 use crate::seats::Seats;
 
 use super::Token;
@@ -110,6 +110,19 @@ pub struct OfferData {
     pub aside: bool,
     /// The rule that allows it.
     pub rule: String,
+    /// Where it happens; `None` for what has no place.
+    pub at: Option<TouchData>,
+}
+
+/// Where a move happens.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TouchData {
+    /// A part of the view.
+    pub part: Token,
+    /// Which of its spaces or boxes.
+    pub space: Option<u16>,
+    /// What the part will show.
+    pub to: Option<i32>,
 }
 
 /// Something on the sheet.
@@ -133,6 +146,10 @@ pub struct ItemData {
     pub seat: Option<Seat>,
     /// Only its own seat may see it.
     pub private: bool,
+    /// Whether it is in sight, rather than one tap away.
+    pub in_sight: bool,
+    /// What stands for it in a picture.
+    pub symbol: Option<Symbol>,
 }
 
 /// How an item is drawn; see [`Shape`](crate::game::Shape).
@@ -183,8 +200,10 @@ pub enum SignData {
     Good,
     /// Nothing; only a section ends here.
     End,
-    /// A symbol or number.
+    /// A letter or number.
     Sign(char),
+    /// A symbol.
+    Symbol(Symbol),
 }
 
 /// A line of the story.

@@ -2,6 +2,7 @@
 
 pub mod amend;
 pub mod gate;
+pub mod places;
 pub mod play;
 pub mod travel;
 pub mod viewers;
@@ -34,6 +35,10 @@ pub struct Joined<G: Game> {
     pub events: &'static [&'static str],
     /// Parts whose amendment, as the game documents, changes other parts that are shown.
     pub ripples: &'static [&'static str],
+    /// Moves that have no place on the sheet: to confirm, to stop, to pass, to go back, to end.
+    pub plain: &'static [&'static str],
+    /// How many in a hundred of all other offers say where they happen, at the least.
+    pub placed: u32,
     /// Copies to play with.
     pub prints: Vec<G::Print>,
 }
@@ -173,6 +178,8 @@ macro_rules! conform {
             words::everything_can_be_read_aloud,
             amend::a_shown_part_can_be_set_and_nothing_else_happens,
             amend::a_game_under_way_can_be_entered,
+            places::a_move_happens_where_its_player_can_see_it,
+            places::moves_say_where_they_happen,
             viewers::a_seat_is_offered_its_own_moves_and_nobodys,
             viewers::no_viewer_sees_what_is_private,
             viewers::secret_choices_look_the_same_to_others,

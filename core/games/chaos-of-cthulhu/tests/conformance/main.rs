@@ -133,6 +133,8 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "BonusOn",
             "Icon",
         ],
+        plain: &[],
+        placed: 0,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }
 }

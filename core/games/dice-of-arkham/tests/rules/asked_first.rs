@@ -1,17 +1,17 @@
 //! What a copy does not tell is asked for when it first matters, neither sooner nor twice.
 
-use eldertally_core::game::Subject;
+use eldertally_core::game::Place;
 use eldertally_core::{Ask, Game, Limits, Mark};
 use eldertally_dice_of_arkham::{Event, Kind, MOST_METER, Meter, Move, Part, Sheet, Spot};
 
 use crate::bench::{Bench, QUIET, rule, sheet};
 use crate::blank::{RED, SIGN, blank, counted, mark};
 
-const TIME: Option<Subject<Part>> = Some(Subject { part: Part::Time, space: None });
-const TRACK: Option<Subject<Part>> = Some(Subject { part: Part::Investigation, space: None });
+const TIME: Option<Place<Part>> = Some(Place { part: Part::Time, space: None });
+const TRACK: Option<Place<Part>> = Some(Place { part: Part::Investigation, space: None });
 
-fn space(n: u16) -> Option<Subject<Part>> {
-    Some(Subject { part: Part::Investigation, space: Some(n) })
+fn space(n: u16) -> Option<Place<Part>> {
+    Some(Place { part: Part::Investigation, space: Some(n) })
 }
 
 /// The bench's sheet without the length of its time track.
@@ -75,9 +75,9 @@ fn a_top_that_the_copy_tells_is_not_asked_for() {
         bench
     };
     let health = pact(Sheet { health_max: 0, ..sheet() });
-    assert_eq!(health.subject(), Some(Subject { part: Part::Health, space: None }));
+    assert_eq!(health.subject(), Some(Place { part: Part::Health, space: None }));
     let mut sanity = pact(Sheet { sanity_max: 0, ..sheet() });
-    assert_eq!(sanity.subject(), Some(Subject { part: Part::Sanity, space: None }));
+    assert_eq!(sanity.subject(), Some(Place { part: Part::Sanity, space: None }));
     assert_eq!(sanity.play(Move::TellNumber(10)).moves(), [Move::UseMagic, Move::Refuse]);
 }
 

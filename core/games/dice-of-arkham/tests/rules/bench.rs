@@ -73,7 +73,7 @@ impl Bench {
     }
 
     /// What the question is about.
-    pub(crate) fn subject(&self) -> Option<eldertally_core::game::Subject<Part>> {
+    pub(crate) fn subject(&self) -> Option<eldertally_core::game::Place<Part>> {
         self.game().subject(self.session.setup())
     }
 

@@ -1,6 +1,6 @@
 //! A game on a blank copy: everything printed is told when it first matters, and the game is the same as with the copy.
 
-use eldertally_core::game::Subject;
+use eldertally_core::game::Place;
 use eldertally_core::words::Word;
 use eldertally_core::{Ask, Game, Limits, Mark, Shape, Viewer, What};
 use eldertally_dice_of_arkham::{Event, Kind, Label, Lesson, Meter, Move, Part, Sheet, Spot};
@@ -15,7 +15,7 @@ use crate::bench::{Bench, QUIET, rule, ruling, sheet};
 fn lesson(bench: &Bench, copy: &Sheet) -> Option<Move> {
     let moves = bench.moves();
     let has = |wanted: fn(&Move) -> bool| moves.iter().any(wanted);
-    let Subject { part, space } = bench.subject()?;
+    let Place { part, space } = bench.subject()?;
     let number = match part {
         Part::Time => copy.time_spaces,
         Part::Health => copy.health_max,
@@ -191,7 +191,7 @@ fn nothing_is_asked_before_it_matters_and_nothing_is_assumed_before_it_is_told()
     assert_eq!(bench.see(Part::Turn), 2);
     // A two does.
     bench.turn(&QUIET, &[2, 3, 5, 5, 6]);
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Time, space: None }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Time, space: None }));
     assert_eq!(bench.prompt(), "How many spaces does your time track have, from the one marked 1 to the last?");
     assert_eq!(bench.words(Move::TellTens(0)), "4 to 9");
     assert_eq!(bench.words(Move::TellTens(4)), "40");
@@ -205,10 +205,10 @@ fn nothing_is_asked_before_it_matters_and_nothing_is_assumed_before_it_is_told()
     assert!(bench.told().contains(&Event::TimeMoved(1, rule(31))));
     assert_eq!(bench.labels().iter().find(|label| left(label)), Some(&Label::TimeLeft(10)));
     // So does the three.
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Investigation, space: None }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Investigation, space: None }));
     bench.play(Move::TellTens(2)).play(Move::TellNumber(20));
     assert_eq!(mark(&bench, 1), Some(Mark::Sign('?')));
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Investigation, space: Some(1) }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Investigation, space: Some(1) }));
     assert_eq!(bench.prompt(), "Space 1 of your investigation track: what is printed on it?");
     assert_eq!(bench.moves()[0], Move::TellPlain(1), "nothing is the quickest answer");
     bench.play(Move::TellSpot(RED));
@@ -256,13 +256,13 @@ fn the_elder_sign_and_the_tops_of_meters_are_asked_for_when_they_heal() {
     assert_eq!(bench.see(Part::BeganOnSign), 1);
     bench.turn(&QUIET, &[4, 4, 5, 5, 6]);
     // Sanity is at 10: only its sheet tells whether more fits.
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Sanity, space: None }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Sanity, space: None }));
     assert_eq!(bench.prompt(), "What is the highest number on your sanity meter?");
     assert_eq!(bench.offer(Move::TellNumber(10)).rule, ruling(4));
     bench.play(Move::TellNumber(10));
     assert_eq!(bench.moves(), [Move::Walk, Move::Heal(Meter::Health)]);
     bench.play(Move::Heal(Meter::Health));
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Health, space: None }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Health, space: None }));
     bench.play(Move::TellNumber(11));
     assert_eq!(bench.moves(), [Move::Walk, Move::Heal(Meter::Health)]);
     bench.play(Move::Heal(Meter::Health));
@@ -275,7 +275,7 @@ fn a_marker_that_was_amended_onto_an_untold_space_may_be_on_the_elder_sign() {
     let mut bench = counted();
     bench.play(Move::TellPlain(1)).amend(Part::Sanity, 5).amend(Part::Health, 5).amend(Part::Investigation, 4);
     bench.turn(&QUIET, &[4, 5, 5, 5, 6]);
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Investigation, space: Some(4) }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Investigation, space: Some(4) }));
     bench.play(Move::TellSpot(SIGN));
     assert!(bench.moves().contains(&Move::Heal(Meter::Sanity)));
 }
@@ -300,7 +300,7 @@ fn what_the_player_sees_to_is_not_asked_for_again() {
     assert!(bench.moves().contains(&Move::GiveDie), "the rulebook tells of an elder sign");
     // Whoever changes his mind is asked again.
     bench.amend(Part::Ourselves(Kind::Time), 0).play(Move::FaceMonster).roll(&[1]);
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Time, space: None }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Time, space: None }));
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn a_sheet_that_is_known_in_part_is_kept_in_a_file_and_asked_about_for_the_rest(
     assert_eq!(Sheet::from_toml(&half.to_toml()), Ok(half.clone()));
     let mut bench = Bench::with(half.clone(), &[]);
     bench.turn(&QUIET, &[3, 4, 5, 5, 6]);
-    assert_eq!(bench.subject(), Some(Subject { part: Part::Investigation, space: Some(3) }));
+    assert_eq!(bench.subject(), Some(Place { part: Part::Investigation, space: Some(3) }));
     bench.play(Move::TellSpot(RED));
     assert_eq!(bench.see(Part::Reds), 2);
     let mut learned = half.clone();
@@ -349,7 +349,7 @@ fn where_red_does_not_count_only_the_elder_sign_is_asked_for() {
         bench
     };
     let unknown = found(None);
-    assert_eq!(unknown.subject(), Some(Subject { part: Part::Investigation, space: Some(3) }));
+    assert_eq!(unknown.subject(), Some(Place { part: Part::Investigation, space: Some(3) }));
     let known = found(Some(2));
     assert_eq!((known.subject(), known.see(Part::Investigation), known.see(Part::Turn)), (None, 4, 2));
 }
@@ -363,7 +363,7 @@ fn events_that_give_health_or_sanity_ask_for_the_top_of_the_meter() {
         bench.amend(Part::Seals, seals).amend(Part::Investigation, 20).idle();
         bench
     };
-    let asks = |bench: &Bench, part| assert_eq!(bench.subject(), Some(Subject { part, space: None }));
+    let asks = |bench: &Bench, part| assert_eq!(bench.subject(), Some(Place { part, space: None }));
     let mut dream = event(0);
     dream.roll(&[6]);
     asks(&dream, Part::Sanity);

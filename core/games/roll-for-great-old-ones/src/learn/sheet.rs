@@ -4,7 +4,7 @@ use super::seen::parts;
 use super::{Fact, Track};
 use crate::steps::Task;
 use crate::{Action, Part, RollForGreatOldOnes};
-use eldertally_core::game::{Limits, Seat, SetupOf, Subject};
+use eldertally_core::game::{Limits, Place, Seat, SetupOf};
 
 impl Track {
     const fn part(self, seat: Seat) -> Part {
@@ -21,18 +21,18 @@ impl Track {
 
 impl RollForGreatOldOnes {
     /// What a question is about.
-    pub(crate) fn subject_of(&self, task: Task, setup: &SetupOf<Self>) -> Option<Subject<Part>> {
-        let whole = |part| Some(Subject { part, space: None });
+    pub(crate) fn subject_of(&self, task: Task, setup: &SetupOf<Self>) -> Option<Place<Part>> {
+        let whole = |part| Some(Place { part, space: None });
         match task {
             Task::LearnBox { seat, action, at } => {
-                Some(Subject { part: Part::Filled(seat, action), space: Some(at.into()) })
+                Some(Place { part: Part::Filled(seat, action), space: Some(at.into()) })
             }
             Task::LookUpBox { action, at } => {
                 let seat = self.seats().find(|seat| self.of(*seat).is_active())?;
-                Some(Subject { part: Part::Filled(seat, action), space: Some(at.into()) })
+                Some(Place { part: Part::Filled(seat, action), space: Some(at.into()) })
             }
             Task::LearnMark { track, seat, .. } => {
-                Some(Subject { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
+                Some(Place { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
             }
             Task::LearnNumber { fact, .. } => match fact {
                 Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
@@ -40,10 +40,10 @@ impl RollForGreatOldOnes {
                 Fact::SearchSections => whole(Part::Filled(Seat(0), Action::Search)),
                 Fact::Specials => whole(Part::Filled(Seat(0), Action::Special)),
                 Fact::Length(track) => whole(track.part(Seat(0))),
-                Fact::Section(_) | Fact::Level(..) => Some(Subject { part: Part::Ritual, space: Some(self.ritual) }),
+                Fact::Section(_) | Fact::Level(..) => Some(Place { part: Part::Ritual, space: Some(self.ritual) }),
                 Fact::Mind(crosses) => {
                     let seat = self.seats().find(|seat| self.of(*seat).insanity == crosses)?;
-                    Some(Subject { part: Part::Insanity(seat), space: u16::from(crosses).checked_sub(1) })
+                    Some(Place { part: Part::Insanity(seat), space: u16::from(crosses).checked_sub(1) })
                 }
             },
             Task::LearnFace { action, .. } | Task::LearnStrength(action) => {

@@ -1,7 +1,7 @@
 //! A question about the copy points to the part of the sheet that it is about.
 
 use eldertally_core::Game;
-use eldertally_core::game::Subject;
+use eldertally_core::game::Place;
 use eldertally_roll_for_great_old_ones::{Action, Die, Effect, Move, Part, Scope, Strength, Symbol, Track, Verb};
 
 use crate::bench::{A, B, Bench};
@@ -11,7 +11,7 @@ use crate::plan::{Plan, each};
 /// What is asked about: the part, and its box counted from 0.
 fn subject(bench: &mut Bench) -> Option<(Part, Option<u16>)> {
     let setup = bench.session().setup().clone();
-    bench.game().subject(&setup).map(|Subject { part, space }| (part, space))
+    bench.game().subject(&setup).map(|Place { part, space }| (part, space))
 }
 
 /// RGO-Q55 RGO-032

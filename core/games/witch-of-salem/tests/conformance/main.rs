@@ -155,6 +155,8 @@ fn joined() -> Joined<WitchOfSalem> {
         // A part of the round drops what was pending.
         // So does the rift, if Necron would be behind it.
         ripples: &["Stage", "Rift"],
+        plain: &[],
+        placed: 0,
         prints: vec![Board::example(), unentered(), gentle(), busy(), unmarked()],
     }
 }
