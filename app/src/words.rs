@@ -2,7 +2,7 @@
 
 use eldertally_core::session::Line;
 use eldertally_core::table::Phrase;
-use eldertally_core::{Lang, RuleId, Table, Viewer};
+use eldertally_core::{Lang, Refusal, RuleId, Table, Viewer};
 
 use crate::named::Named;
 
@@ -23,6 +23,12 @@ impl EventLine {
     pub(crate) fn plain(text: String) -> Self {
         Self { text, rule: None, named: None }
     }
+
+    /// A line of the story, if it tells of an event.
+    fn of(line: &Line<'_>) -> Option<Self> {
+        let Line::Event(event, rule) = line else { return None };
+        Some(Self { text: event.to_string(), rule: *rule, named: Some(Named::of(event.data)) })
+    }
 }
 
 /// A phrase of the table.
@@ -37,12 +43,15 @@ pub(crate) fn phrase(table: &dyn Table, phrase: Phrase, viewer: Viewer) -> Strin
 pub(crate) fn last_events(table: &mut dyn Table, viewer: Viewer) -> Vec<EventLine> {
     let inputs = table.inputs();
     let mut told = Vec::new();
-    table.story(inputs.saturating_sub(1), inputs, viewer, LANG, &mut |_, line| {
-        if let Line::Event(event, rule) = line {
-            told.push(EventLine { text: event.to_string(), rule, named: Some(Named::of(event.data)) });
-        }
-    });
+    table.story(inputs.saturating_sub(1), inputs, viewer, LANG, &mut |_, line| told.extend(EventLine::of(&line)));
     told
+}
+
+/// What a move would bring, up to where dice or cards decide.
+pub(crate) fn preview(table: &mut dyn Table, mv: &[u8], viewer: Viewer) -> Result<Vec<EventLine>, Refusal> {
+    let mut told = Vec::new();
+    table.preview((viewer.into(), mv), viewer, LANG, &mut |line| told.extend(EventLine::of(&line)))?;
+    Ok(told)
 }
 
 /// Input `number`, counted from 0, in words; it may have been undone.

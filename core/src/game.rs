@@ -6,7 +6,7 @@ use core::ops::{ControlFlow, RangeInclusive};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use eldertally_print::Printed;
-pub use eldertally_print::{Mark, Symbol};
+pub use eldertally_print::{Mark, Symbol, Tone};
 
 use crate::options::OptionSpec;
 use crate::refusal::TextError;
@@ -342,10 +342,10 @@ impl<'a, P, L> Item<'a, P, L> {
         self
     }
 
-    /// Whether it is in sight, rather than one tap away.
+    /// Whether it shows its resting value, and so nothing.
     #[must_use]
-    pub fn is_in_sight(&self) -> bool {
-        self.weight.is_in_sight(self.shape.at())
+    pub fn is_at_rest(&self) -> bool {
+        matches!(self.weight, Weight::Unless(resting) if self.shape.at() == Some(resting))
     }
 
     /// The same, as belonging to `seat`; hidden from all others if `private`.

@@ -20,6 +20,11 @@ pub(super) fn act(game: &mut OpenGame, command: Command) -> Result<Answer, Refus
         Command::Load(path) => load(game, &path),
         Command::Ask(seat) => Ok(answer::asked(table, viewer_of(table, seat)?)),
         Command::View(seat) => Ok(answer::view(table, viewer_of(table, seat)?)),
+        Command::Preview(token, seat) => {
+            let viewer = viewer_of(table, seat)?;
+            let mv = answer::from_hex(&token).unwrap_or_default();
+            Ok(answer::preview(&words::preview(table, &mv, viewer)?))
+        }
         Command::Learned => Ok(Answer::Learned { learned: table.learned() }),
         Command::Save(path) => {
             files::save(table, &path)?;

@@ -7,7 +7,7 @@ use eldertally_core::table::Table;
 use eldertally_core::table::data::{
     AskData, GroupData, ItemData, MarkData, OfferData, QuestionData, ShapeData, SignData,
 };
-use eldertally_core::{Outcome, Seat, Viewer};
+use eldertally_core::{Outcome, Seat, Symbol, Tone, Viewer};
 use serde::Serialize;
 
 use crate::named::Named;
@@ -20,6 +20,7 @@ pub(super) enum Answer {
     Turn { told: Vec<ToldJson>, ask: Question },
     Asked { ask: Question },
     View { view: Vec<ItemJson> },
+    Preview { preview: Vec<ToldJson> },
     Learned { learned: Option<String> },
     Saved { saved: PathBuf },
 }
@@ -100,6 +101,13 @@ pub(super) struct OptionJson {
     fatal: bool,
     may_kill: bool,
     rule: String,
+    /// The part where it happens, as the view names it; `null` for what has no place.
+    at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    space: Option<u16>,
+    /// What that part will show.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<i32>,
     #[serde(flatten)]
     named: Named,
 }
@@ -116,6 +124,9 @@ pub(super) struct ItemJson {
     seat: Option<u8>,
     private: bool,
     amended: bool,
+    in_sight: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symbol: Option<&'static str>,
     value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     marks: Option<Vec<MarkJson>>,
@@ -129,18 +140,29 @@ pub(super) struct ItemJson {
 pub(super) struct MarkJson {
     at: u16,
     mark: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symbol: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     ends: bool,
 }
 
 /// What came of an input, and what is asked now.
 pub(super) fn turn(table: &dyn Table, viewer: Viewer, told: &[EventLine]) -> Answer {
-    let told = told.iter().map(|told| ToldJson {
+    Answer::Turn { told: lines(told), ask: ask(table, viewer) }
+}
+
+/// What a move would bring.
+pub(super) fn preview(told: &[EventLine]) -> Answer {
+    Answer::Preview { preview: lines(told) }
+}
+
+fn lines(told: &[EventLine]) -> Vec<ToldJson> {
+    let line = |told: &EventLine| ToldJson {
         text: told.text.clone(),
         rule: told.rule.map(|id| id.to_string()),
         named: told.named.clone(),
-    });
-    Answer::Turn { told: told.collect(), ask: ask(table, viewer) }
+    };
+    told.iter().map(line).collect()
 }
 
 /// What is asked now.
@@ -213,6 +235,9 @@ impl OptionJson {
             fatal: offer.fatal,
             may_kill: offer.may_kill,
             rule: offer.rule,
+            at: offer.at.as_ref().map(|at| to_hex(&at.part)),
+            space: offer.at.as_ref().and_then(|at| at.space),
+            to: offer.at.and_then(|at| at.to),
             named,
         }
     }
@@ -231,6 +256,8 @@ impl From<ItemData> for ItemJson {
             seat: item.seat.map(|seat| seat.0),
             private: item.private,
             amended: item.amended,
+            in_sight: item.in_sight,
+            symbol: item.symbol.map(Symbol::key),
             value: item.value,
             marks: None,
             faces: None,
@@ -257,15 +284,24 @@ impl From<ItemData> for ItemJson {
 
 fn marked(marks: Vec<MarkData>) -> Vec<MarkJson> {
     let named = |MarkData { at, sign, ends }| {
-        let mark = match sign {
-            SignData::Bad => "bad".to_owned(),
-            SignData::Good => "good".to_owned(),
-            SignData::End => "end".to_owned(),
-            SignData::Sign(sign) => sign.to_string(),
+        let (mark, symbol) = match sign {
+            SignData::Bad => ("bad".to_owned(), None),
+            SignData::Good => ("good".to_owned(), None),
+            SignData::End => ("end".to_owned(), None),
+            SignData::Sign(sign) => (sign.to_string(), None),
+            SignData::Symbol(symbol) => (tone(symbol).to_owned(), Some(symbol.key())),
         };
-        MarkJson { at, mark, ends }
+        MarkJson { at, mark, symbol, ends }
     };
     marks.into_iter().map(named).collect()
+}
+
+fn tone(symbol: Symbol) -> &'static str {
+    match symbol.tone() {
+        Tone::Good => "good",
+        Tone::Bad => "bad",
+        Tone::Plain => "plain",
+    }
 }
 
 fn to_hex(bytes: &[u8]) -> String {

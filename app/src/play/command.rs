@@ -16,7 +16,7 @@ pub(super) enum Command<'a> {
     Roll,
     Undo(&'a str),
     Redo(&'a str),
-    /// The whole sheet, or one player's.
+    /// The sheet, everything that is tracked, or one player's.
     Sheet(&'a str),
     Why,
     Amend(&'a str),
@@ -41,7 +41,7 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("else 3 1", "something else came out than should be possible"),
     ("2", "option 2; 2+4: options 2 and then 4 of those shown"),
     ("u, u 3", "undo the last input, or the last three; redo brings them back"),
-    ("v", "the sheet"),
+    ("v", "the sheet; v all: everything that is tracked"),
     ("w", "why: the rules behind what just happened and behind the options"),
     ("a, a WORD", "amend: set anything on the sheet, or what has WORD in its name, to what is right"),
     ("n NAME", "give the player another name"),

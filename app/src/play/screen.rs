@@ -127,11 +127,12 @@ impl Playing<'_> {
         Ok(())
     }
 
-    /// The whole sheet, or all that belongs to one player.
+    /// The sheet, everything that is tracked, or all that belongs to one player.
     pub(super) fn show_sheet(&mut self, typed: &str) -> io::Result<bool> {
         let (viewer, width) = (self.viewer, self.console.width());
         let lines = match typed {
             "" => sheet::lines(self.table(), viewer, LANG, width),
+            "all" => sheet::everything(self.table(), viewer, LANG, width),
             typed => match self.seat(typed)? {
                 Some(seat) => sheet::of_seat(self.table(), seat, viewer, LANG, width),
                 None => return Ok(false),

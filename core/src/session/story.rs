@@ -4,13 +4,14 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
+use crate::refusal::Refusal;
 use crate::rules::RuleId;
 use crate::seats::SeatSet;
 use crate::words::{Lang, Spoken, Word};
 
 use super::input_bytes::{self, Buffer};
 use super::travel::step;
-use super::{Input, Live, Place, Session};
+use super::{Input, Live, Place, Session, gate};
 
 /// A line of the story.
 pub enum Line<'a> {
@@ -50,20 +51,51 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
 
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
-                let word = Word::Event(&event);
-                let spoken = Spoken { game, setup, seats: &seats, word, lang, viewer, brief: false };
-                let happened = Happened {
-                    words: &spoken,
-                    #[cfg(feature = "data")]
-                    data: &event,
-                };
-                visit(number, Line::Event(happened, G::why(&event)));
+                let words =
+                    Spoken { game, setup, seats: &seats, word: Word::Event(&event), lang, viewer, brief: false };
+                visit(number, line::<G>(&words, &event));
             });
             match next {
                 Some(next) => place = next,
                 None => return,
             }
         }
+    }
+
+    /// Tells what a move would bring, without making it: the events that its story would have, up to where dice or cards
+    /// decide. Tells nothing while somebody has a secret from this viewer, because a move may lay it open.
+    ///
+    /// # Errors
+    /// Why the move would be refused.
+    pub fn preview(
+        &mut self,
+        (actor, mv): (Actor, G::Move),
+        viewer: Viewer,
+        lang: Lang,
+        visit: &mut dyn FnMut(Line<'_>),
+    ) -> Result<(), Refusal> {
+        let input = Input::Answer(Answer::Move(actor, mv));
+        gate::check(&self.live, &self.setup, &input, &mut input_bytes::Body::new())?;
+        let viewer = self.viewer_now(viewer);
+        if self.keeps_secrets_from(viewer) {
+            return Ok(());
+        }
+        self.scratch.clone_from(&self.live);
+        let (setup, seats) = (&self.setup, &self.live.seats);
+        self.scratch.apply(setup, input, &mut |game, event| {
+            let words = Spoken { game, setup, seats, word: Word::Event(&event), lang, viewer, brief: false };
+            visit(line::<G>(&words, &event));
+        });
+        Ok(())
+    }
+
+    /// Whether there is something to hide: what is at rest, such as a plan that nobody made yet, is not.
+    fn keeps_secrets_from(&self, viewer: Viewer) -> bool {
+        let mut secrets = false;
+        self.live.game.view(&self.setup, Viewer::Revealed, &mut |item| {
+            secrets |= item.private && !item.is_at_rest() && !item.seat.is_some_and(|seat| viewer.sees(seat));
+        });
+        secrets
     }
 
     /// The seats that entered something in secret in inputs `from` up to but not including `to`: bit `n` stands for
@@ -117,6 +149,16 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         }
         place
     }
+}
+
+/// An event as a line of the story.
+fn line<'a, G: Game>(words: &'a dyn fmt::Display, event: &'a G::Event) -> Line<'a> {
+    let happened = Happened {
+        words,
+        #[cfg(feature = "data")]
+        data: event,
+    };
+    Line::Event(happened, G::why(event))
 }
 
 /// An input in words, for the state that it was entered in.

@@ -166,6 +166,17 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
         Session::story(self, from, to, viewer, lang, visit);
     }
 
+    fn preview(
+        &mut self,
+        (actor, mv): (Actor, &[u8]),
+        viewer: Viewer,
+        lang: Lang,
+        visit: &mut dyn FnMut(Line<'_>),
+    ) -> Result<(), Refusal> {
+        let mv = encoding::read(mv).ok_or(Refusal::NotOffered)?;
+        Session::preview(self, (actor, mv), viewer, lang, visit)
+    }
+
     fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet {
         Session::secret_inputs(self, from, to)
     }

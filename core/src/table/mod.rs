@@ -120,6 +120,18 @@ pub trait Table {
     fn undone(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
     fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>));
+    /// Tells what a move would bring, up to where dice or cards decide, without making it. Tells nothing while somebody has a
+    /// secret from this viewer.
+    ///
+    /// # Errors
+    /// Why the move would be refused.
+    fn preview(
+        &mut self,
+        mv: (Actor, &[u8]),
+        viewer: Viewer,
+        lang: Lang,
+        visit: &mut dyn FnMut(Line<'_>),
+    ) -> Result<(), Refusal>;
     /// The seats that entered something in secret in inputs `from` up to but not including `to`.
     fn secret_inputs(&mut self, from: u32, to: u32) -> SeatSet;
     /// Shows how the dice fell in every throw that is not undone: input, group, what was thrown, and the faces. What

@@ -19,6 +19,8 @@ pub(crate) struct Entry {
     /// The name of that player, where several sit at the table.
     pub(crate) owner: Option<String>,
     pub(crate) amended: bool,
+    /// Whether players look for it, rather than finding it among everything that is tracked.
+    pub(crate) in_sight: bool,
 }
 
 /// How it is drawn.
@@ -49,6 +51,7 @@ impl Entry {
             seat: item.seat,
             owner: owner.map(|info| info.name.to_string()),
             amended: item.amended,
+            in_sight: item.is_in_sight() || item.amended,
         }
     }
 

@@ -25,12 +25,18 @@ const INDENT: usize = 2;
 /// Longer names have the line before their drawing to themselves.
 const WIDEST_NAME: usize = 32;
 
-/// The whole sheet, for a viewer. Of several players it leaves out what is empty; [`of_seat`] shows all.
+/// The sheet as players look at it. Of several players it leaves out what is empty; [`of_seat`] shows all.
 #[must_use]
 pub fn lines(table: &dyn Table, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
     let mut entries = collect(table, viewer, lang);
-    entries.retain(|entry| entry.owner.is_none() || !entry.is_idle());
+    entries.retain(|entry| entry.in_sight && (entry.owner.is_none() || !entry.is_idle()));
     draw(&entries, width)
+}
+
+/// Everything that is tracked, for a viewer.
+#[must_use]
+pub fn everything(table: &dyn Table, viewer: Viewer, lang: Lang, width: usize) -> Vec<String> {
+    draw(&collect(table, viewer, lang), width)
 }
 
 /// What belongs to one seat, whole.

@@ -62,7 +62,7 @@ pub(crate) struct TablePage {
     me: Weak<Self>,
     play: RefCell<Option<Play>>,
     lists: Lists,
-    sheet: SheetModel,
+    sheet: Rc<SheetModel>,
     /// A save that could not be opened.
     damaged: RefCell<Option<Damaged>>,
     acts: Rc<Acts<Act>>,

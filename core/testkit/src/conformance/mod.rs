@@ -174,6 +174,7 @@ macro_rules! conform {
             travel::new_input_after_undo_drops_redo,
             travel::save_and_load_agree_at_every_step,
             travel::telling_and_looking_back_disturb_nothing,
+            travel::a_preview_tells_what_its_move_will_tell,
             words::nothing_that_is_read_is_empty,
             words::everything_can_be_read_aloud,
             amend::a_shown_part_can_be_set_and_nothing_else_happens,

@@ -1,13 +1,13 @@
 //! Promises about time: undo, redo, save, load and looking back.
 
-use eldertally_core::session::Line;
-use eldertally_core::{Game, Lang, Viewer};
+use eldertally_core::session::{Input, Line};
+use eldertally_core::{Answer, Game, Lang, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-use super::{MEDDLED, PLAIN, next_input, save_of, seen_by, start};
+use super::{MEDDLED, PLAIN, games, next_input, save_of, seen_by, start, walk};
 use crate::conformance::Joined;
-use crate::player::{Play, answer, rng, viewers};
+use crate::player::{Owned, Play, answer, rng, viewers};
 
 /// A finished or long game, and the state before its first input and after each.
 fn played<G: Game>(joined: &Joined<G>, seed: u64, meddling: u32) -> (Play<G>, Vec<G>, StdRng) {
@@ -141,5 +141,37 @@ pub fn telling_and_looking_back_disturb_nothing<G: Game>(joined: &Joined<G>) {
             assert_eq!(once, seen_by(&mut session, viewer), "seed {seed}: told twice, told differently");
         }
         assert!(save == save_of(&session) && game == *session.game(), "seed {seed}: looking changed the session");
+    }
+}
+
+/// What is told before a move is what is told after it, unless somebody has a secret; and looking ahead changes nothing.
+pub fn a_preview_tells_what_its_move_will_tell<G: Game>(joined: &Joined<G>) {
+    walk(joined, games(20, MEDDLED), &mut |session, input, place, _| {
+        let Some(Owned::Move(by, mv)) = input else { return };
+        let (save, mut ahead) = (save_of(session), Vec::new());
+        session
+            .preview(((*by).into(), *mv), *by, Lang::English, &mut |line| ahead.extend(event(&line)))
+            .unwrap_or_else(|why| panic!("{place}: {why:?}"));
+        assert!(save == save_of(session), "{place}: looking ahead changed something");
+        let mut secrets = false;
+        session.game().view(session.setup(), Viewer::Revealed, &mut |item| {
+            secrets |= item.private && !item.is_at_rest() && !item.seat.is_some_and(|seat| by.sees(seat));
+        });
+        if secrets {
+            assert!(ahead.is_empty(), "{place}: told while there are secrets: {ahead:?}");
+            return;
+        }
+        let (at, mut told) = (session.inputs(), Vec::new());
+        session.submit(Input::Answer(Answer::Move((*by).into(), *mv))).unwrap_or_else(|why| panic!("{place}: {why:?}"));
+        session.story(at, at + 1, *by, Lang::English, &mut |_, line| told.extend(event(&line)));
+        session.undo(1).expect("it was taken");
+        assert_eq!(ahead, told, "{place}");
+    });
+}
+
+fn event(line: &Line<'_>) -> Option<String> {
+    match line {
+        Line::Event(words, _) => Some(words.to_string()),
+        Line::Input(_) => None,
     }
 }

@@ -14,7 +14,7 @@ use eldertally_core::kit::{Agenda, Pile};
 use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::rules::{RuleKind, Rules};
 use eldertally_core::{Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat, Viewer};
-use eldertally_core::{Shape, Text, Word};
+use eldertally_core::{Shape, Text, Weight, Word};
 use serde::{Deserialize, Serialize};
 
 pub use print::{Cards, Strange};
@@ -338,7 +338,8 @@ impl Game for Lantern {
             visit(Item::note(Label::Planning(seat)).of(seat, false));
             if viewer.sees(seat) {
                 let at = self.plan(seat).map_or(0, |plan| plan as i32 + 1);
-                visit(Item::part(Part::Plan(seat.0), Shape::Counter { at }).of(seat, true));
+                let plan = Item::part(Part::Plan(seat.0), Shape::Counter { at }).of(seat, true);
+                visit(plan.weighs(Weight::Unless(0)));
             }
         }
         for kind in 0..4 {

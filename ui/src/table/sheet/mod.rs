@@ -14,7 +14,8 @@ mod tests;
 mod tile;
 mod words;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use eldertally_core::table::Table;
 use eldertally_core::{Lang, Mark, Seats, Viewer};
@@ -43,7 +44,17 @@ pub(crate) struct SheetModel {
     sides: List<SheetSide>,
     meanings: List<SheetMeaning>,
     kept: RefCell<Vec<KeptSide>>,
-    shown: RefCell<Shown>,
+    taken: RefCell<Taken>,
+    /// Everything that is tracked, not only what players look for.
+    everything: Cell<bool>,
+}
+
+/// What was last taken down to be shown.
+#[derive(Default)]
+struct Taken {
+    entries: Vec<Entry>,
+    seats: Seats,
+    before: Shown,
 }
 
 /// The lists below a side stay the same ones, so that a change far down touches nothing above it.
@@ -59,7 +70,7 @@ struct KeptCard {
 
 impl SheetModel {
     /// An empty sheet.
-    pub(crate) fn new(window: &MainWindow) -> Self {
+    pub(crate) fn new(window: &MainWindow) -> Rc<Self> {
         let adapter = window.global::<SheetAdapter>();
         let sides = List::new();
         adapter.set_sides(sides.model());
@@ -72,39 +83,71 @@ impl SheetModel {
         adapter.on_draw_subject(|subject, width, scale| subject::draw(&subject, width, scale));
         let meanings = List::new();
         adapter.set_meanings(meanings.model());
-        Self { window: window.as_weak(), sides, meanings, kept: RefCell::default(), shown: RefCell::default() }
+        Rc::new_cyclic(|me: &std::rc::Weak<Self>| {
+            let me = me.clone();
+            adapter.on_show_everything(move |everything| {
+                me.upgrade().iter().for_each(|sheet| sheet.show_everything(everything));
+            });
+            Self {
+                window: window.as_weak(),
+                sides,
+                meanings,
+                kept: RefCell::default(),
+                taken: RefCell::default(),
+                everything: Cell::new(false),
+            }
+        })
+    }
+
+    /// Shows everything that is tracked, or only what players look for.
+    fn show_everything(&self, everything: bool) {
+        self.everything.set(everything);
+        self.draw();
     }
 
     /// Shows the sheet as it is now.
     pub(crate) fn show(&self, table: &dyn Table, viewer: Viewer, lang: Lang, since: Since) {
-        self.put(&collect(table, viewer, lang), table.seats(), since);
+        self.put(collect(table, viewer, lang), table.seats(), since);
     }
 
     /// Shows the sheet as it was after so many inputs.
     pub(crate) fn show_at(&self, table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) {
         let entries = collect_at(table, inputs, viewer, lang);
-        self.put(&entries, table.seats(), Since::Ever);
+        self.put(entries, table.seats(), Since::Ever);
     }
 
     /// Shows nothing any more.
     pub(crate) fn clear(&self) {
-        self.put(&[], &Seats::default(), Since::Ever);
+        self.everything.set(false);
+        self.put(Vec::new(), &Seats::default(), Since::Ever);
     }
 
-    fn put(&self, entries: &[Entry], seats: &Seats, since: Since) {
-        let now = Shown::of(entries);
-        let before = self.shown.replace(now);
-        let sides = match since {
-            Since::Before => rows::sides(entries, seats, &before),
-            Since::Ever => rows::sides(entries, seats, &self.shown.borrow()),
-        };
+    fn put(&self, entries: Vec<Entry>, seats: &Seats, since: Since) {
+        self.taken.replace_with(|taken| {
+            let before = match since {
+                Since::Before => Shown::of(&taken.entries),
+                Since::Ever => Shown::of(&entries),
+            };
+            Taken { entries, seats: seats.clone(), before }
+        });
+        self.draw();
+    }
+
+    fn draw(&self) {
+        let taken = self.taken.borrow();
+        let in_sight = |entry: &&Entry| self.everything.get() || entry.in_sight;
+        let entries: Vec<_> = taken.entries.iter().filter(in_sight).cloned().collect();
+        let sides = rows::sides(&entries, &taken.seats, &taken.before);
         let mut kept = self.kept.borrow_mut();
         let room = sides.len().max(kept.len());
         kept.resize_with(room, KeptSide::new);
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
-        self.meanings.show(meanings(entries));
+        self.meanings.show(meanings(&entries));
         let Some(window) = self.window.upgrade() else { return };
-        window.global::<SheetAdapter>().set_is_large(false);
+        let adapter = window.global::<SheetAdapter>();
+        adapter.set_is_large(false);
+        adapter.set_everything(self.everything.get());
+        adapter.set_has_more(taken.entries.iter().any(|entry| !entry.in_sight));
     }
 }
 

@@ -119,6 +119,7 @@ fn part(table: &dyn Table, name: &str) -> Vec<u8> {
 fn every_part_of_every_sheet_is_shown_once_and_its_key_leads_back_to_it() {
     let (window, mut rng) = (window(None), StdRng::seed_from_u64(1));
     let model = SheetModel::new(&window);
+    model.show_everything(true);
     for (name, mut game) in games() {
         for _ in 0..60 {
             answer(game.table_mut(), &mut rng);
@@ -140,6 +141,27 @@ fn every_part_of_every_sheet_is_shown_once_and_its_key_leads_back_to_it() {
         shown.sort();
         parts.sort();
         assert_eq!(shown, parts, "{name}");
+    }
+}
+
+#[test]
+fn inner_state_is_one_tap_away_and_what_players_look_for_is_in_sight() {
+    let (window, mut rng) = (window(None), StdRng::seed_from_u64(2));
+    let model = SheetModel::new(&window);
+    let count = |window: &MainWindow| -> usize {
+        rows(window).iter().map(|row| if row.bits.row_count() == 0 { 1 } else { row.bits.row_count() }).sum()
+    };
+    for (name, mut game) in games() {
+        for _ in 0..60 {
+            answer(game.table_mut(), &mut rng);
+        }
+        model.show_everything(false);
+        show(&model, &game, Since::Ever);
+        let adapter = window.global::<SheetAdapter>();
+        let few = count(&window);
+        assert!(adapter.get_has_more() && !adapter.get_everything(), "{name}: nothing is out of sight");
+        adapter.invoke_show_everything(true);
+        assert!(adapter.get_everything() && count(&window) > few, "{name}: {few} rows, then {}", count(&window));
     }
 }
 
