@@ -113,12 +113,31 @@ fn the_asks_have_the_keys_that_were_promised() {
     assert_eq!(reply["told"], json!([told]));
     let option = &reply["ask"]["options"][0];
     let keys: Vec<_> = option.as_object().unwrap().keys().collect();
-    assert_eq!(keys, ["fatal", "fields", "may_kill", "move", "name", "private", "rule", "seat", "text"]);
+    assert_eq!(keys, ["at", "fatal", "fields", "may_kill", "move", "name", "private", "rule", "seat", "text"]);
+    assert_eq!(option["at"], Value::Null, "a throw has no place of its own");
     assert_eq!((&option["name"], &option["fields"]), (&json!("roll"), &Value::Null));
-    let kept = reply["ask"]["options"].as_array().unwrap().iter().find(|option| option["name"] == "keep_all");
-    assert_eq!(kept.map(|option| &option["fields"]), Some(&json!([4])), "{reply}");
+    let view = table.take(r#"{"view":true}"#);
+    let is_second = |item: &&Value| item["name"] == "Investigator die 2";
+    let second = view["view"].as_array().unwrap().iter().find(is_second).unwrap();
+    let kept = reply["ask"]["options"].as_array().unwrap().iter().find(|option| option["at"] == second["part"]);
+    assert_eq!(kept.map(|option| (&option["name"], &option["fields"])), Some((&json!("keep_die"), &json!([1]))), "{reply}");
     assert_eq!(option["text"], "reroll 4 dice");
     assert_eq!(option["fatal"], false);
+    table.close();
+}
+
+#[test]
+fn what_an_option_would_bring_is_told_and_nothing_is_done() {
+    let (mut table, _) = JsonTable::open(&[]);
+    let reply = table.take(r#"{"fell":[["3","1"],["1","4","4","5","2"]]}"#);
+    let before = table.state();
+    let done = reply["ask"]["options"].as_array().unwrap().iter().find(|option| option["name"] == "done").unwrap();
+    let preview = table.take(&json!({ "preview": done["move"] }).to_string());
+    assert_eq!(table.state(), before);
+    let told = table.take(&json!({ "move": done["move"] }).to_string());
+    assert_eq!(preview["preview"], told["told"]);
+    assert_ne!(preview["preview"], json!([]));
+    table.refuse(br#"{"preview":"ff"}"#, "NotOffered");
     table.close();
 }
 
@@ -137,6 +156,10 @@ fn the_view_shows_tracks_boxes_and_dice() {
     assert!(item("Investigation")["marks"].as_array().unwrap().iter().any(|mark| mark["mark"] == "end"));
     assert_eq!(item("Seals")["kind"], "boxes");
     assert_eq!(item("Phase")["value"], "dice");
+    assert_eq!((&item("Phase")["in_sight"], &health["in_sight"]), (&json!(false), &json!(true)));
+    assert_eq!(health["symbol"], "heart");
+    let red = item("Investigation")["marks"].as_array().unwrap().iter().find(|mark| mark["mark"] == "bad").cloned();
+    assert!(red.is_some_and(|mark| mark["symbol"].is_string()));
     let die = item("Investigator die 1");
     assert_eq!((&die["kind"], &die["faces"], &die["kept"]), (&json!("dice"), &json!(6), &json!(true)));
     for item in items.iter().filter(|item| item["kind"] == "heading" || item["kind"] == "note") {
