@@ -120,7 +120,11 @@ fn the_asks_have_the_keys_that_were_promised() {
     let is_second = |item: &&Value| item["name"] == "Investigator die 2";
     let second = view["view"].as_array().unwrap().iter().find(is_second).unwrap();
     let kept = reply["ask"]["options"].as_array().unwrap().iter().find(|option| option["at"] == second["part"]);
-    assert_eq!(kept.map(|option| (&option["name"], &option["fields"])), Some((&json!("keep_die"), &json!([1]))), "{reply}");
+    assert_eq!(
+        kept.map(|option| (&option["name"], &option["fields"])),
+        Some((&json!("keep_die"), &json!([1]))),
+        "{reply}"
+    );
     assert_eq!(option["text"], "reroll 4 dice");
     assert_eq!(option["fatal"], false);
     table.close();

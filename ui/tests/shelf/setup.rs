@@ -28,7 +28,7 @@ fn last_choices_come_back() {
     stand.press("Move Bo up");
     stand.press("Colour of player 1: Blue");
     stand.press("Violet");
-    stand.press("5 rulings, all as proposed");
+    stand.find("4 rulings, all as proposed");
     let difficulty = KIND.about().options[0].text;
     stand.press(&format!("{difficulty} 12, hard"));
     stand.press("No copy yet");
@@ -48,11 +48,23 @@ fn last_choices_come_back() {
     assert_eq!(names(&later), ["Bo", "Ada"]);
     assert_eq!(later.find("Name of player 1").accessible_value().unwrap(), "Bo");
     later.find("Colour of player 1: Violet");
-    later.press("5 rulings, 1 changed");
     assert_eq!(later.find(&format!("{difficulty} 12, hard")).accessible_checked(), Some(true));
     assert_eq!(later.find("No copy yet").accessible_checked(), Some(true));
-    later.press("All as proposed");
-    assert_eq!(later.find(&format!("{difficulty} 12, hard")).accessible_checked(), Some(false));
+}
+
+#[test]
+fn what_is_played_is_chosen_in_sight_and_rulings_can_be_as_proposed_again() {
+    let stand = Stand::new();
+    open(&stand);
+    let [difficulty, level_up, ..] = KIND.about().options else { panic!("two options") };
+    stand.press(&format!("{} 12, hard", difficulty.text));
+    stand.press("4 rulings, all as proposed");
+    let other = format!("{} With the first cross in the next", level_up.text);
+    stand.press(&other);
+    stand.find("4 rulings, 1 changed");
+    stand.press("All as proposed");
+    assert_eq!(stand.find(&other).accessible_checked(), Some(false));
+    assert_eq!(stand.find(&format!("{} 12, hard", difficulty.text)).accessible_checked(), Some(true));
 }
 
 #[test]
@@ -86,7 +98,7 @@ fn fields_follow_their_players_when_seats_change() {
 fn the_rule_behind_a_ruling_can_be_read() {
     let stand = Stand::new();
     open(&stand);
-    stand.press("5 rulings, all as proposed");
+    stand.press("4 rulings, all as proposed");
     let spec = &KIND.about().options[1];
     stand.press(&format!("The rule behind it: {}", spec.rule));
     stand.find(KIND.about().rule(spec.rule).unwrap().text);

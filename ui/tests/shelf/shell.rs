@@ -49,13 +49,13 @@ fn resizing_keeps_the_place() {
     let stand = Stand::new();
     stand.global::<ShelfAdapter>().invoke_new_game("roll-for-great-old-ones".into());
     pass(50);
-    stand.press("5 rulings, all as proposed");
+    stand.press("4 rulings, all as proposed");
     stand.type_into("Name of player 1", "Ada");
     stand.resize(844.0, 390.0);
     assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Setup);
     assert_eq!(stand.find("Name of player 1").accessible_value().unwrap(), "Ada");
     stand.resize(390.0, 6000.0);
-    stand.find("The rule behind it: RGO-004");
+    stand.find("The rule behind it: RGO-Q02");
 }
 
 #[test]

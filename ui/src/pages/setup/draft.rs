@@ -125,6 +125,13 @@ impl Draft {
         }
     }
 
+    /// Takes every ruling as proposed; what is played stays.
+    pub(super) fn rule_as_proposed(&mut self) {
+        for spec in self.kind.about().options.iter().filter(|spec| spec.rule.ruling) {
+            self.options.remove(&spec.number);
+        }
+    }
+
     /// What is wrong with a player's name; empty if nothing is.
     pub(super) fn fault(&self, place: usize) -> String {
         let Some(name) = self.players.get(place).map(|player| player.name.trim()) else { return String::new() };

@@ -9,6 +9,9 @@ use crate::blocks::{Gap, Key, Piece, Sign, Tone, Touch, Weight, card};
 use crate::dialog::Ask;
 use crate::plain::Leaf;
 
+/// Options with more values than this are chosen one step at a time.
+const MOST_ROWS: usize = 6;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Act {
     Name(usize),
@@ -39,9 +42,14 @@ impl SetupPage {
         blocks.extend(card(self.players(open)));
         blocks.extend(heading(words::WHICH_COPY, words::COPY_IS));
         blocks.extend(card(self.copies(open)));
-        if !about.options.is_empty() {
+        let (rulings, choices): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.rule.ruling);
+        if !choices.is_empty() {
+            blocks.push(Piece::words(Tone::Subtitle, words::WHICH_GAME));
+            blocks.extend(card(choices.iter().flat_map(|spec| self.option(open, spec))));
+        }
+        if !rulings.is_empty() {
             blocks.extend(heading(words::WHICH_RULINGS, words::RULINGS_ARE));
-            blocks.extend(card(self.rulings(open)));
+            blocks.extend(card(self.rulings(open, &rulings)));
         }
         let ready = open.draft.is_ready() && open.copy_fault.is_empty();
         let begin = Piece::button(words::BEGIN, self.acts.touch(Act::Begin)).sign(Sign::Play).weight(Weight::Primary);
@@ -87,29 +95,44 @@ impl SetupPage {
         own.chain([example]).chain(blank).chain(fault).chain([change]).collect()
     }
 
-    fn rulings(&self, open: &Open) -> Vec<Piece> {
+    fn rulings(&self, open: &Open, rulings: &[&OptionSpec]) -> Vec<Piece> {
         let on = |act| self.acts.touch(act);
-        let (options, changed) = (open.draft.kind.about().options, open.draft.options.len());
+        let changed = rulings.iter().filter(|spec| open.draft.options.contains_key(&spec.number)).count();
         let sign = if open.rulings_open { Sign::ChevronDown } else { Sign::ChevronRight };
-        let head = Piece::button(&words::rulings(options.len(), changed), on(Act::OpenRulings(!open.rulings_open)));
+        let head = Piece::button(&words::rulings(rulings.len(), changed), on(Act::OpenRulings(!open.rulings_open)));
         let mut pieces = vec![head.sign(sign).weight(Weight::Quiet).left()];
         if !open.rulings_open {
             return pieces;
         }
-        for spec in options {
-            let why = Key::small(Sign::Info, &words::rule_behind(&spec.rule), on(Act::Why(spec.number)));
-            pieces.push(Piece::words(Tone::Body, spec.text).keys([why]).gap(Gap::Far));
-            let chosen = open.draft.chosen(spec.number);
-            pieces.extend((0..).zip(spec.values).map(|(n, value)| {
-                let value = crate::words::capital(value.words);
-                Piece::option(&value, n == chosen, on(Act::Choose(spec.number, n)))
-                    .label(&words::option_said(spec.text, &value))
-                    .detail(if n == 0 { words::PROPOSED } else { "" })
-            }));
-        }
+        pieces.extend(rulings.iter().flat_map(|spec| self.option(open, spec)));
         let all = || Piece::button(words::ALL_PROPOSED, on(Act::AsProposed)).sign(Sign::Undo).gap(Gap::Far);
         pieces.extend((changed > 0).then(all));
         pieces
+    }
+
+    /// The question of an option, and its answers: a row each, or, where there are many, one at a time.
+    fn option(&self, open: &Open, spec: &OptionSpec) -> Vec<Piece> {
+        let on = |act| self.acts.touch(act);
+        let why = Key::small(Sign::Info, &words::rule_behind(&spec.rule), on(Act::Why(spec.number)));
+        let question = Piece::words(Tone::Body, spec.text).keys([why]).gap(Gap::Far);
+        let chosen = open.draft.chosen(spec.number);
+        let said = |n: u8| spec.values.get(usize::from(n)).map(|value| crate::words::capital(value.words));
+        if spec.values.len() > MOST_ROWS {
+            let step = |sign: Sign, to: Option<u8>, label: &str| {
+                let act = to.map_or(Touch::NONE, |to| on(Act::Choose(spec.number, to)));
+                Key::small(sign, label, act).enabled(to.is_some())
+            };
+            let more = Some(chosen + 1).filter(|to| said(*to).is_some());
+            let fall = step(Sign::Minus, chosen.checked_sub(1), words::LESS);
+            let rise = step(Sign::Plus, more, words::MORE);
+            return vec![question, Piece::stepper("", &said(chosen).unwrap_or_default(), fall, rise)];
+        }
+        let rows = (0..).map_while(|n| said(n).map(|value| (n, value))).map(|(n, value)| {
+            Piece::option(&value, n == chosen, on(Act::Choose(spec.number, n)))
+                .label(&words::option_said(spec.text, &value))
+                .detail(if n == 0 && spec.rule.ruling { words::PROPOSED } else { "" })
+        });
+        std::iter::once(question).chain(rows).collect()
     }
 
     pub(super) fn ask_colour(&self, player: usize) {

@@ -95,7 +95,7 @@ impl SetupPage {
             Act::Add => self.change(Draft::add),
             Act::Remove(player) => self.change(|draft| draft.remove(player)),
             Act::Choose(option, value) => self.change(|draft| draft.choose(option, value)),
-            Act::AsProposed => self.change(|draft| draft.options.clear()),
+            Act::AsProposed => self.change(Draft::rule_as_proposed),
             Act::OpenRulings(open) => {
                 if let Some(own) = self.open.borrow_mut().as_mut() {
                     own.rulings_open = open;
