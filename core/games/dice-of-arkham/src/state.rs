@@ -10,7 +10,7 @@ use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::rules::RuleId;
@@ -248,6 +248,10 @@ impl Game for DiceOfArkham {
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
         if self.outcome().is_some() || self.owes(setup).is_some() { None } else { self.throw_by(setup) }
+    }
+
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.place_of(setup, *mv)
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

@@ -3,7 +3,7 @@
 use super::state::GOAL;
 use super::steps::Step;
 use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Spot, options};
-use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape};
+use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape, Symbol, Weight};
 use eldertally_core::kit::Pool;
 
 /// A heading or note.
@@ -109,7 +109,9 @@ impl DiceOfArkham {
         self.show_turn(setup, put);
         self.show_fight(put);
         put(Item::heading(Label::Lasting));
-        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
+        let mut counter = |part, at: u8| {
+            put(Item::part(part, Shape::Counter { at: i32::from(at) }).weighs(Weight::Unless(0)));
+        };
         counter(Part::Fewer, self.fewer);
         counter(Part::Preset, self.preset.into());
         if Self::can_have_sign(&setup.print) {
@@ -141,10 +143,11 @@ impl DiceOfArkham {
             (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
         });
         for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
-            put(Item::part(part, Shape::Counter { at: at.into() }));
+            put(Item::part(part, Shape::Counter { at: at.into() }).weighs(Weight::Detail));
         }
         for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
-            put(Item::part(Part::Ourselves(kind), Shape::Counter { at: self.seen.is_own(kind).into() }));
+            let own = Shape::Counter { at: self.seen.is_own(kind).into() };
+            put(Item::part(Part::Ourselves(kind), own).weighs(Weight::Detail));
         }
     }
 
@@ -152,14 +155,14 @@ impl DiceOfArkham {
         let sheet = &setup.print;
         put(Item::heading(Label::Investigator));
         let meters = [
-            (Part::Health, self.health),
-            (Part::Sanity, self.sanity),
-            (Part::Fight, self.fight),
-            (Part::Magic, self.magic),
+            (Part::Health, Symbol::Heart, self.health),
+            (Part::Sanity, Symbol::Sanity, self.sanity),
+            (Part::Fight, Symbol::Fight, self.fight),
+            (Part::Magic, Symbol::Magic, self.magic),
         ];
-        for (part, pool) in meters {
+        for (part, symbol, pool) in meters {
             let shape = Shape::Track { at: pool.at().into(), len: pool.max().into(), marks: &plain };
-            put(Item::part(part, shape));
+            put(Item::part(part, shape).symbol(symbol));
         }
 
         put(Item::heading(Label::Race));
@@ -167,15 +170,16 @@ impl DiceOfArkham {
         let marks = |space| if space == end { Mark::End } else { Mark::Plain };
         // Of a track whose end is not known only the marker is.
         if self.knows(Lesson::Time, sheet) {
-            put(Item::part(Part::Time, Shape::Track { at: self.time.at().into(), len: end, marks: &marks }));
+            let shape = Shape::Track { at: self.time.at().into(), len: end, marks: &marks };
+            put(Item::part(Part::Time, shape).symbol(Symbol::Time));
             put(Item::note(Label::TimeLeft(self.time.left())));
         } else {
-            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }));
+            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }).symbol(Symbol::Time));
         }
         let len = u16::from(self.investigation.end());
         let marks = |space: u16| match space as u8 {
-            space if Some(space) == self.elder_sign(sheet) => Mark::Good,
-            space if self.is_red(space, sheet) => Mark::Bad,
+            space if Some(space) == self.elder_sign(sheet) => Mark::Symbol(Symbol::ElderSign),
+            space if self.is_red(space, sheet) => Mark::Symbol(Symbol::Cultist),
             space if space > 0 && !self.knows(Lesson::Space(space), sheet) => {
                 Mark::Sign('?').end_if(u16::from(space) == len)
             }
@@ -184,21 +188,23 @@ impl DiceOfArkham {
         };
         let at = u16::from(self.investigation.at());
         if self.knows(Lesson::Track, sheet) {
-            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }));
+            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }).symbol(Symbol::Investigation));
             put(Item::note(Label::SealLeft(self.investigation.left())));
         } else {
-            put(Item::part(Part::Investigation, Shape::Counter { at: at.into() }));
+            let shape = Shape::Counter { at: at.into() };
+            put(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
         }
-        for (part, filled) in [(Part::Seals, self.seals), (Part::Keys, self.keys)] {
+        let rows = [(Part::Seals, Symbol::Seal, self.seals), (Part::Keys, Symbol::Key, self.keys)];
+        for (part, symbol, filled) in rows {
             let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
-            put(Item::part(part, shape));
+            put(Item::part(part, shape).symbol(symbol));
         }
     }
 
     fn show_turn(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         put(Item::heading(Label::Turn));
-        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }));
-        put(Item::part(Part::Phase, Shape::Counter { at: self.phase().into() }));
+        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
+        put(Item::part(Part::Phase, Shape::Counter { at: self.phase().into() }).weighs(Weight::Detail));
         for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
             put(Item::part(Part::Mythos(n), Shape::Die { shows: die, faces: 6, kept: true }));
         }
@@ -206,13 +212,15 @@ impl DiceOfArkham {
             put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
         }
         if self.throws > 0 {
-            put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }));
+            put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }).weighs(Weight::Detail));
         }
         self.show_forecast(setup, put);
         if self.outcome().is_none() && self.is_doomed() {
             put(Item::note(Label::Doomed));
         }
-        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
+        let mut counter = |part, at: u8| {
+            put(Item::part(part, Shape::Counter { at: i32::from(at) }).weighs(Weight::Detail));
+        };
         counter(Part::Pairs, self.pairs);
         counter(Part::Reds, self.reds);
         counter(Part::Points, self.points);
@@ -271,8 +279,9 @@ impl DiceOfArkham {
         if self.is_fighting() {
             let combat = &self.combat;
             put(Item::heading(Label::Fight));
-            put(Item::part(Part::Monster, Shape::Counter { at: combat.monster.into() }));
-            put(Item::part(Part::Strength, Shape::Counter { at: combat.strength.into() }));
+            let monster = Shape::Counter { at: combat.monster.into() };
+            put(Item::part(Part::Monster, monster).weighs(Weight::Detail).symbol(Symbol::Monster));
+            put(Item::part(Part::Strength, Shape::Counter { at: combat.strength.into() }).weighs(Weight::Detail));
             let (strength, cultists, monster) = (combat.strength, combat.cultists, combat.monster);
             put(Item::note(Label::Strength { strength, cultists, monster }));
             if combat.throws > 0 {

@@ -79,7 +79,17 @@ mod tests {
     fn counter(value: &str, at: i32) -> Entry {
         let figure = Figure::Counter { at };
         let (part, limits, seat, owner, amended) = (None, None, None, None, false);
-        Entry { part, limits, name: "The Witch".into(), value: value.into(), figure, seat, owner, amended, in_sight: true }
+        Entry {
+            part,
+            limits,
+            name: "The Witch".into(),
+            value: value.into(),
+            figure,
+            seat,
+            owner,
+            amended,
+            in_sight: true,
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the sheet shows: shapes, marks, and notes about what is to come.
 
 use eldertally_core::words::Word;
-use eldertally_core::{Game, Mark, Outcome, Shape, Viewer, What};
+use eldertally_core::{Game, Mark, Outcome, Shape, Symbol, Viewer, What};
 use eldertally_dice_of_arkham::{Label, Meter, Move, Part, Sheet};
 
 use crate::bench::{Bench, QUIET, sheet};
@@ -26,8 +26,9 @@ fn tracks_are_drawn_with_their_marks() {
         Sheet { investigation_spaces: 6, red: [2, 5].into_iter().collect(), elder_sign: Some(3), ..sheet() },
         &[],
     );
-    use Mark::{Bad, End, Good, Plain};
-    assert_eq!(marks(&mut bench, Part::Investigation), [Plain, Plain, Bad, Good, Plain, Bad, End]);
+    use Mark::{End, Plain};
+    let (red, sign) = (Mark::Symbol(Symbol::Cultist), Mark::Symbol(Symbol::ElderSign));
+    assert_eq!(marks(&mut bench, Part::Investigation), [Plain, Plain, red, sign, Plain, red, End]);
     let time = marks(&mut bench, Part::Time);
     assert_eq!((time.len(), time[12]), (13, End));
     assert!(time[..12].iter().all(|mark| *mark == Plain));
