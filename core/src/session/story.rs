@@ -37,17 +37,27 @@ impl fmt::Display for Happened<'_> {
 }
 
 impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SNAPS> {
-    /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone.
+    /// Tells inputs `from` (counted from 0) up to but not including `to`, which may reach into what was undone. What a seat
+    /// chose in secret, with nothing open in between, is told once: how often it chose is a secret, too.
     pub fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>)) {
         let viewer = self.viewer_now(viewer);
         let mut place = self.visit(from);
+        let mut secretive = SeatSet::default();
         while place.inputs < to {
             let number = place.inputs;
             let Some(entry) = self.log.next(place.byte) else { return };
             let mut buffer = Buffer::new();
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
             let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
-            visit(number, Line::Input(&told));
+            let is_move = matches!(told.input, Input::Answer(Answer::Move(..)));
+            let secret = told.secret_of().filter(|_| is_move);
+            if secret.is_none_or(|seat| !secretive.contains(seat)) {
+                visit(number, Line::Input(&told));
+            }
+            match secret {
+                Some(_) => secretive.extend(secret),
+                None => secretive = SeatSet::default(),
+            }
 
             let (setup, seats) = (&self.setup, self.scratch.seats.clone());
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {

@@ -1,7 +1,7 @@
 //! The strong form of secrecy, on the game that has secrets: two tables at which one player planned differently.
 
-use eldertally_core::session::Input;
-use eldertally_core::{Actor, Answer, Game, Seat, Seats, Setup, Viewer};
+use eldertally_core::session::{Input, Line};
+use eldertally_core::{Actor, Answer, Game, Lang, Seat, Seats, Setup, Viewer};
 
 use eldertally_testkit::conformance::seen_by;
 use eldertally_testkit::lantern::{Lantern, Move, Part, Plan};
@@ -28,6 +28,29 @@ fn assert_others_see_the_same(tables: &mut [Play<Lantern>; 2], when: &str) {
             assert_eq!(first, second, "{when}: {viewer:?} can tell the two tables apart");
         }
     }
+}
+
+#[test]
+fn how_often_somebody_chose_in_secret_is_told_to_nobody_else() {
+    let mut session = table();
+    plan(&mut session, PLANNER, Plan::Climb);
+    plan(&mut session, Seat(0), Plan::Wait);
+    session.submit(Input::Answer(Answer::Move(Actor::Seat(PLANNER), Move::TakeBack))).expect("it is offered");
+    plan(&mut session, PLANNER, Plan::Search);
+    let told = |session: &mut Play<Lantern>, viewer| {
+        let mut lines = 0;
+        session.story(0, 4, viewer, Lang::English, &mut |_, line| lines += u32::from(matches!(line, Line::Input(_))));
+        lines
+    };
+    assert_eq!(told(&mut session, Viewer::Table), 2, "a line a player");
+    assert_eq!(told(&mut session, Viewer::Seat(PLANNER)), 4, "the planner reads it all, and of the other a line");
+    session.submit(Input::Rename(Seat(2), "Zoe")).expect("a free name");
+    session.submit(Input::Answer(Answer::Move(Actor::Seat(PLANNER), Move::TakeBack))).expect("it is offered");
+    let mut lines = Vec::new();
+    session.story(0, 6, Viewer::Table, Lang::English, &mut |n, line| {
+        lines.extend(matches!(line, Line::Input(_)).then_some(n));
+    });
+    assert_eq!(lines, [0, 1, 4, 5], "something open lies in between");
 }
 
 #[test]

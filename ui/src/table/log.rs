@@ -21,15 +21,15 @@ impl Log {
         Self { entries: Rc::new(VecModel::default()) }
     }
 
-    /// The newest on top.
+    /// The newest on top, without what is told by another entry.
     pub(super) fn model(&self) -> ModelRc<LogEntry> {
-        ModelRc::new(self.entries.clone().reverse())
+        ModelRc::new(self.entries.clone().filter(|entry| entry.line > 0).reverse())
     }
 
     /// Tells a whole game.
     pub(super) fn open(&self, table: &mut dyn Table, rolled: &BTreeSet<u32>) {
         let end = table.inputs() + table.undone();
-        self.entries.set_vec(told(table, 0, end, rolled));
+        self.entries.set_vec(told(table, 0, end, 0, rolled));
         self.mark(table.inputs());
     }
 
@@ -40,7 +40,10 @@ impl Log {
         while self.entries.row_count() > last as usize {
             self.entries.remove(self.entries.row_count() - 1);
         }
-        for entry in told(table, last, inputs, rolled) {
+        let run = secrets_since(table, last);
+        let line = |n| self.entries.row_data(n as usize).map(|entry| entry.line).filter(|line| *line > 0);
+        let lines = (0..run).rev().find_map(line).unwrap_or(0);
+        if let Some(entry) = told(table, run, inputs, lines, rolled).pop() {
             self.entries.push(entry);
         }
     }
@@ -67,26 +70,39 @@ impl Log {
     }
 }
 
-fn told(table: &mut dyn Table, from: u32, to: u32, rolled: &BTreeSet<u32>) -> Vec<LogEntry> {
-    let mut told: Vec<(LogEntry, Vec<LogLine>)> = Vec::new();
-    table.story(from, to, Viewer::Table, LANG, &mut |n, line| match line {
-        Line::Input(words) => {
-            let entry = LogEntry {
-                number: n as i32 + 1,
-                words: capital(&words.to_string()).into(),
-                rolled: rolled.contains(&n),
-                undone: false,
-                lines: ModelRc::default(),
-            };
-            told.push((entry, Vec::new()));
-        }
-        Line::Event(words, rule) => {
-            if let Some((_, lines)) = told.last_mut() {
+/// Where the run of secret inputs began that input `last` belongs to; `last` itself if it is open.
+fn secrets_since(table: &mut dyn Table, last: u32) -> u32 {
+    let mut is_secret = |n: u32| !table.secret_inputs(n, n + 1).is_empty();
+    (0..=last).rev().take_while(|n| is_secret(*n)).last().unwrap_or(last)
+}
+
+/// An entry an input. Those that are told by an earlier one have no line of their own; the others are numbered, after so
+/// many `lines`.
+fn told(table: &mut dyn Table, from: u32, to: u32, lines: i32, rolled: &BTreeSet<u32>) -> Vec<LogEntry> {
+    let blank = |n: u32| LogEntry { number: n as i32 + 1, rolled: rolled.contains(&n), ..LogEntry::default() };
+    let mut told: Vec<(LogEntry, Vec<LogLine>)> = (from..to).map(|n| (blank(n), Vec::new())).collect();
+    let mut line_of = lines;
+    table.story(from, to, Viewer::Table, LANG, &mut |n, line| {
+        let Some((entry, events)) = told.get_mut((n - from) as usize) else { return };
+        match line {
+            Line::Input(words) => {
+                line_of += 1;
+                (entry.line, entry.words) = (line_of, capital(&words.to_string()).into());
+            }
+            Line::Event(words, rule) => {
                 let rule = rule.map(|rule| rule.to_string()).unwrap_or_default();
-                lines.push(LogLine { words: capital(&words.to_string()).into(), rule: rule.into() });
+                events.push(LogLine { words: capital(&words.to_string()).into(), rule: rule.into() });
             }
         }
     });
+    for (n, (entry, _)) in (from..to).zip(&mut told).filter(|(_, (entry, _))| entry.line == 0) {
+        // Undo still has to name it.
+        table.story(n, n + 1, Viewer::Table, LANG, &mut |_, line| {
+            if let Line::Input(words) = line {
+                entry.words = capital(&words.to_string()).into();
+            }
+        });
+    }
     let entries = told.into_iter();
     entries.map(|(entry, lines)| LogEntry { lines: ModelRc::new(VecModel::from(lines)), ..entry }).collect()
 }

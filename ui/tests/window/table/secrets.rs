@@ -6,6 +6,7 @@ use eldertally_catalog::GameKind;
 use eldertally_core::{Game, Lang, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
 use eldertally_ui::{LogAdapter, ShellAdapter};
+use slint::Model;
 
 use super::playing::{enter, record};
 use super::screen;
@@ -68,6 +69,20 @@ fn what_was_done_in_secret_is_not_taken_back_without_a_word() {
     screen.settle();
     screen.tap("Take it back");
     assert_eq!(screen.global::<LogAdapter>().get_length(), 0);
+}
+
+#[test]
+fn the_log_does_not_count_what_somebody_chose_in_secret() {
+    let screen = lantern();
+    plan(&screen, "Player 1", "Search");
+    plan(&screen, "Player 1", "Take the plan back");
+    plan(&screen, "Player 1", "Climb");
+    let log = screen.global::<LogAdapter>();
+    assert_eq!((log.get_length(), log.get_entries().row_count()), (3, 1));
+    assert_eq!(log.get_undo_name(), "Player 1 chooses in secret");
+    plan(&screen, "Player 2", "Climb");
+    let lines: Vec<_> = log.get_entries().iter().map(|entry| entry.line).collect();
+    assert_eq!(lines, [2, 1], "the newest on top, numbered by lines");
 }
 
 #[test]
