@@ -34,6 +34,7 @@ mod notes;
 mod offers;
 mod options;
 mod parts;
+mod places;
 mod play;
 mod player;
 mod powers;

@@ -21,6 +21,7 @@ mod learned;
 mod leaving;
 mod moving;
 mod notes;
+mod places;
 mod playthroughs;
 mod random;
 mod risks;
