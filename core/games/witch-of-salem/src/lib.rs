@@ -29,6 +29,7 @@ mod events;
 mod items;
 mod learn;
 mod lessons;
+mod looks;
 mod moves;
 mod notes;
 mod offers;

@@ -19,6 +19,7 @@ mod files;
 mod goos;
 mod learned;
 mod leaving;
+mod looks;
 mod moving;
 mod notes;
 mod places;
