@@ -241,7 +241,7 @@ impl WitchOfSalem {
     }
 
     /// Where a card lies that is asked about, if it lies anywhere.
-    fn place_of_card(&self, card: Card) -> Option<Part> {
+    pub(super) fn place_of_card(&self, card: Card) -> Option<Part> {
         match card {
             Card::Creature(n) => {
                 PLACES.into_iter().find(|place| self.creature_at(*place) == Some(n)).map(Part::Creature)

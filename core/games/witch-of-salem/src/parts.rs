@@ -103,7 +103,8 @@ const RITES: i32 = 22;
 /// The most of anything that can pile up: as much as is counted.
 const MOST: i32 = u8::MAX as i32;
 
-fn artifact(n: u8) -> Option<Item> {
+/// The artifact of a number: none, or counted from 1.
+pub(super) fn artifact(n: u8) -> Option<Item> {
     usize::from(n).checked_sub(1).and_then(|n| Item::ARTIFACTS.get(n)).copied()
 }
 

@@ -18,7 +18,7 @@ use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pile, Track};
 use eldertally_core::refusal::TextError;
@@ -249,6 +249,10 @@ impl Game for WitchOfSalem {
         } else if self.outcome(setup).is_none() {
             let _ = self.offer(setup, &mut Offers::new(viewer, put));
         }
+    }
+
+    fn touch(&self, _setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.touch_of(*mv)
     }
 
     fn text_fits(&self, setup: &SetupOf<Self>, text: &str) -> Result<(), TextError> {

@@ -8,7 +8,7 @@ use super::print::{EVENTS, Item, Rite};
 use super::seen::{Ahead, Kind};
 use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, WitchOfSalem};
 use super::steps::Card;
-use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Viewer};
+use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,16 +88,27 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
+/// A part in its shape, as much as it matters, with what stands for it. Notes are for their own seat.
+fn tracked(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
+    let symbol = shape.at().and_then(|at| part.symbol(at));
+    let mut item = Shown { symbol, ..Shown::part(part, shape).weighs(part.weight()) };
+    if let Some(seat) = part.seat() {
+        item = item.of(seat, matches!(part, Part::Note(..)));
+    }
+    put(item);
+}
+
 fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
-    let item = Shown::part(part, Shape::Counter { at: at.into() });
-    put(match part.seat() {
-        Some(seat) => item.of(seat, false),
-        None => item,
-    });
+    tracked(put, part, Shape::Counter { at: at.into() });
 }
 
 fn pile(put: &mut Put<'_>, part: Part, left: u8) {
-    put(Shown::part(part, Shape::Pile { left: left.into() }));
+    tracked(put, part, Shape::Pile { left: left.into() });
+}
+
+/// A heading that is in sight if anything below it is.
+fn heading(put: &mut Put<'_>, label: Label, symbol: Symbol, in_sight: bool) {
+    put(Shown::heading(label).symbol(symbol).weighs(if in_sight { Weight::Board } else { Weight::Detail }));
 }
 
 impl WitchOfSalem {
@@ -125,16 +136,18 @@ impl WitchOfSalem {
 
     fn show_necron(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let board = &setup.print;
-        put(Shown::heading(Label::Necron));
+        heading(put, Label::Necron, Symbol::Necron, true);
         let (demon, rift) = (self.demon(setup), self.rift(setup));
         let len = u16::from(self.necron.end());
         let marks = |space: u16| match space as u8 {
             space if rift == Some(space) => Mark::End,
-            space if demon == Some(space) => Mark::Sign('D'),
-            space if self.seen.mark(space) == 2 || (space > 0 && board.marks.contains(&space)) => Mark::Bad,
+            space if demon == Some(space) => Mark::Symbol(Symbol::Danger),
+            space if self.seen.mark(space) == 2 || (space > 0 && board.marks.contains(&space)) => {
+                Mark::Symbol(Symbol::Necron)
+            }
             _ => Mark::Plain,
         };
-        put(Shown::part(Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks }));
+        tracked(put, Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks });
         if let Some(demon) = demon.filter(|_| self.centre().is_none()) {
             put(Shown::note(Label::ToDemon(demon.saturating_sub(self.necron.at()))));
         }
@@ -156,7 +169,7 @@ impl WitchOfSalem {
     }
 
     fn show_goos(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Shown::heading(Label::Goos));
+        heading(put, Label::Goos, Symbol::GreatOldOne, true);
         for (n, space) in (0..).zip(&self.spaces) {
             let at = match space {
                 Space::Down => 0,
@@ -188,7 +201,7 @@ impl WitchOfSalem {
     }
 
     fn show_place(&self, place: u8, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Shown::heading(Label::Place(place)));
+        heading(put, Label::Place(place), Symbol::Place, true);
         if self.witch == place || self.alive().any(|seat| self.of(seat).place == place) {
             put(Shown::note(Label::Here(place)));
         }
@@ -230,9 +243,9 @@ impl WitchOfSalem {
 
     fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let player = self.of(seat);
-        put(Shown::heading(Label::Player(seat)).of(seat, false));
+        put(Shown::heading(Label::Player(seat)).symbol(Symbol::Figure).of(seat, false));
         let shape = Shape::Track { at: player.sanity.into(), len: SANITY.into(), marks: &plain };
-        put(Shown::part(Part::Sanity(seat), shape).of(seat, false));
+        tracked(put, Part::Sanity(seat), shape);
         counter(put, Part::Place(seat), player.place);
         for item in Item::MINOR {
             counter(put, Part::Minor(seat, item), player.has(item));
@@ -258,18 +271,17 @@ impl WitchOfSalem {
         if !(viewer == Viewer::Revealed || viewer.sees(seat) && self.is_noting(seat)) {
             return;
         }
-        put(Shown::heading(Label::Notes(seat)).of(seat, true));
+        put(Shown::heading(Label::Notes(seat)).symbol(Symbol::Portal).of(seat, true));
         for place in PLACES {
-            let at = i32::from(self.note(seat, place) as u8);
-            put(Shown::part(Part::Note(seat, place), Shape::Counter { at }).of(seat, true));
+            counter(put, Part::Note(seat, place), self.note(seat, place) as u8);
         }
     }
 
     fn show_bag(&self, put: &mut Put<'_>) {
-        put(Shown::heading(Label::Bag));
+        heading(put, Label::Bag, Symbol::Bag, true);
         put(Shown::note(Label::InBag(self.in_bag())));
         Item::ALL.into_iter().for_each(|item| pile(put, Part::Bag(item), self.bag.left(item as u8)));
-        put(Shown::heading(Label::Discards));
+        heading(put, Label::Discards, Symbol::Bag, self.discarded != [0; 7]);
         for (item, count) in Item::ALL.into_iter().zip(self.discarded) {
             counter(put, Part::Discarded(item), count);
         }
@@ -291,10 +303,10 @@ impl WitchOfSalem {
     }
 
     fn show_decks(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Shown::heading(Label::Creatures));
+        heading(put, Label::Creatures, Symbol::Monster, true);
         put(Shown::note(Label::InDeck(self.deck.total())));
         (0..=CRAVEN).for_each(|card| pile(put, Part::Deck(card), self.deck.left(card)));
-        put(Shown::heading(Label::Fallen));
+        heading(put, Label::Fallen, Symbol::Monster, self.fallen != [0; 14]);
         for (card, count) in (0..).zip(self.fallen) {
             counter(put, Part::Fallen(card), count);
         }
@@ -306,7 +318,7 @@ impl WitchOfSalem {
                 put(Shown::note(Label::CardsOff(card, off)));
             }
         }
-        put(Shown::heading(Label::Events));
+        heading(put, Label::Events, Symbol::Event, true);
         pile(put, Part::EventDeck, self.events);
         for n in 0..EVENTS as u8 {
             counter(put, Part::Used(n), i32::from(self.used >> n & 1));
@@ -326,7 +338,7 @@ impl WitchOfSalem {
         if begun.peek().is_none() && asked.peek().is_none() && kinds.clone().next().is_none() {
             return;
         }
-        put(Shown::heading(Label::Learned));
+        put(Shown::heading(Label::Learned).weighs(Weight::Detail));
         for card in begun {
             counter(put, Part::Learned(card), self.lessons.is_told(card));
         }

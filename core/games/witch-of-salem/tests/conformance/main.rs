@@ -155,8 +155,27 @@ fn joined() -> Joined<WitchOfSalem> {
         // A part of the round drops what was pending.
         // So does the rift, if Necron would be behind it.
         ripples: &["Stage", "Rift"],
-        plain: &[],
-        placed: 0,
+        plain: &[
+            "GoOn",
+            "EnterItems",
+            "StartUnknown",
+            "NoTrade",
+            "Back",
+            "LeaveIt",
+            "UseNothing",
+            "TakeNothing",
+            "Confirm",
+            // A look behind the cover, beside all that is asked, and its end.
+            "OpenNotes",
+            "CloseNotes",
+            "TellNameless",
+            "TellAll",
+            "TellBack",
+            "Ourselves",
+            "ItIsOver",
+        ],
+        // To look up all of a kind has none either, but is no plain answer.
+        placed: 99,
         prints: vec![Board::example(), unentered(), gentle(), busy(), unmarked()],
     }
 }

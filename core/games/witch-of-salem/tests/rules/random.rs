@@ -1,5 +1,5 @@
-//! Random play to the end: after every input all items, cards and Great Old Ones are somewhere, and no viewer but its own
-//! sees a note.
+//! Random play to the end: after every input all items, cards and Great Old Ones are somewhere, no viewer but its own
+//! sees a note, and what a move touches is in sight.
 
 use std::ops::ControlFlow;
 
@@ -97,6 +97,24 @@ fn check_secrets(table: &Table) {
     }
 }
 
+/// What a move touches is in sight of whoever is offered it, not one tap away.
+fn check_places(table: &Table) {
+    let seats = (0..table.seats().len()).map(|n| Viewer::Seat(Seat(n)));
+    for viewer in seats.chain([Viewer::Table]) {
+        let mut lit: Vec<Part> = Vec::new();
+        for offer in offers(table, viewer) {
+            let part = table.game().touch(table.setup(), &offer.mv).map(|touch| touch.place.part);
+            lit.extend(part.filter(|part| !lit.contains(part)));
+        }
+        table.game().view(table.setup(), viewer, &mut |item| {
+            if let What::Part(part) = item.what {
+                lit.retain(|one| *one != part || !item.weight.is_in_sight(item.shape.at()));
+            }
+        });
+        assert!(lit.is_empty(), "{viewer:?} cannot see {lit:?}");
+    }
+}
+
 fn offers(table: &Table, viewer: Viewer) -> Vec<Offer<Move>> {
     let mut all = Vec::new();
     table.game().moves(table.setup(), viewer, &mut |offer| {
@@ -173,6 +191,7 @@ fn game(board: &Board, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
         table.submit(Input::Answer(answer)).expect("an answer to what is asked");
         check(&table);
         check_secrets(&table);
+        check_places(&table);
         if table.inputs() == LONGEST {
             assert!(*board != Board::example(), "the game does not end");
             return (None, LONGEST);

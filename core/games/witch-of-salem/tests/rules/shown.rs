@@ -1,6 +1,6 @@
 //! What the sheet shows without counting.
 
-use eldertally_core::{Game, Mark, Shape, Viewer, What, Word};
+use eldertally_core::{Game, Mark, Shape, Symbol, Viewer, What, Word};
 use eldertally_witch_of_salem::{Item, Label, Move, Part};
 
 use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH, board};
@@ -8,7 +8,8 @@ use crate::bench::{A, B, Bench, C, CTHULHU, RLYEH, board};
 /// WOS-035, WOS-105, WOS-106
 #[test]
 fn the_necron_track_shows_necrons_spaces_the_demon_space_and_the_rift() {
-    use Mark::{Bad, End, Plain, Sign};
+    use Mark::{End, Plain};
+    let (necron, demon) = (Mark::Symbol(Symbol::Necron), Mark::Symbol(Symbol::Danger));
     let mut bench = Bench::edit(2, |copy| {
         (copy.length, copy.demon) = (10, 7);
         copy.marks = [2, 5].into_iter().collect();
@@ -20,7 +21,7 @@ fn the_necron_track_shows_necrons_spaces_the_demon_space_and_the_rift() {
             track = (0..=len).map(marks).collect();
         }
     });
-    assert_eq!(track, [Plain, Plain, Bad, Plain, Plain, Bad, Plain, Sign('D'), Plain, Plain, End]);
+    assert_eq!(track, [Plain, Plain, necron, Plain, Plain, necron, Plain, demon, Plain, Plain, End]);
 }
 
 /// WOS-105, WOS-106, WOS-035
