@@ -124,7 +124,10 @@ fn read_track(track: &Track) -> String {
         Mark::Good => '>',
         Mark::End => '|',
         Mark::Sign(sign) => sign,
-        Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => unreachable!("no kind of a space ends a section"),
+        Mark::Symbol(_) => unreachable!("pages of a copy show the letters of its file"),
+        Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => {
+            unreachable!("no kind of a space ends a section")
+        }
     };
     let spaces: String = track.spaces.iter().map(|space| sign(space.kind)).collect();
     let palette: Vec<_> =

@@ -60,7 +60,7 @@ pub fn moves_say_where_they_happen<G: Game>(joined: &Joined<G>) {
             }
         }
     });
-    let share = if all == 0 { 100 } else { placed * 100 / all };
+    let share = (placed * 100_u32).checked_div(all).unwrap_or(100);
     println!("{}: {share} of 100 offers have a place ({placed} of {all}); without: {without:?}", G::ABOUT.name);
     assert!(share >= joined.placed, "{share} of 100 offers have a place, {} should: {without:?}", joined.placed);
     assert!(plain_with_place.is_empty(), "listed as plain, yet with a place: {plain_with_place:?}");

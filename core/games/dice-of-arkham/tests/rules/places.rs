@@ -19,10 +19,10 @@ fn at(bench: &Bench, mv: Move) -> Option<(Part, Option<i32>)> {
 fn spending_happens_on_the_meter_that_pays() {
     let mut bench = Bench::new();
     bench.turn(&[2, 5], &[3, 3, 3, 3, 3]).play(Move::Fight);
-    let fight = i32::from(bench.see(Part::Fight));
+    let fight = bench.see(Part::Fight);
     assert_eq!(at(&bench, Move::SpendFight(2)), Some((Part::Fight, Some(fight - 2))));
     bench.play(Move::SpendFight(0));
-    let magic = i32::from(bench.see(Part::Magic));
+    let magic = bench.see(Part::Magic);
     assert_eq!(at(&bench, Move::SpendMagic(1)), Some((Part::Magic, Some(magic - 2))), "cultists cost two magic a die");
     assert_eq!(touch(&bench, Move::Back), None);
 }
@@ -32,7 +32,7 @@ fn a_double_is_prevented_on_a_meter_or_let_pass_on_the_time_track() {
     let mut bench = Bench::new();
     bench.turn(&[5, 5], &[5, 5, 5, 5, 5]);
     assert_eq!(at(&bench, Move::Sacrifice(Meter::Health)), Some((Part::Health, None)), "a die says how much");
-    let time = i32::from(bench.see(Part::Time));
+    let time = bench.see(Part::Time);
     assert_eq!(at(&bench, Move::LetTimePass), Some((Part::Time, Some(time + 1))));
 }
 
