@@ -20,6 +20,11 @@ pub(super) fn asks_what_is_printed(setup: &SetupOf<GreatOldOne>) -> bool {
     setup.edition >= 2 && !setup.print.complete
 }
 
+/// Edition 3: a turn in which a card was played is none without one. Before, it was counted when it ended.
+pub(super) fn turns_with_a_card_are_not_quiet(setup: &SetupOf<GreatOldOne>) -> bool {
+    setup.edition >= 3
+}
+
 /// Edition 2: three and four copies are followed as closely as two, and open cards that nobody named have a place of
 /// their own. Before, those counted as out of play.
 pub(super) fn follows_every_copy(setup: &SetupOf<GreatOldOne>) -> bool {

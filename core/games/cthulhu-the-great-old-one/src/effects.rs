@@ -68,7 +68,8 @@ impl GreatOldOne {
                 area.horrors = area.horrors.saturating_add(1);
             }
         }
-        (self.phase, self.still) = (Phase::Last, 0);
+        self.phase = Phase::Last;
+        self.card_was_played(at.setup);
         self.remove(seat.0);
         (at.tell)(self, Event::HorrorPlayed(seat, kind));
         self.agenda.push(&[Step::Effect(Card::Horror(kind), 0)]);
@@ -97,7 +98,7 @@ impl GreatOldOne {
 
     /// A seat plays a sign: it cancels what is on top, or has an effect of its own.
     pub(super) fn play_sign(&mut self, seat: Seat, kind: u8, at: &mut At<'_, '_>) {
-        self.still = 0;
+        self.card_was_played(at.setup);
         if let Some(played) = self.signs.get_mut(usize::from(kind)) {
             *played = played.saturating_add(1);
         }

@@ -6,7 +6,7 @@ use super::GreatOldOne;
 use super::area::{MOST_PAIRS, Pair};
 use super::lessons::note;
 use super::print::deck::{Deck, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
-use super::state::CENTRE;
+use super::state::{CENTRE, PLAYED};
 use super::steps::Phase;
 use super::trace::{DECK, OUT};
 use eldertally_core::game::{Limits, Seat};
@@ -115,7 +115,7 @@ impl GreatOldOne {
             Part::Copies(name) => self.is_learned(deck, name).then_some(Limits::new(0, MOST_COPIES)),
             Part::Link(name) => self.lacks_link(deck, name).then_some(Limits::new(0, names)),
             Part::Tale(name) => self.lacks_tale(deck, name).then_some(Limits::new(0, kinds)),
-            Part::Still => upto(u8::MAX.into()),
+            Part::Still => upto((PLAYED - 1).into()),
             Part::Total => self.lacks_total(deck).then_some(Limits::new(0, MOST_TOTAL.into())),
         }
     }
@@ -193,6 +193,8 @@ impl GreatOldOne {
             }
             Part::Link(name) => note(&mut self.lessons.links, name, small),
             Part::Tale(name) => note(&mut self.lessons.tales, name, small),
+            // The number that it has already changes nothing, also while a card was played in this turn.
+            Part::Still if small == self.quiet_turns() => {}
             Part::Still => self.still = small,
             Part::Total => self.tell_total(small),
         }

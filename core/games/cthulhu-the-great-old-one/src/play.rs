@@ -5,10 +5,10 @@ use super::events::Event;
 use super::lessons::Copies;
 use super::moves::Move;
 use super::print::deck::is_name;
-use super::state::WANTED;
+use super::state::{PLAYED, WANTED};
 use super::steps::{Card, For, Phase, Step};
 use super::trace::DECK;
-use super::{GreatOldOne, options, rule, ruling};
+use super::{GreatOldOne, editions, options, rule, ruling};
 use eldertally_core::game::{Answer, EventSink, Seat, SetupOf};
 use eldertally_core::rules::RuleId;
 
@@ -71,7 +71,8 @@ impl GreatOldOne {
             }
             Move::PlayHorror => self.agenda.push(&[Step::Horrors]),
             Move::PlayCultist => {
-                (self.cultist, self.still) = (seat.0 + 1, 0);
+                self.cultist = seat.0 + 1;
+                self.card_was_played(at.setup);
                 self.phase = Phase::Last;
                 self.remove(seat.0);
                 (at.tell)(self, Event::CultistPlayed(seat));
@@ -264,7 +265,7 @@ impl GreatOldOne {
 
     /// A seat plays a pair: names counted from 1, 0 where there is none.
     fn play_pair(&mut self, seat: Seat, names: [u8; 2], matched: bool, at: &mut At<'_, '_>) {
-        self.still = 0;
+        self.card_was_played(at.setup);
         let mut sizes = self.sizes();
         // There is room, unless an amendment took it while the pair was being entered.
         let _ = self.area_mut(seat).pairs.push(Pair { names, matched });
@@ -341,7 +342,7 @@ impl GreatOldOne {
             let why = if seat == self.active { rule(37) } else { ruling(7) };
             return self.end(seat, why, at);
         }
-        self.still = self.still.saturating_add(1);
+        self.still = if self.still == PLAYED { 0 } else { self.still.saturating_add(1).min(PLAYED - 1) };
         self.active = Seat((self.active.0 + 1) % self.count.max(1));
         self.phase = Phase::Draw;
         (at.tell)(self, Event::TurnBegan(self.active));
@@ -371,6 +372,16 @@ impl GreatOldOne {
 
     /// Whether the group may end the game: the deck is empty, and for a round nobody played a card.
     pub(super) fn may_stop(&self) -> bool {
-        self.deck == Some(0) && self.still >= self.count
+        self.deck == Some(0) && self.quiet_turns() >= self.count
+    }
+
+    /// How many turns have ended since one in which somebody played a card.
+    pub(super) fn quiet_turns(&self) -> u8 {
+        if self.still == PLAYED { 0 } else { self.still }
+    }
+
+    pub(super) fn card_was_played(&mut self, setup: &SetupOf<Self>) {
+        let in_a_turn = self.phase.is_turn() && editions::turns_with_a_card_are_not_quiet(setup);
+        self.still = if in_a_turn { PLAYED } else { 0 };
     }
 }

@@ -17,7 +17,7 @@ use super::trace::Trace;
 use super::worlds::Deep;
 use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers};
 use eldertally_core::rules::RuleId;
@@ -29,6 +29,8 @@ pub(super) const SEATS: usize = 6;
 pub(super) const DEALT: u8 = 9;
 /// Cards in the centre.
 pub(super) const CENTRE: u8 = 3;
+/// Stands for the number of turns without a card while somebody has played one in this turn.
+pub(super) const PLAYED: u8 = u8::MAX;
 /// Pairs that end the game.
 pub(super) const WANTED: u8 = 7;
 /// So many names with three or four copies are followed world by world at a time. All at once they would need 3 KB.
@@ -57,7 +59,7 @@ pub struct GreatOldOne {
     pub(super) signs: Vec<u8, MOST_SIGNS, u8>,
     /// Who held the Great Old One at the end: 0 not told, 1 nobody, or a seat counted from 2.
     pub(super) holder: u8,
-    /// Turns since somebody played a card.
+    /// Turns since somebody played a card, or [`PLAYED`].
     pub(super) still: u8,
     /// Bit `n`: what is known about name `n` is not followed.
     pub(super) dropped: u64,
@@ -115,7 +117,7 @@ impl Game for GreatOldOne {
         name: "Cthulhu: The Great Old One",
         slug: "cthulhu-the-great-old-one",
         code: CODE,
-        edition: 2,
+        edition: 3,
         min_seats: 2,
         max_seats: SEATS as u8,
         options: OPTIONS,
@@ -179,6 +181,10 @@ impl Game for GreatOldOne {
         if self.outcome().is_none() {
             let _ = self.offer(setup, &mut Offers::new(viewer, put));
         }
+    }
+
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.place_of(setup, *mv)
     }
 
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Place<Part>> {

@@ -5,7 +5,7 @@ use super::state::{CENTRE, WANTED};
 use super::steps::Phase;
 use super::trace::Spread;
 use super::{GreatOldOne, Part};
-use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Symbol, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,19 +46,59 @@ fn plain(_: u16) -> Mark {
 }
 
 fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
-    let item = Item::part(part, Shape::Counter { at: at.into() });
+    show(put, part, Shape::Counter { at: at.into() });
+}
+
+fn pile(put: &mut Put<'_>, part: Part, left: u8) {
+    show(put, part, Shape::Pile { left: left.into() });
+}
+
+fn show(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
+    let mut item = Item::part(part, shape).weighs(part.weight());
+    item.symbol = part.symbol();
     put(match part.seat() {
         Some(seat) => item.of(seat, false),
         None => item,
     });
 }
 
-fn pile(put: &mut Put<'_>, part: Part, left: u8) {
-    let item = Item::part(part, Shape::Pile { left: left.into() });
-    put(match part.seat() {
-        Some(seat) => item.of(seat, false),
-        None => item,
-    });
+impl Part {
+    /// What lies on the table is in sight; what the rules remember, and cards that are not there, are not.
+    const fn weight(self) -> Weight {
+        match self {
+            Self::Active | Self::Deck | Self::Centre(_) | Self::Hand(_) | Self::Pairs(_) | Self::Name(..) => {
+                Weight::Board
+            }
+            Self::Out
+            | Self::Sets(_)
+            | Self::Horrors(_)
+            | Self::Horror(_)
+            | Self::Cultist
+            | Self::Sign(_)
+            | Self::Holder => Weight::Unless(0),
+            Self::Phase
+            | Self::Matched(..)
+            | Self::Followed(_)
+            | Self::Copies(_)
+            | Self::Link(_)
+            | Self::Tale(_)
+            | Self::Still
+            | Self::Total => Weight::Detail,
+        }
+    }
+
+    const fn symbol(self) -> Option<Symbol> {
+        match self {
+            Self::Deck | Self::Out | Self::Centre(_) | Self::Hand(_) | Self::Name(..) => Some(Symbol::Card),
+            Self::Pairs(_) | Self::Matched(..) => Some(Symbol::Pair),
+            Self::Sets(_) | Self::Link(_) => Some(Symbol::Link),
+            Self::Horrors(_) | Self::Horror(_) | Self::Tale(_) => Some(Symbol::Horror),
+            Self::Cultist => Some(Symbol::Cultist),
+            Self::Sign(_) => Some(Symbol::ElderSign),
+            Self::Holder => Some(Symbol::GreatOldOne),
+            Self::Active | Self::Phase | Self::Followed(_) | Self::Copies(_) | Self::Still | Self::Total => None,
+        }
+    }
 }
 
 impl GreatOldOne {
@@ -70,7 +110,7 @@ impl GreatOldOne {
             pile(put, Part::Deck, deck);
         }
         pile(put, Part::Out, self.out);
-        counter(put, Part::Still, self.still);
+        counter(put, Part::Still, self.quiet_turns());
         counter(put, Part::Cultist, self.cultist);
         counter(put, Part::Holder, self.holder);
         self.show_total(setup, put);
@@ -116,7 +156,7 @@ impl GreatOldOne {
         let (at, seven) = (u16::from(self.pairs(seat)), u16::from(WANTED));
         let goal = |space: u16| if space == seven { Mark::Good } else { plain(space) };
         let shape = Shape::Track { at, len: at.max(seven), marks: &goal };
-        put(Item::part(Part::Pairs(seat), shape).of(seat, false));
+        show(put, Part::Pairs(seat), shape);
         if self.phase != Phase::Reveal {
             put(Item::note(Label::ToSeven(seat, WANTED.saturating_sub(self.pairs(seat)))).of(seat, false));
         }

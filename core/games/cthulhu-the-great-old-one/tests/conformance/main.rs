@@ -99,8 +99,21 @@ fn joined() -> Joined<GreatOldOne> {
         // A phase drops what was being entered; rows of pairs are shown as far as there are any; what is not elsewhere is
         // in the deck; copies of which nobody told the number are not followed.
         ripples: &["Phase", "Pairs", "Total", "Copies"],
-        plain: &[],
-        placed: 0,
+        plain: &[
+            "Back",
+            "LeaveHorrors",
+            "NoCall",
+            "NoRecruit",
+            "EndTurn",
+            "Done",
+            "Shift",
+            "Unseen",
+            "Seen",
+            "TellCancels",
+            "Stop",
+            "Cancellable",
+        ],
+        placed: 99,
         prints: vec![Deck::example(), Deck::of_the_rulebook(), half_known(), largest()],
     }
 }

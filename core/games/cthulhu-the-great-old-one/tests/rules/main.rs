@@ -21,6 +21,7 @@ mod marks;
 mod offered;
 mod pages;
 mod pairs;
+mod places;
 mod playthroughs;
 mod random;
 mod rules;

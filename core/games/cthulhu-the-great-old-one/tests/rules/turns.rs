@@ -99,6 +99,18 @@ fn when_nothing_is_played_for_a_round_with_the_deck_empty_the_group_may_stop() {
     assert!(bench.heard(&Event::Stopped) && bench.has(Move::Holder(None)));
 }
 
+/// CGO-Q16: a turn in which a card was played is none without one; games that began before the third edition count it.
+#[test]
+fn a_turn_with_a_horror_is_not_counted_as_one_without_a_card() {
+    let mut bench = Bench::new(2);
+    bench.set(Part::Still, 1).phase(4).play(Move::PlayCultist);
+    assert_eq!(bench.see(Part::Still), 0);
+    bench.play(Move::EndTurn);
+    assert_eq!(bench.see(Part::Still), 0, "the Cultist was played in it");
+    bench.phase(4).play(Move::EndTurn);
+    assert_eq!(bench.see(Part::Still), 1);
+}
+
 /// CGO-Q01: two to six, and nine cards for each with four more.
 #[test]
 fn a_deck_that_is_too_small_for_the_players_is_refused() {

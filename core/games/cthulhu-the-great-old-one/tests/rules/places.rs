@@ -1,0 +1,51 @@
+//! Where moves happen: what a screen lights up on the table.
+
+use eldertally_core::{Game, Symbol, Viewer, What};
+use eldertally_cthulhu_the_great_old_one::{Move, Part};
+
+use crate::bench::{A, B, Bench};
+
+fn at(bench: &Bench, mv: Move) -> Option<(Part, Option<i32>)> {
+    bench.game().touch(bench.session.setup(), &mv).map(|touch| (touch.place.part, touch.to))
+}
+
+#[test]
+fn cards_are_drawn_at_the_deck_called_at_a_hand_and_swapped_in_the_centre() {
+    let mut bench = Bench::new(2);
+    bench.phase(1);
+    assert_eq!(at(&bench, Move::Draw), Some((Part::Deck, None)));
+    assert_eq!(at(&bench, Move::Pair(A)), Some((Part::Pairs(A), Some(1))));
+    bench.phase(2);
+    assert_eq!(at(&bench, Move::CallOn(B)), Some((Part::Hand(B), None)));
+    bench.phase(3);
+    assert_eq!(at(&bench, Move::Swap(2)), Some((Part::Centre(2), None)));
+    bench.phase(4);
+    assert_eq!(at(&bench, Move::PlayCultist), Some((Part::Cultist, Some(1))));
+    assert_eq!(at(&bench, Move::EndTurn), None, "to end a turn has no place");
+}
+
+#[test]
+fn a_name_happens_where_the_card_is_wanted() {
+    let mut bench = Bench::new(2);
+    bench.phase(2).play(Move::CallOn(B));
+    assert_eq!(at(&bench, Move::Name(0)), Some((Part::Hand(B), None)));
+    bench.play(Move::Back).phase(3).play(Move::Swap(1));
+    assert_eq!(at(&bench, Move::Name(0)), Some((Part::Centre(1), None)));
+}
+
+#[test]
+fn a_horror_is_in_sight_while_it_lies_on_the_table() {
+    let mut bench = Bench::new(2);
+    let horror = |bench: &Bench| {
+        let mut found = None;
+        bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| {
+            if matches!(item.what, What::Part(Part::Horror(0))) {
+                found = Some((item.weight.is_in_sight(item.shape.at()), item.symbol));
+            }
+        });
+        found
+    };
+    assert_eq!(horror(&bench), Some((false, Some(Symbol::Horror))));
+    bench.set(Part::Horror(0), 1);
+    assert_eq!(horror(&bench), Some((true, Some(Symbol::Horror))));
+}
