@@ -74,12 +74,25 @@ impl Shown {
 
 #[cfg(test)]
 mod tests {
+    use eldertally_core::Lang;
+
     use super::*;
 
     fn counter(value: &str, at: i32) -> Entry {
         let figure = Figure::Counter { at };
         let (part, limits, seat, owner, amended) = (None, None, None, None, false);
-        Entry { part, limits, name: "The Witch".into(), value: value.into(), figure, seat, owner, amended }
+        Entry {
+            part,
+            limits,
+            name: "The Witch".into(),
+            value: value.into(),
+            figure,
+            seat,
+            owner,
+            amended,
+            symbol: None,
+            lang: Lang::English,
+        }
     }
 
     #[test]
