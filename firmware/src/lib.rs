@@ -5,6 +5,7 @@
 //! - [`tracker`] is what every board does with them: buttons in, pictures out; [`display`] sends what changed of those;
 //!   [`board`] is the loop around it, and what a board gives.
 //! - [`battery`] knows what a voltage means; [`uptime`] how long the tracker has been on.
+//! - [`symbols`] are the games' signs in one bit.
 //! - [`screens`] holds one file a screen; [`play`] leads through those of an open game, [`pocket`] through all.
 //! - [`journal`] keeps games, copies and settings in flash; [`nor`] is a model of such flash.
 //! - [`boards`] says how much room each board gives; `last_words` keeps what a panic said over a reset.
@@ -39,6 +40,7 @@ pub mod play;
 pub mod pocket;
 pub mod screens;
 pub mod slot;
+pub mod symbols;
 pub mod text;
 pub mod tracker;
 pub mod uptime;

@@ -15,6 +15,7 @@ mod models;
 mod pages;
 mod plain;
 pub mod sheet;
+pub mod symbols;
 mod table;
 mod words;
 pub mod wrap;

@@ -12,6 +12,7 @@ use super::draw::{self, Die, area, fill, outline};
 use super::list::{Doc, List, Place};
 use super::{Look, heading};
 use crate::canvas::Canvas;
+use crate::symbols;
 use crate::text::fonts::SMALL;
 use crate::text::{self, Capital};
 
@@ -185,6 +186,8 @@ impl Display for Named<'_, '_> {
     }
 }
 
+/// The side of a box in which no letter is printed.
+const PLAIN: i32 = 7;
 /// How high a track is.
 const TRACK_HEIGHT: i32 = 11;
 
@@ -207,7 +210,8 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
                 fill(x - 1, y + 9, 3, 1);
             }
             Mark::Good => fill(x - 1, y, 2, 2),
-            Mark::Sign(_) => fill(x, y, 1, 2),
+            // A space is too narrow for a symbol.
+            Mark::Sign(_) | Mark::Symbol(_) => fill(x, y, 1, 2),
             _ => {}
         }
         if mark.is_end() {
@@ -217,27 +221,33 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
     outline(place.canvas, area(2, y + 2, bar + 1, 6), color);
 }
 
-/// Whether signs are printed in the boxes, which then have to be larger.
-fn has_signs(len: u16, marks: &dyn Fn(u16) -> Mark) -> bool {
-    (0..len).any(|n| matches!(marks(n).inside(), Mark::Sign(_)))
+/// How wide boxes are: those in which letters are printed have to be larger, and symbols need a little more still.
+fn box_width(len: u16, marks: &dyn Fn(u16) -> Mark) -> i32 {
+    let width = |n: u16| match marks(n).inside() {
+        Mark::Symbol(_) => symbols::SIDE + 3,
+        Mark::Sign(_) => 9,
+        _ => PLAIN,
+    };
+    (0..len).map(width).fold(PLAIN, i32::max)
 }
 
-/// The size of a box, and how many there are in a row.
-fn box_size(signs: bool, room: i32) -> (i32, i32, u16) {
-    let (width, height) = if signs { (9, 12) } else { (7, 7) };
+/// How high a box is, and how many of this width there are in a row.
+fn box_size(width: i32, room: i32) -> (i32, u16) {
+    let signs = width > PLAIN;
+    let height = if signs { 12 } else { PLAIN };
     // In fives, as far as possible, where nothing is printed in them.
     let row = u16::try_from((room - 3) / width).unwrap_or(1).max(1);
-    (width, height, if signs || row < 5 { row } else { row / 5 * 5 })
+    (height, if signs || row < 5 { row } else { row / 5 * 5 })
 }
 
 fn boxes_height(len: u16, room: i32, marks: &dyn Fn(u16) -> Mark) -> i32 {
-    let (_, height, row) = box_size(has_signs(len, marks), room);
+    let (height, row) = box_size(box_width(len, marks), room);
     i32::from(len.div_ceil(row)) * (height + 1) + 1
 }
 
 fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u16) -> Mark, color: BinaryColor) {
-    let signs = has_signs(len, marks);
-    let (width, height, row) = box_size(signs, place.look.room());
+    let width = box_width(len, marks);
+    let (height, row) = box_size(width, place.look.room());
     for n in 0..len {
         let (x, y) = (2 + i32::from(n % row) * width, y + i32::from(n / row) * (height + 1));
         if !place.look.is_open(y, height) {
@@ -266,6 +276,7 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
                     text::short(canvas, &SMALL, Point::new(x + 2, y + 1), &letter, on);
                 }
             }
+            Mark::Symbol(symbol) => symbols::draw(canvas, Point::new(x + 2, y + 2), symbol, on),
             _ => {}
         }
         // Thicker than the edge that every box has.

@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Limits;
 use eldertally_core::table::{AnyItem, Table, Token};
-use eldertally_core::{Lang, Mark, Seat, Seats, Shape, Viewer};
+use eldertally_core::{Lang, Mark, Seat, Seats, Shape, Symbol, Viewer};
 
 /// One item of the sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,10 @@ pub(crate) struct Entry {
     pub(crate) amended: bool,
     /// Whether players look for it, rather than finding it among everything that is tracked.
     pub(crate) in_sight: bool,
+    /// What stands for it in a picture.
+    pub(crate) symbol: Option<Symbol>,
+    /// The language that its words are in.
+    pub(crate) lang: Lang,
 }
 
 /// How it is drawn.
@@ -36,7 +40,7 @@ pub(crate) enum Figure {
 }
 
 impl Entry {
-    fn new(item: &AnyItem<'_>, seats: &Seats) -> Self {
+    fn new(item: &AnyItem<'_>, seats: &Seats, lang: Lang) -> Self {
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
         Self {
             part: item.part.clone(),
@@ -52,6 +56,8 @@ impl Entry {
             owner: owner.map(|info| info.name.to_string()),
             amended: item.amended,
             in_sight: item.is_in_sight() || item.amended,
+            symbol: item.symbol,
+            lang,
         }
     }
 
@@ -80,6 +86,14 @@ impl Entry {
             Figure::Die { shows, .. } => Some(shows.into()),
             Figure::Pile { left } => Some(left.into()),
             Figure::Heading | Figure::Note => None,
+        }
+    }
+
+    /// What is printed on its spaces or boxes.
+    pub(crate) fn marks(&self) -> &[Mark] {
+        match &self.figure {
+            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks,
+            _ => &[],
         }
     }
 
@@ -122,13 +136,13 @@ impl Figure {
 /// Takes down what a viewer saw after so many inputs.
 pub(crate) fn collect_at(table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let (seats, mut entries) = (table.seats().clone(), Vec::new());
-    table.view_at(inputs, viewer, lang, &mut |item| entries.push(Entry::new(&item, &seats)));
+    table.view_at(inputs, viewer, lang, &mut |item| entries.push(Entry::new(&item, &seats, lang)));
     entries
 }
 
 /// Takes down what a viewer sees.
 pub(crate) fn collect(table: &dyn Table, viewer: Viewer, lang: Lang) -> Vec<Entry> {
     let mut entries = Vec::new();
-    table.view(viewer, lang, &mut |item| entries.push(Entry::new(&item, table.seats())));
+    table.view(viewer, lang, &mut |item| entries.push(Entry::new(&item, table.seats(), lang)));
     entries
 }

@@ -1,6 +1,6 @@
 //! The drawings.
 
-use eldertally_core::Mark;
+use eldertally_core::{Mark, Symbol};
 
 use super::entry::{Entry, Figure};
 
@@ -55,21 +55,20 @@ pub(super) fn meter(entry: &Entry) -> Option<String> {
 }
 
 /// What the signs on this sheet mean.
-pub(super) fn signs(entries: &[Entry]) -> Vec<&'static str> {
-    let printed = |is: fn(Mark) -> bool| {
-        entries.iter().any(|entry| match &entry.figure {
-            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.iter().any(|printed| is(*printed)),
-            _ => false,
-        })
-    };
+pub(super) fn signs(entries: &[Entry]) -> Vec<String> {
+    let printed: Vec<Mark> = entries.iter().flat_map(Entry::marks).copied().collect();
+    let is_there = |mark: Mark| printed.iter().any(|printed| printed.inside() == mark);
+    let symbols = Symbol::ALL.iter().filter(|symbol| is_there(Mark::Symbol(**symbol)));
+    let symbols = symbols.map(|symbol| format!("{} {}", letter(*symbol), symbol.english()));
     let meanings = [
-        (printed(|mark| mark.inside() == Mark::Bad), "! bad space"),
-        (printed(|mark| mark.inside() == Mark::Good), "+ good space"),
-        (printed(Mark::is_end), "| end"),
+        (is_there(Mark::Bad), "! bad space"),
+        (is_there(Mark::Good), "+ good space"),
+        (printed.iter().any(|mark| mark.is_end()), "| end"),
         (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })), "[ ] kept die"),
         (entries.iter().any(|entry| entry.amended), "* amended"),
     ];
-    meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning).collect()
+    let meanings = meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning.to_owned());
+    symbols.chain(meanings).collect()
 }
 
 fn star(entry: &Entry) -> &'static str {
@@ -142,5 +141,78 @@ fn sign(mark: Mark, plain: char) -> char {
         Mark::Good | Mark::GoodEnd => '+',
         Mark::End => '|',
         Mark::Sign(sign) | Mark::SignEnd(sign) => sign,
+        Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => letter(symbol),
+    }
+}
+
+/// The letter of a symbol: its first one where that is free, upper case for what hurts.
+pub(crate) fn letter(symbol: Symbol) -> char {
+    match symbol {
+        Symbol::Heart => 'h',
+        Symbol::Sanity => 's',
+        Symbol::Insanity => 'I',
+        Symbol::Fight => 'f',
+        Symbol::Magic => 'm',
+        Symbol::Time => 't',
+        Symbol::Investigation => 'i',
+        Symbol::Danger => '!',
+        Symbol::Seal => '@',
+        Symbol::Key => 'K',
+        Symbol::ElderSign => 'e',
+        Symbol::YellowSign => 'Y',
+        Symbol::Star => '*',
+        Symbol::Plus => '+',
+        Symbol::Magnifier => 'c',
+        Symbol::Skill => 'k',
+        Symbol::Weakness => 'W',
+        Symbol::Cultist => 'C',
+        Symbol::Monster => 'M',
+        Symbol::Ritual => 'R',
+        Symbol::Reroll => 'r',
+        Symbol::Die => 'd',
+        Symbol::Copied => '=',
+        Symbol::Attack => 'A',
+        Symbol::Block => 'b',
+        Symbol::Heal => 'l',
+        Symbol::Madness => '?',
+        Symbol::Steal => 'T',
+        Symbol::Offering => 'o',
+        Symbol::Coin => '1',
+        Symbol::Special => '^',
+        Symbol::Rest => 'z',
+        Symbol::Soul => 'u',
+        Symbol::Necronomicon => 'n',
+        Symbol::Glasses => 'g',
+        Symbol::Elixir => 'v',
+        Symbol::Dagger => 'y',
+        Symbol::FirstArtifact => '7',
+        Symbol::SecondArtifact => '8',
+        Symbol::ThirdArtifact => '9',
+        Symbol::Witch => 'w',
+        Symbol::Necron => 'N',
+        Symbol::Portal => 'O',
+        Symbol::Place => 'p',
+        Symbol::Figure => 'q',
+        Symbol::GreatOldOne => 'G',
+        Symbol::Event => 'E',
+        Symbol::Bag => 'B',
+        Symbol::Card => '#',
+        Symbol::Pair => '2',
+        Symbol::Link => '&',
+        Symbol::Horror => 'H',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_tell_symbols_apart_and_from_a_crossed_box() {
+        for (n, symbol) in Symbol::ALL.iter().enumerate() {
+            let first = Symbol::ALL.iter().position(|other| letter(*other) == letter(*symbol));
+            assert_eq!(first, Some(n), "{}", symbol.key());
+            assert!(!"x.-|() ".contains(letter(*symbol)), "{}", symbol.key());
+        }
     }
 }

@@ -8,7 +8,7 @@
 //! ```
 
 pub(crate) mod entry;
-mod figure;
+pub(crate) mod figure;
 mod glance;
 pub(crate) mod row;
 

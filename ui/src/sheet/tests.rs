@@ -109,7 +109,19 @@ fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
 
 fn entry(name: &str, value: &str, figure: Figure) -> Entry {
     let (name, value) = (name.into(), value.into());
-    Entry { part: None, limits: None, name, value, figure, seat: None, owner: None, amended: false, in_sight: true }
+    Entry {
+        part: None,
+        limits: None,
+        name,
+        value,
+        figure,
+        seat: None,
+        owner: None,
+        amended: false,
+        in_sight: true,
+        symbol: None,
+        lang: Lang::English,
+    }
 }
 
 #[test]

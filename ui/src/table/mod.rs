@@ -15,7 +15,7 @@ mod pad;
 #[cfg(test)]
 mod pad_tests;
 mod players;
-mod sheet;
+pub(crate) mod sheet;
 mod show;
 mod travel;
 mod words;

@@ -1,6 +1,7 @@
 //! A page of a copy as blocks that the editor shows.
 
 use eldertally_core::game::Mark;
+use eldertally_print::Tone as SymbolTone;
 use eldertally_print::edit::{Field, Item, Kind, Page, Shape, Space, Track, Trouble};
 use slint::SharedString;
 
@@ -9,6 +10,7 @@ use super::open::Open;
 use super::{CopiesPage, words};
 use crate::blocks::{Gap, Key, Piece, Sign, Tone, Touch, Weight};
 use crate::generated::{CopyMark, CopySpace, CopyTone};
+use crate::sheet::figure::letter;
 
 /// More choices than these are chosen from a list of their own.
 const FEW: usize = 6;
@@ -141,6 +143,14 @@ fn mark(kind: &Kind) -> CopyMark {
         Mark::Bad | Mark::BadEnd => ("!".into(), CopyTone::Bad),
         Mark::Good | Mark::GoodEnd => ("*".into(), CopyTone::Good),
         Mark::Sign(sign) | Mark::SignEnd(sign) => (SharedString::from(sign.to_string()), CopyTone::Sign),
+        Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => {
+            let tone = match symbol.tone() {
+                SymbolTone::Good => CopyTone::Good,
+                SymbolTone::Bad => CopyTone::Bad,
+                SymbolTone::Plain => CopyTone::Sign,
+            };
+            (SharedString::from(letter(symbol).to_string()), tone)
+        }
     };
     CopyMark { name: kind.name.as_str().into(), sign, tone }
 }

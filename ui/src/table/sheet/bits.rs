@@ -3,9 +3,12 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use eldertally_print::Tone;
+
 use super::layers::{edged, figure, filled, lines};
 use super::pen::{Pen, Spot};
-use crate::generated::{SheetBit, SheetDrawing, SheetInk, SheetLayer, SheetMark, SheetSign};
+use crate::generated::{SheetBit, SheetDrawing, SheetInk, SheetLayer, SheetMark, SheetMeaning, SheetSign};
+use crate::symbols;
 
 use SheetInk as Ink;
 
@@ -25,14 +28,14 @@ const REMEMBERED: usize = 512;
 pub(super) struct Drawn(RefCell<HashMap<Look, SheetDrawing>>);
 
 /// All that a bit's looks depend on.
-type Look = ([bool; 4], [i32; 2], [u32; 4]);
+type Look = ([bool; 4], [i32; 3], [u32; 4]);
 
 impl Drawn {
     /// A bit within a width and height.
     pub(super) fn bit(&self, seen: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
         let look = (
             [seen.on, seen.fresh, seen.amended, seen.is_check],
-            [seen.faces, seen.shows],
+            [seen.faces, seen.shows, seen.symbol],
             [seen.share, width, height, scale].map(f32::to_bits),
         );
         let mut drawn = self.0.borrow_mut();
@@ -58,6 +61,13 @@ fn bit(bit: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
         // In the middle of the value's line.
         Spot { x: pencil_at - 10.0, y: height - 7.0 - (16.0 * 1.21 * scale + pencil_size) / 2.0 }
     };
+    if bit.faces == 0 {
+        let x = if bit.is_check { pencil_size + 7.0 } else { 9.0 };
+        // In the middle of the name's line: a box is beside it, a number below.
+        let y = if bit.is_check { height / 2.0 } else { 5.0 + 12.0 * 1.21 * scale / 2.0 };
+        let half = (SINGLE - 4.0) / 2.0 * scale;
+        layers.extend(icon(bit.symbol, Spot { x: x + half, y }, half));
+    }
     if bit.amended {
         layers.extend(pencil(at, pencil_size));
     }
@@ -75,12 +85,32 @@ pub(super) fn large(bit: &SheetBit, size: f32) -> SheetDrawing {
     figure(size, size, layers, signs, [])
 }
 
+/// A symbol in the ink of its tone.
+fn icon(number: i32, spot: Spot, half: f32) -> Option<SheetLayer> {
+    let symbol = symbols::numbered(number)?;
+    let mut pen = Pen::default();
+    symbols::draw(symbol, &mut pen, spot, half);
+    let ink = match symbol.tone() {
+        Tone::Good => Ink::Good,
+        Tone::Bad => Ink::Bad,
+        Tone::Plain => Ink::Ink,
+    };
+    Some(filled(pen, ink))
+}
+
+/// A symbol before a name.
+pub(super) fn symbol(number: i32, scale: f32) -> SheetDrawing {
+    let half = SINGLE * scale / 2.0;
+    figure(2.0 * half, 2.0 * half, icon(number, Spot { x: half, y: half }, half), Vec::new(), [])
+}
+
 /// A sign whose meaning is told.
-pub(super) fn mark(mark: SheetMark, scale: f32) -> SheetDrawing {
+pub(super) fn mark(meaning: &SheetMeaning, scale: f32) -> SheetDrawing {
     let size = TOLD * scale;
     let at = |x: f32, y: f32| (x * size / 24.0, y * size / 24.0);
     let mut pen = Pen::default();
-    let layer = match mark {
+    let layer = match meaning.mark {
+        SheetMark::Symbol => return symbol(meaning.symbol, scale),
         SheetMark::Bad => {
             pen.closed([at(12.0, 3.0), at(22.0, 20.0), at(2.0, 20.0)]);
             filled(pen, Ink::Bad)

@@ -2,8 +2,10 @@
 //! is a few dozen things to draw. Units are pixels.
 
 use eldertally_core::Mark;
+use eldertally_print::Tone;
 
 use super::pen::{Pen, Spot};
+use crate::symbols;
 
 /// What there is to draw, each kind by itself; `layers.rs` gives it its ink.
 #[derive(Debug, Default, PartialEq)]
@@ -19,6 +21,8 @@ pub(crate) struct Drawing {
     pub(crate) bad: Pen,
     pub(crate) good: Pen,
     pub(crate) stars: Pen,
+    pub(crate) bad_symbols: Pen,
+    pub(crate) good_symbols: Pen,
     /// What is printed and behind.
     pub(crate) dim: Pen,
     pub(crate) ends: Pen,
@@ -43,6 +47,9 @@ const BETWEEN: f32 = 0.36;
 /// Boxes from this size on have room for their numbers.
 pub(super) const ROOM_FOR_NUMBERS: f32 = 36.0;
 
+/// How much of its box a symbol takes.
+const SYMBOL: f32 = 0.88;
+
 /// Stands behind the letter of a box with which a section ends.
 const ENDS: char = '\u{3}';
 
@@ -54,6 +61,7 @@ pub(crate) fn letters(marks: &[Mark]) -> String {
             Mark::Bad => '\u{1}',
             Mark::Good => '\u{2}',
             Mark::Sign(sign) => sign,
+            Mark::Symbol(symbol) => symbols::letter(symbol),
             _ => ' ',
         });
         letters.extend(mark.is_end().then_some(ENDS));
@@ -69,7 +77,7 @@ fn marks(letters: &str) -> Vec<Mark> {
             ' ' => marks.push(Mark::Plain),
             '\u{1}' => marks.push(Mark::Bad),
             '\u{2}' => marks.push(Mark::Good),
-            sign => marks.push(Mark::Sign(sign)),
+            letter => marks.push(symbols::by_letter(letter).map_or(Mark::Sign(letter), Mark::Symbol)),
         }
     }
     marks
@@ -214,11 +222,20 @@ impl Drawing {
     /// Draws what is printed on a box or space.
     fn print(&mut self, mark: Mark, spot: Spot, half: f32, is_behind: bool) {
         let pen = match mark {
-            Mark::Plain | Mark::End | Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => return,
+            Mark::Plain | Mark::End | Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => return,
             _ if is_behind && !is_letter(mark) => &mut self.dim,
             Mark::Bad => &mut self.bad,
             Mark::Good => &mut self.good,
             Mark::Sign('*' | '+') => &mut self.stars,
+            Mark::Symbol(symbol) => {
+                let pen = match symbol.tone() {
+                    Tone::Bad => &mut self.bad_symbols,
+                    Tone::Good => &mut self.good_symbols,
+                    Tone::Plain => &mut self.stars,
+                };
+                symbols::draw(symbol, pen, spot, half * SYMBOL);
+                return;
+            }
             Mark::Sign(sign) => {
                 self.signs.push(Sign { at: spot, text: sign.to_string(), dim: is_behind });
                 return;

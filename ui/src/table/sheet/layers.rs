@@ -33,6 +33,8 @@ pub(super) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
         filled(drawing.dim, Ink::Crossed),
         filled(drawing.bad, Ink::Bad),
         filled(drawing.good, Ink::Good),
+        filled(drawing.bad_symbols, Ink::Bad),
+        filled(drawing.good_symbols, Ink::Good),
         filled(drawing.stars, Ink::Ink),
         lines(drawing.ends, Ink::Faint, 2.0),
     ];
@@ -49,6 +51,8 @@ pub(super) fn track(drawing: Drawing, size: f32) -> SheetDrawing {
         filled(drawing.dim, Ink::Passed),
         edged(drawing.bad, Ink::Bad, Ink::Bad, 2.0),
         edged(drawing.good, Ink::Good, Ink::Good, 2.0),
+        filled(drawing.bad_symbols, Ink::Bad),
+        filled(drawing.good_symbols, Ink::Good),
         filled(drawing.stars, Ink::Ink),
         lines(drawing.ends, Ink::Ink, 2.5),
     ];

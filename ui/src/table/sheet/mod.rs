@@ -5,7 +5,7 @@ mod draw;
 mod key;
 mod layers;
 mod news;
-mod pen;
+pub(crate) mod pen;
 mod place;
 mod rows;
 pub(crate) mod subject;
@@ -18,13 +18,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Lang, Mark, Seats, Viewer};
+use eldertally_core::{Lang, Mark, Seats, Symbol, Viewer};
 use slint::{ComponentHandle, Weak};
 
 use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
 use crate::models::List;
 use crate::sheet::entry::{Entry, Figure, collect, collect_at};
-use crate::{MainWindow, SheetAdapter};
+use crate::{MainWindow, SheetAdapter, symbols};
 pub(crate) use key::{key_of, part_of};
 use news::Shown;
 use rows::{Card, Drafted, Side};
@@ -79,7 +79,8 @@ impl SheetModel {
         let drawn = bits::Drawn::default();
         adapter.on_draw_bit(move |bit, width, height, scale| drawn.bit(&bit, width, height, scale));
         adapter.on_draw_large_bit(|bit, size| bits::large(&bit, size));
-        adapter.on_draw_mark(bits::mark);
+        adapter.on_draw_mark(|meaning, scale| bits::mark(&meaning, scale));
+        adapter.on_draw_symbol(bits::symbol);
         adapter.on_draw_subject(|subject, width, scale| subject::draw(&subject, width, scale));
         let meanings = List::new();
         adapter.set_meanings(meanings.model());
@@ -193,22 +194,28 @@ impl KeptCard {
     }
 }
 
-/// What the signs on the sheet mean; only of those that are on it.
-fn meanings(entries: &[Entry]) -> impl Iterator<Item = SheetMeaning> {
-    let printed = |is: fn(Mark) -> bool| {
-        entries.iter().any(|entry| match &entry.figure {
-            Figure::Track { marks, .. } | Figure::Boxes { marks, .. } => marks.iter().any(|printed| is(*printed)),
-            _ => false,
-        })
-    };
+/// What the signs on the sheet mean; only of those that are on it, symbols first.
+fn meanings(entries: &[Entry]) -> Vec<SheetMeaning> {
+    let printed: Vec<Mark> = entries.iter().flat_map(Entry::marks).copied().collect();
     let is_kept = |entry: &Entry| matches!(entry.figure, Figure::Die { kept: true, .. });
+    let is_there = |symbol: Symbol| {
+        let stands_for = |entry: &Entry| entry.symbol == Some(symbol) && !entry.is_die();
+        printed.iter().any(|mark| mark.inside() == Mark::Symbol(symbol)) || entries.iter().any(stands_for)
+    };
+    let lang = entries.first().map(|entry| entry.lang).unwrap_or_default();
+    let symbols = Symbol::ALL.iter().copied().filter(|symbol| is_there(*symbol)).map(|symbol| SheetMeaning {
+        mark: SheetMark::Symbol,
+        symbol: symbols::number(Some(symbol)),
+        words: words::symbol(symbol, lang).into(),
+    });
     let marks = [
-        (SheetMark::Bad, printed(|mark| mark.inside() == Mark::Bad)),
-        (SheetMark::Good, printed(|mark| mark.inside() == Mark::Good)),
-        (SheetMark::End, printed(Mark::is_end)),
+        (SheetMark::Bad, printed.iter().any(|mark| mark.inside() == Mark::Bad)),
+        (SheetMark::Good, printed.iter().any(|mark| mark.inside() == Mark::Good)),
+        (SheetMark::End, printed.iter().any(|mark| mark.is_end())),
         (SheetMark::Kept, entries.iter().any(is_kept)),
         (SheetMark::Amended, entries.iter().any(|entry| entry.amended)),
     ];
-    let shown = marks.into_iter().filter(|(_, is_there)| *is_there);
-    shown.map(|(mark, _)| SheetMeaning { mark, words: words::meaning(mark).into() })
+    let marks = marks.into_iter().filter(|(_, is_there)| *is_there);
+    let marks = marks.map(|(mark, _)| SheetMeaning { mark, symbol: 0, words: words::meaning(mark).into() });
+    symbols.chain(marks).collect()
 }

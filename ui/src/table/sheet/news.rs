@@ -74,6 +74,8 @@ impl Shown {
 
 #[cfg(test)]
 mod tests {
+    use eldertally_core::Lang;
+
     use super::*;
 
     fn counter(value: &str, at: i32) -> Entry {
@@ -89,6 +91,8 @@ mod tests {
             owner,
             amended,
             in_sight: true,
+            symbol: None,
+            lang: Lang::English,
         }
     }
 

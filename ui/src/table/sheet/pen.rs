@@ -7,6 +7,8 @@ use std::fmt::Write;
 
 use eldertally_core::Mark;
 
+use crate::symbols;
+
 /// A place in the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Spot {
@@ -34,10 +36,53 @@ impl Pen {
         if runs_with_the_clock(&corners) {
             corners.reverse();
         }
+        self.through(&corners);
+    }
+
+    fn through(&mut self, corners: &[(f32, f32)]) {
         for (n, (x, y)) in corners.iter().chain(corners.first()).enumerate() {
             self.put(if n == 0 { 'M' } else { 'L' }, *x, *y);
         }
         self.0.push_str("Z ");
+    }
+
+    /// A part of an icon, or a hole in one, which runs with the clock; `bent` from the middle of each side to that of the next.
+    pub(crate) fn area(&mut self, corners: impl IntoIterator<Item = (f32, f32)>, bent: bool, hole: bool) {
+        let mut corners: Vec<_> = corners.into_iter().collect();
+        if runs_with_the_clock(&corners) != hole {
+            corners.reverse();
+        }
+        let (Some(last), true) = (corners.last(), bent) else { return self.through(&corners) };
+        let middle = |from: (f32, f32), to: (f32, f32)| ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let next = corners.iter().cycle().skip(1);
+        let (x, y) = middle(*last, corners[0]);
+        self.put('M', x, y);
+        for (over, next) in corners.iter().zip(next) {
+            let (x, y) = middle(*over, *next);
+            self.corner(over.0, over.1, x, y);
+        }
+        self.0.push_str("Z ");
+    }
+
+    /// A disc, or a round hole.
+    pub(crate) fn disc(&mut self, (x, y): (f32, f32), radius: f32, hole: bool) {
+        self.turn(Spot { x, y }, radius, u8::from(hole));
+    }
+
+    /// A line over these places, as shapes to be filled; its ends are round.
+    pub(crate) fn thick_line(&mut self, over: impl IntoIterator<Item = (f32, f32)>, thick: f32) {
+        let over: Vec<_> = over.into_iter().collect();
+        for ((x, y), (to_x, to_y)) in over.iter().zip(over.iter().skip(1)) {
+            let part = thick / 2.0 / (to_x - x).hypot(to_y - y).max(f32::EPSILON);
+            let (aside_x, aside_y) = ((y - to_y) * part, (to_x - x) * part);
+            self.closed([
+                (x + aside_x, y + aside_y),
+                (x - aside_x, y - aside_y),
+                (to_x - aside_x, to_y - aside_y),
+                (to_x + aside_x, to_y + aside_y),
+            ]);
+        }
+        over.into_iter().for_each(|at| self.disc(at, thick / 2.0, false));
     }
 
     pub(super) fn square(&mut self, spot: Spot, half: f32) {
@@ -81,11 +126,15 @@ impl Pen {
         let _ = write!(self.0, "Q{over_x:.1} {over_y:.1} {x:.1} {y:.1} ");
     }
 
-    pub(super) fn circle(&mut self, Spot { x, y }: Spot, radius: f32) {
+    pub(super) fn circle(&mut self, spot: Spot, radius: f32) {
+        self.turn(spot, radius, 0);
+    }
+
+    fn turn(&mut self, Spot { x, y }: Spot, radius: f32, sweep: u8) {
         // Two halves; rounded more, they would not meet as a circle.
         let _ = write!(self.0, "M{:.3} {y:.3} ", x - radius);
         for to in [x + radius, x - radius] {
-            let _ = write!(self.0, "A{radius:.3} {radius:.3} 0 1 0 {to:.3} {y:.3} ");
+            let _ = write!(self.0, "A{radius:.3} {radius:.3} 0 1 {sweep} {to:.3} {y:.3} ");
         }
         self.0.push_str("Z ");
     }
@@ -98,7 +147,11 @@ impl Pen {
     /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
     pub(super) fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
         match mark {
-            Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) => self.shape(mark.inside(), Spot { x, y }, half),
+            Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => {
+                self.shape(mark.inside(), Spot { x, y }, half);
+            }
+            // It has more to show than the others.
+            Mark::Symbol(symbol) => symbols::draw(symbol, self, Spot { x, y }, half * 1.25),
             Mark::Bad => self.closed([(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]),
             Mark::Good => self.closed([(x, y - half), (x + half, y), (x, y + half), (x - half, y)]),
             Mark::Sign('+') => {

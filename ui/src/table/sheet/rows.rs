@@ -9,6 +9,7 @@ use super::{tile, words};
 use crate::generated::{SheetBit, SheetKind, SheetRow};
 use crate::sheet::entry::{Entry, Figure};
 use crate::sheet::row::{Row, Titled, rows_with, titled};
+use crate::symbols;
 use crate::words::capital;
 
 /// More plain boxes than this are a bar.
@@ -146,6 +147,7 @@ fn single(entry: &Entry, title: &str, before: &Shown) -> SheetRow {
         at,
         was: change.was.unwrap_or(at),
         size: size as i32,
+        symbol: symbols::number(entry.symbol),
         ..SheetRow::default()
     }
 }
@@ -202,6 +204,7 @@ fn bit(entry: &Entry, change: &Change) -> SheetBit {
         shows: shows.into(),
         faces: faces.into(),
         share: share(entry),
+        symbol: symbols::number(entry.symbol),
     }
 }
 

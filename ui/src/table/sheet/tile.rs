@@ -10,12 +10,14 @@ const NAME_SIZE: f32 = 12.0;
 const VALUE_SIZE: f32 = 16.0;
 const CHANGE_SIZE: f32 = 14.0;
 const PENCIL: f32 = 22.0;
+const SYMBOL: f32 = 18.0;
 
 /// What a tile asks for at the usual size of letters, in pixels.
 fn width(bit: &SheetBit) -> f32 {
     let change = if bit.change.is_empty() { 0.0 } else { BETWEEN + letters(&bit.change, CHANGE_SIZE) };
     let pencil = if bit.amended { PENCIL } else { 0.0 };
-    AROUND + letters(&bit.name, NAME_SIZE).max(letters(&bit.value, VALUE_SIZE) + change + pencil)
+    let symbol = if bit.symbol > 0 { SYMBOL } else { 0.0 };
+    AROUND + (symbol + letters(&bit.name, NAME_SIZE)).max(letters(&bit.value, VALUE_SIZE) + change + pencil)
 }
 
 /// What the widest of the tiles asks for; those that are idle are not drawn.

@@ -1,14 +1,24 @@
 //! The words that the drawn sheet says itself: to those who listen, and for what is idle.
 
+use eldertally_core::{Lang, Mark, Symbol};
+
 use crate::generated::SheetMark;
 use crate::sheet::entry::{Entry, Figure};
 
 /// The name of the side that is nobody's.
 pub(super) const TABLE: &str = "Table";
 
-/// What a sign on the sheet means.
+/// What a symbol is called.
+pub(super) fn symbol(symbol: Symbol, lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => symbol.english(),
+    }
+}
+
+/// What a sign on the sheet means; symbols have names of their own.
 pub(super) fn meaning(mark: SheetMark) -> &'static str {
     match mark {
+        SheetMark::Symbol => "",
         SheetMark::Bad => "something bad",
         SheetMark::Good => "something good",
         SheetMark::End => "an end",
@@ -33,7 +43,24 @@ pub(super) fn said(title: &str, entry: &Entry, by: &str, is_fresh: bool) -> Stri
         by => format!(", changed by {by}"),
     };
     let amended = if entry.amended { ", corrected by hand" } else { "" };
-    format!("{title}: {value}{changed}{amended}")
+    format!("{title}: {value}{}{changed}{amended}", ahead(entry))
+}
+
+/// The symbols that are not passed yet, with their places: "; ahead: clue at 3 and 7, danger at 9".
+fn ahead(entry: &Entry) -> String {
+    let at = entry.at().unwrap_or_default();
+    // Boxes are counted from 1, the spaces of a track from its start.
+    let first = i32::from(matches!(entry.figure, Figure::Boxes { .. }));
+    let places = |symbol: Symbol| {
+        let marks = (0..).zip(entry.marks());
+        let printed = marks.filter(|(n, mark)| n + 1 - first >= at && mark.inside() == Mark::Symbol(symbol));
+        let mut places: Vec<_> = printed.map(|(n, _)| (n + first).to_string()).collect();
+        let last = places.pop()?;
+        let places = if places.is_empty() { last } else { format!("{} and {last}", places.join(", ")) };
+        Some(format!("{} at {places}", self::symbol(symbol, entry.lang)))
+    };
+    let named: Vec<_> = Symbol::ALL.iter().copied().filter_map(places).collect();
+    if named.is_empty() { String::new() } else { format!("; ahead: {}", named.join(", ")) }
 }
 
 /// What stands behind the number of a track or of boxes.
