@@ -1,6 +1,8 @@
 //! The icons of the games' symbols, all of our own drawing: `icons.txt` says how, on a grid of 24 by 24.
 
 #[cfg(test)]
+mod picture;
+#[cfg(test)]
 mod tests;
 
 use std::sync::LazyLock;

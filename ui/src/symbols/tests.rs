@@ -50,17 +50,20 @@ fn winding(outlines: &[Vec<(f32, f32)>], x: f32, y: f32) -> i32 {
     outlines.iter().map(turns).sum()
 }
 
-/// How many of sixteen places are covered, of each pixel in a square of 16.
-fn raster(symbol: Symbol) -> Vec<i32> {
+/// How many of `fine` by `fine` places are covered, of each pixel in a square of this size.
+pub(super) fn covered(symbol: Symbol, size: usize, fine: usize) -> Vec<i32> {
     let outlines = outlines(symbol);
-    let place = |n: i32| (n as f32 + 0.5) * GRID / 64.0;
-    let covered = |x: i32, y: i32| {
+    let place = |n: usize| (n as f32 + 0.5) * GRID / (size * fine) as f32;
+    let is_covered = |x: usize, y: usize| {
         let winding = winding(&outlines, place(x), place(y));
         assert!(winding >= 0, "{} has a hole in nothing at {}, {}", symbol.key(), place(x), place(y));
         i32::from(winding > 0)
     };
-    let pixel = |n: i32| (0..16).map(|sub| covered(n % 16 * 4 + sub % 4, n / 16 * 4 + sub / 4)).sum();
-    (0..256).map(pixel).collect()
+    let pixel = |n: usize| {
+        let (x, y) = (n % size * fine, n / size * fine);
+        (0..fine * fine).map(|part| is_covered(x + part % fine, y + part / fine)).sum()
+    };
+    (0..size * size).map(pixel).collect()
 }
 
 #[test]
@@ -92,7 +95,7 @@ fn icons_lie_within_their_grid_and_fill_it() {
 
 #[test]
 fn no_two_icons_are_alike_at_sixteen_pixels() {
-    let rasters: Vec<_> = Symbol::ALL.iter().map(|symbol| (symbol.key(), raster(*symbol))).collect();
+    let rasters: Vec<_> = Symbol::ALL.iter().map(|symbol| (symbol.key(), covered(*symbol, 16, 4))).collect();
     for (n, (key, raster)) in rasters.iter().enumerate() {
         for (other, others) in rasters.iter().take(n) {
             let apart: i32 = raster.iter().zip(others).map(|(one, two)| (one - two).abs()).sum();

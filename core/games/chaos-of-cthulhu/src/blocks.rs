@@ -66,6 +66,17 @@ impl Now<'_> {
         });
         found.filter(|_| !several)
     }
+
+    /// The slot of the first such action of a player that is aimed at a part of a monster and could be blocked.
+    pub(super) fn threat(&self, action: (Seat, Action), chair: u8, part: u8) -> Option<u8> {
+        let mut slot = None;
+        self.each(false, &mut |act| {
+            if (act.by, act.action) == action && self.is_threat(&act, chair) && spot(act.aim) == part {
+                slot = slot.or(Some(act.slot));
+            }
+        });
+        slot
+    }
 }
 
 impl ChaosOfCthulhu {
@@ -129,14 +140,7 @@ impl ChaosOfCthulhu {
     }
 
     pub(super) fn block_that(&mut self, seat: Seat, part: u8, (by, action): (Seat, Action), at: &mut At<'_, '_>) {
-        let chair = self.of(seat).chair;
-        let mut slot = None;
-        let now = self.now(at.setup);
-        now.each(false, &mut |act| {
-            if (act.by, act.action) == (by, action) && now.is_threat(&act, chair) && spot(act.aim) == part {
-                slot = slot.or(Some(act.slot));
-            }
-        });
+        let slot = self.now(at.setup).threat((by, action), self.of(seat).chair, part);
         if let Some(slot) = slot {
             self.of_mut(by).plan.blocked |= 1 << slot;
             (at.tell)(self, Event::Blocked(seat, by, action, part));

@@ -30,6 +30,7 @@ mod moves;
 mod offers;
 mod options;
 mod parts;
+mod places;
 mod plan;
 mod planning;
 mod play;

@@ -14,7 +14,7 @@ use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
@@ -121,6 +121,10 @@ impl Game for ChaosOfCthulhu {
         if matches!(self.ask(setup), Ask::Choose) {
             let _ = self.offer(setup, &mut Offers::new(viewer, put));
         }
+    }
+
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.place_of(setup, *mv)
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

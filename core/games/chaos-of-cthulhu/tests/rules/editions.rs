@@ -176,6 +176,9 @@ fn edition_1_asks_about_the_part_that_falls() {
     bench.declare(2).set(Part::Die(1, LEFT), 1).resolve();
     let subject = bench.game().subject(bench.session.setup());
     assert_eq!(subject.map(|subject| subject.part), Some(Part::Die(1, LEFT)));
+    let touch = |mv| bench.game().touch(bench.session.setup(), &mv).map(|touch| (touch.place.part, touch.to));
+    assert_eq!(touch(Move::Save), Some((Part::Die(1, LEFT), None)));
+    assert_eq!(touch(Move::Lose), Some((Part::Die(1, LEFT), Some(0))));
     bench.set(Part::Die(1, LEFT), 0);
     assert_eq!(bench.all_moves(), [Move::GoOn], "it is lost already");
 }

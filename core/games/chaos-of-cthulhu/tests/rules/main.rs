@@ -17,6 +17,7 @@ mod files;
 mod learned;
 mod limits;
 mod lost;
+mod places;
 mod planning;
 mod playthroughs;
 mod random;
