@@ -181,9 +181,15 @@ impl RollForGreatOldOnes {
         (1..=6).filter(move |face| {
             let [even, odd] = person.copies;
             let skill = if is_even(*face) { even } else { odd };
-            let lies = |seat: Seat| self.of(seat).die.face == *face && !self.of(seat).old && !self.of(seat).away;
-            free && skill > 0 && self.seats().any(lies) && self.places(board, seat, Value::new(*face)).next().is_some()
+            let lies = self.seats().any(|seat| self.lies(seat, *face));
+            free && skill > 0 && lies && self.places(board, seat, Value::new(*face)).next().is_some()
         })
+    }
+
+    /// Whether the die of a seat is in play and shows this.
+    pub(super) fn lies(&self, seat: Seat, face: u8) -> bool {
+        let person = self.of(seat);
+        person.die.face == face && !person.old && !person.away
     }
 
     /// To whom a clue may be given.

@@ -228,7 +228,8 @@ impl RollForGreatOldOnes {
         let person = self.of(seat);
         let upto = |max: u8| Some(Limits::new(0, i32::from(max)));
         match part {
-            Part::Who(_) => Some(Limits::new(1, 4)),
+            // Nobody is shown only as long as nobody was chosen.
+            Part::Who(_) => Some(Limits::new(person.who.is_some().into(), 4)),
             Part::Circled(_) => Some(Limits::new(person.struck.into(), board.health_total.into())),
             Part::Struck(_) => upto(person.circled),
             Part::Experience(_) => upto(self.capacity(setup, Track::Experience)),
@@ -346,7 +347,7 @@ impl Investigator {
     fn set(&mut self, part: Part, to: u8, mind: u8) {
         let action = |to: u8| usize::from(to).checked_sub(1).and_then(|n| Action::ALL.get(n)).copied();
         match part {
-            Part::Who(_) => self.who = Who::ALL.get(usize::from(to.saturating_sub(1))).copied(),
+            Part::Who(_) => self.who = usize::from(to).checked_sub(1).and_then(|n| Who::ALL.get(n)).copied(),
             Part::Circled(_) => self.circled = to,
             Part::Struck(_) => self.struck = to,
             Part::Experience(_) => self.experience = to,

@@ -20,7 +20,7 @@ use crate::steps::Task;
 use crate::view::Label;
 use crate::{CODE, RULES, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat};
 use eldertally_core::rules::RuleId;
@@ -247,6 +247,10 @@ impl Game for RollForGreatOldOnes {
             self.agenda.push(&[Task::Cast]);
         }
         self.run(&mut At { setup, tell });
+    }
+
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.touch_of(setup, *mv)
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

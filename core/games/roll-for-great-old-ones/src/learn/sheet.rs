@@ -1,9 +1,9 @@
 //! What was told, on the sheet; and where on the sheet a question points.
 
 use super::seen::parts;
-use super::{Fact, Track};
-use crate::steps::Task;
-use crate::{Action, Part, RollForGreatOldOnes};
+use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
+use crate::steps::{Deed, Task};
+use crate::{Action, Part, RollForGreatOldOnes, Verb};
 use eldertally_core::game::{Limits, Place, Seat, SetupOf};
 
 impl Track {
@@ -36,16 +36,34 @@ impl RollForGreatOldOnes {
             }
             Task::LearnNumber { fact, .. } => match fact {
                 Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
-                Fact::MonsterStart | Fact::MonsterBoxes | Fact::MonsterHealth => whole(Part::Monsters),
+                Fact::MonsterStart | Fact::MonsterBoxes | Fact::MonsterHealth if self.monster_boxes(setup) > 0 => {
+                    whole(Part::Monsters)
+                }
+                // Without a box for a monster, none is drawn; the cultists stand beside where they would be.
+                Fact::MonsterStart | Fact::MonsterBoxes | Fact::MonsterHealth => whole(Part::Appeared),
                 Fact::SearchSections => whole(Part::Filled(Seat(0), Action::Search)),
                 Fact::Specials => whole(Part::Filled(Seat(0), Action::Special)),
                 Fact::Length(track) => whole(track.part(Seat(0))),
-                Fact::Section(_) | Fact::Level(..) => Some(Place { part: Part::Ritual, space: Some(self.ritual) }),
+                Fact::Section(_) | Fact::Level(..) => {
+                    let space = Some(self.ritual).filter(|space| *space < self.ritual_shown(setup));
+                    Some(Place { part: Part::Ritual, space })
+                }
                 Fact::Mind(crosses) => {
                     let seat = self.seats().find(|seat| self.of(*seat).insanity == crosses)?;
                     Some(Place { part: Part::Insanity(seat), space: u16::from(crosses).checked_sub(1) })
                 }
             },
+            Task::LearnFace { action: SPECIALS, .. } => {
+                let seat = self.seats().find(|seat| self.of(*seat).is_active())?;
+                whole(Part::Filled(seat, Action::Special))
+            }
+            Task::LearnFace { action: BONUSES, face, .. } => whole(Part::Bonus(face.saturating_sub(1).min(3))),
+            Task::LearnFace { action: PRICE, .. } => whole(if self.d12 > 0 { Part::D12 } else { Part::D6 }),
+            // How many entries the row has, and what a throw on a table of the board gives.
+            Task::Do(Deed { verb: Verb::CopyAction, .. }) if !self.row.is_full() => {
+                whole(Part::Row(self.row.len() as u8))
+            }
+            Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => whole(Part::Thrown),
             Task::LearnFace { action, .. } | Task::LearnStrength(action) => {
                 let row = (0..).zip(&self.row).find(|(_, entry)| !entry.struck && entry.action == action);
                 match row {

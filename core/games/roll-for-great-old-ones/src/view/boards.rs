@@ -25,9 +25,7 @@ impl RollForGreatOldOnes {
         let person = self.of(seat);
         let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
         put(Item::heading(Label::Board(seat)));
-        if let Some(who) = person.who {
-            counter(put, Part::Who(seat), who as i32 + 1);
-        }
+        counter(put, Part::Who(seat), person.who.map_or(0, |who| who as i32 + 1));
         if !person.is_active() {
             put(Item::note(Label::Out(seat)));
         }

@@ -135,11 +135,15 @@ impl RollForGreatOldOnes {
         }
     }
 
+    /// How many boxes of the ritual are drawn: those that are known, and those that are crossed.
+    pub(crate) fn ritual_shown(&self, setup: &SetupOf<Self>) -> u16 {
+        let told = self.sections(setup).map(u16::from).sum::<u16>();
+        self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1))
+    }
+
     fn show_ritual(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         put(Item::heading(Label::Ritual));
-        // What is known of the track; boxes that nobody has told of are not drawn beyond those that are crossed.
-        let told = self.sections(setup).map(u16::from).sum::<u16>();
-        let len = self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1));
+        let len = self.ritual_shown(setup);
         let marks = |n: u16| {
             let printed = match self.space(setup, Track::Ritual, n + 1) {
                 Space::Mark(effect) if effect.verb == Verb::CopyAction => Mark::Sign(number(effect.amount)),

@@ -19,6 +19,7 @@ mod handed_out;
 mod handed_out_alone;
 mod invariants;
 mod investigators;
+mod places;
 mod plan;
 mod playthroughs;
 mod pointed;

@@ -1,0 +1,146 @@
+//! Where moves happen: the part of the sheet that a screen lights up, and where a touch makes the move.
+
+use crate::investigator::Picking;
+use crate::moves::Move;
+use crate::print::board::Action;
+use crate::print::scenario::Verb;
+use crate::steps::{Deed, Die, Task};
+use crate::{Part, RollForGreatOldOnes};
+use eldertally_core::game::{Place, Seat, SetupOf, Touch};
+
+impl Die {
+    /// Where it lies.
+    const fn part(self) -> Part {
+        match self {
+            Self::Own(seat) => Part::Die(seat),
+            Self::D12 => Part::D12,
+            Self::D6 => Part::D6,
+            Self::Test(_) | Self::Weakness(_) | Self::Attack(_) | Self::Search(_) | Self::Strength(_) => Part::Thrown,
+        }
+    }
+}
+
+impl Deed {
+    /// What it changes on the board of a seat: the track that is meant, or the investigator as such.
+    const fn part(self, seat: Seat) -> Part {
+        match self.verb {
+            Verb::LoseHealth | Verb::GainHealth => Part::Circled(seat),
+            Verb::Insanity | Verb::Test => Part::Insanity(seat),
+            Verb::Experience => Part::Experience(seat),
+            Verb::Clue => Part::Clues(seat),
+            _ => Part::Who(seat),
+        }
+    }
+}
+
+impl RollForGreatOldOnes {
+    pub(super) fn touch_of(&self, setup: &SetupOf<Self>, mv: Move) -> Option<Touch<Part>> {
+        let at = |part| Some(Touch::part(part));
+        match mv {
+            // They answer a question with yes, no or enough.
+            Move::GoOn
+            | Move::Stop
+            | Move::Back(_)
+            | Move::Done(_)
+            | Move::Decline(_)
+            | Move::Confirm
+            | Move::Yes
+            | Move::No
+            | Move::TellAll
+            | Move::TellBack => None,
+            Move::Be(seat, who) => Some(Touch::part(Part::Who(seat)).showing(who as i32 + 1)),
+            Move::TakeDie(_, face) | Move::LeaveDie(face) => {
+                let n = self.pool.iter().position(|die| *die == face)?;
+                at(Part::PoolDie(n as u8))
+            }
+            Move::Enter(seat, action) | Move::EnterCopy(seat, action) => Some(self.entry(seat, action)),
+            Move::FreeNumber(seat, action) => {
+                // Where several numbers fit, one of them is asked for first.
+                let asks = self.free_values(&setup.print.board, seat, action).nth(1).is_some();
+                let entry = self.entry(seat, action);
+                Some(if asks { Touch { to: None, ..entry } } else { entry })
+            }
+            Move::Value(seat, value) => match self.of(seat).picking {
+                Picking::Number(action) => Some(self.entry(seat, action)),
+                Picking::Side(target) => Some(Touch::part(Part::Die(target)).showing(value.into())),
+                Picking::Nothing | Picking::Reroll => None,
+            },
+            Move::Forgo(seat) | Move::TakeStars(seat) => at(Part::Experience(seat)),
+            Move::TakeFinds(seat) => at(Part::Clues(seat)),
+            Move::Perform(seat, action) => Some(self.full_section(seat, action)),
+            Move::Special(seat, _) => at(Part::Filled(seat, Action::Special)),
+            Move::PickReroll(seat) => at(Part::Rerolls(seat)),
+            Move::Reroll(_, die) | Move::FreeReroll(_, die) | Move::Repeat(_, die) => at(die.part()),
+            Move::Take => at(Part::Thrown),
+            Move::Copy(_, face) => self.seats().find(|seat| self.lies(*seat, face)).map(Part::Die).and_then(at),
+            Move::LeaveCopy(seat) => Some(Touch::part(Part::Copied(seat)).showing(0)),
+            Move::Turn(_, target) => at(Part::Die(target)),
+            Move::GiveClue(_, target) => at(Part::Clues(target)),
+            Move::NotDone(seat) => Some(Touch::part(Part::Done(seat)).showing(0)),
+            Move::Pick(seat) => at(match self.agenda.next() {
+                Some(Task::Each { deed, .. } | Task::Chosen(deed)) => deed.part(seat),
+                Some(Task::Revive(_)) => Part::Circled(seat),
+                _ => Part::Who(seat),
+            }),
+            Move::LoseWeakness(seat, n) => Some(Touch::part(Part::Weakness(seat, n)).showing(0)),
+            Move::Bonus(_, n) => Some(Touch::part(Part::Bonus(n)).showing(1)),
+            Move::Learn(seat, n) => Some(Touch::part(Part::Skill(seat, n)).showing(1)),
+            Move::Wound(wounds) => {
+                self.target(wounds, setup).map(|n| Touch::part(Part::Wounds(n)).showing(i32::from(wounds) + 1))
+            }
+            Move::Ability(seat, helped) => at(Part::Who(helped.unwrap_or(seat))),
+            Move::TellBox(n) => self.told_box(setup, n),
+            Move::TellSymbol(_)
+            | Move::TellVerb(_)
+            | Move::TellAmount(_)
+            | Move::TellScope(_)
+            | Move::TellNone
+            | Move::TellNoMore
+            | Move::TellLast
+            | Move::TellMore
+            | Move::LookUp
+            | Move::ByHand
+            | Move::TellStrength(_)
+            | Move::TellWeakness(_)
+            | Move::TellTrigger(_)
+            | Move::TellCondition(_)
+            | Move::TellOnly(_)
+            | Move::TellAlso(_)
+            | Move::TellLike(_) => self.asked(setup),
+        }
+    }
+
+    /// The next box of an action, which will be filled.
+    fn entry(&self, seat: Seat, action: Action) -> Touch<Part> {
+        let filled = self.of(seat).filled(action);
+        Touch::space(Part::Filled(seat, action), filled.into()).showing(i32::from(filled) + 1)
+    }
+
+    /// The last box of the section that is full.
+    fn full_section(&self, seat: Seat, action: Action) -> Touch<Part> {
+        let filled = self.of(seat).filled(action);
+        let part = Part::Filled(seat, action);
+        match filled.checked_sub(1) {
+            Some(last) => Touch::space(part, last.into()),
+            None => Touch::part(part),
+        }
+    }
+
+    /// What is asked about.
+    fn asked(&self, setup: &SetupOf<Self>) -> Option<Touch<Part>> {
+        let place = self.subject_of(self.agenda.next()?, setup)?;
+        Some(Touch { place, to: None })
+    }
+
+    /// The box that is told, counted from 1 in its section of an action or of the ritual, or in its track.
+    fn told_box(&self, setup: &SetupOf<Self>, n: u8) -> Option<Touch<Part>> {
+        let task = self.agenda.next()?;
+        let before = match task {
+            Task::LearnBox { action, at, .. } | Task::LookUpBox { action, at } => u16::from(at - at % action.size()),
+            Task::LearnMark { track, .. } => self.box_range(setup, track).2,
+            _ => return None,
+        };
+        let Place { part, .. } = self.subject_of(task, setup)?;
+        Some(Touch::space(part, (before + u16::from(n)).saturating_sub(1)))
+    }
+}
