@@ -138,6 +138,8 @@ impl Context {
             let mut trail = self.trail.borrow_mut();
             match page {
                 Page::Shelf => trail.clear(),
+                // What was set up is begun: its form is no way back.
+                Page::Table if from == Page::Setup => trail.retain(|behind| *behind == Page::Shelf),
                 _ if from != page => trail.push(from),
                 _ => {}
             }

@@ -17,6 +17,8 @@ pub(super) enum Act {
     AmendTyped,
     AmendSet,
     Players,
+    /// The list of players was closed.
+    PlayersLeft,
     NameTyped(Seat),
     Rename(Seat),
     /// A player leaves, or comes back.
@@ -51,6 +53,7 @@ impl TablePage {
             Act::AmendTyped => self.type_amendment(text),
             Act::AmendSet => self.amend(),
             Act::Players => self.list_players(),
+            Act::PlayersLeft => self.refuse(""),
             Act::NameTyped(seat) => self.type_name(seat, text),
             Act::Rename(seat) => self.rename(seat),
             Act::Change(seat, stays) => self.change_player(seat, stays),

@@ -4,12 +4,13 @@ use std::rc::Rc;
 
 use eldertally_catalog::AnySetup;
 use eldertally_core::Table;
+use slint::ComponentHandle;
 
 use super::game::{self, Opened, Play, SaveState};
 use super::words;
 use super::{Damaged, TablePage};
-use crate::Page;
 use crate::library::Card;
+use crate::{Page, SheetAdapter};
 
 impl TablePage {
     /// Opens a game of the library, under way or finished, and goes to the table.
@@ -97,6 +98,8 @@ impl TablePage {
         self.close_dialog();
         self.refuse("");
         self.new_ask();
+        // The last game may have shown a player's side.
+        self.context.with(|window| window.global::<SheetAdapter>().set_side(0));
         self.context.go(Page::Table);
     }
 

@@ -46,7 +46,9 @@ impl TablePage {
             play.table().seats().iter().enumerate().flat_map(row).collect::<Vec<_>>()
         });
         let head = (!refused.is_empty()).then(|| Piece::words(Tone::Bad, &refused));
-        self.ask(PLAYERS, Ask::new(words::PLAYERS).head(head).body(body.unwrap_or_default()));
+        // What was refused here is no word about the question behind.
+        let closed = Some(self.touch(Act::PlayersLeft));
+        self.ask(PLAYERS, Ask { closed, ..Ask::new(words::PLAYERS).head(head).body(body.unwrap_or_default()) });
     }
 
     pub(super) fn type_name(&self, seat: Seat, name: &str) {

@@ -124,3 +124,18 @@ fn the_players_own_copies_are_offered_and_faulty_ones_refused() {
     assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
     assert_eq!(stand.library.last_setup(KIND.about().slug).unwrap().unwrap().copy, "000001");
 }
+
+#[test]
+fn back_from_a_new_game_leads_to_the_shelf_and_not_to_its_form() {
+    let stand = Stand::new();
+    open(&stand);
+    stand.global::<ShellAdapter>().invoke_go(Page::Copies);
+    pass(50);
+    stand.global::<ShellAdapter>().invoke_back();
+    pass(50);
+    stand.press("Begin");
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Table);
+    stand.press("Back");
+    assert_eq!(stand.global::<ShellAdapter>().get_page(), Page::Shelf);
+    assert_eq!(stand.library.games().unwrap().len(), 1);
+}

@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
 use eldertally_ui::{Page, ShellAdapter};
-use slint::platform::PointerEventButton;
+use slint::platform::{PointerEventButton, WindowEvent};
+use slint::{ComponentHandle, LogicalPosition};
 
 use crate::stand::{NOW, Stand, pass, save};
 
@@ -172,4 +173,23 @@ fn a_good_word_goes_by_itself_and_a_bad_one_stays_until_it_is_read() {
     assert_eq!(stand.global::<ShellAdapter>().get_notice(), "The disk is full. Make room and try again.");
     stand.press("Close this word");
     assert_eq!(stand.global::<ShellAdapter>().get_notice(), "");
+}
+
+#[test]
+fn with_many_games_under_way_a_phone_scrolls_to_the_end_of_the_shelf() {
+    let stand = Stand::new();
+    for kind in GameKind::ALL {
+        stand.keep(*kind, 10, false);
+    }
+    stand.global::<ShellAdapter>().invoke_go(Page::Shelf);
+    stand.resize(390.0, 844.0);
+    for _ in 0..40 {
+        let position = LogicalPosition::new(195.0, 400.0);
+        let event = WindowEvent::PointerScrolled { position, delta_x: 0.0, delta_y: -200.0 };
+        stand.window().window().dispatch_event(event);
+        pass(50);
+    }
+    let about = stand.find("About");
+    let bottom = about.absolute_position().y + about.size().height;
+    assert!(bottom > 700.0 && bottom <= 844.0, "{bottom}");
 }

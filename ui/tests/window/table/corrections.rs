@@ -73,6 +73,17 @@ fn who_cannot_leave_is_told_so() {
 }
 
 #[test]
+fn what_was_refused_among_the_players_is_gone_with_their_list() {
+    let screen = begun();
+    screen.tap("Menu");
+    screen.tap("Players");
+    screen.tap("Leaves");
+    assert_ne!(screen.global::<AskAdapter>().get_refused(), "");
+    screen.key(Key::Escape);
+    assert_eq!(screen.global::<AskAdapter>().get_refused(), "");
+}
+
+#[test]
 fn the_rulings_in_force_can_be_read() {
     let screen = begun();
     screen.tap("Menu");

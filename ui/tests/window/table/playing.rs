@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_testkit::record::{self, Entry, Recorded};
-use eldertally_ui::{AskAdapter, PadAdapter, ShellAdapter};
+use eldertally_ui::{AskAdapter, PadAdapter, SheetAdapter, ShelfAdapter, ShellAdapter};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Model};
 
@@ -197,4 +197,27 @@ fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do
         longest = longest.max(offered);
     }
     assert!(longest > 20, "{longest} offers at most need no second look");
+}
+
+#[test]
+fn number_keys_are_alive_as_soon_as_a_game_is_opened() {
+    let screen = screen();
+    screen.global::<ShelfAdapter>().invoke_new_game("dice-of-arkham".into());
+    screen.settle();
+    screen.tap("Begin");
+    screen.key("5");
+    assert!(screen.global::<PadAdapter>().get_state().begun, "after Begin");
+    screen.tap("Back");
+    screen.tap("Go on: Dice of Arkham");
+    screen.key("5");
+    assert!(screen.global::<PadAdapter>().get_state().begun, "after going on");
+}
+
+#[test]
+fn a_new_game_opens_on_the_side_of_the_table() {
+    let screen = begun();
+    screen.global::<SheetAdapter>().set_side(1);
+    screen.companion.begin(GameKind::RollForGreatOldOnes.example_setup());
+    screen.settle();
+    assert_eq!(screen.global::<SheetAdapter>().get_side(), 0);
 }
