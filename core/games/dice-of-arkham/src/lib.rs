@@ -25,6 +25,7 @@ mod moves;
 mod offers;
 mod options;
 mod parts;
+mod places;
 mod play;
 mod print;
 mod risk;

@@ -10,7 +10,7 @@ use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::rules::RuleId;
@@ -244,6 +244,10 @@ impl Game for DiceOfArkham {
         if self.outcome().is_none() {
             let _ = self.offer(setup, viewer, put);
         }
+    }
+
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.place_of_move(setup, *mv)
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {

@@ -19,6 +19,7 @@ mod marked;
 mod mythos_phase;
 mod options;
 mod parts;
+mod places;
 mod playthroughs;
 mod sentences;
 mod setup;
