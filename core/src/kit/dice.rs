@@ -73,9 +73,15 @@ impl<const N: usize> Tray<N> {
         self.faces.iter().map(|face| u16::from(*face)).sum()
     }
 
+    /// Which die is the first that shows this face and is kept, or loose; counted from 0.
+    #[must_use]
+    pub fn find(&self, face: u8, kept: bool) -> Option<u8> {
+        (0..).zip(self.iter()).find(|(_, die)| *die == (face, kept)).map(|(n, _)| n)
+    }
+
     /// Keeps or frees the first die of this face that is not yet so; false if there is none.
     pub fn turn(&mut self, face: u8, keep: bool) -> bool {
-        let found = self.iter().position(|die| die == (face, !keep));
+        let found = self.find(face, !keep);
         if let Some(n) = found {
             self.kept ^= 1 << n;
         }
@@ -133,6 +139,7 @@ mod tests {
         }
         assert!(tray.turn(4, true));
         assert!(!tray.turn(3, true));
+        assert_eq!([tray.find(4, true), tray.find(4, false), tray.find(3, false)], [Some(0), Some(2), None]);
         assert_eq!((tray.count_where(4, true), tray.count_where(4, false), tray.loose()), (1, 1, 3));
         tray.throw_loose([1, 5, 5].into_iter());
         assert!(tray.iter().eq([(4, true), (1, false), (5, false), (5, false)]));

@@ -5,13 +5,24 @@ use core::ops::ControlFlow;
 use super::play::At;
 use super::seen::{Kind, Lesson, Spot};
 use super::steps::{Step, Way};
-use super::{DiceOfArkham, Event, Meter, Move, Part, Scene, rule};
+use super::{DiceOfArkham, Event, Meter, Move, Part, Scene, places, rule};
 use eldertally_core::game::{Place, SetupOf};
 use eldertally_core::kit::Offers;
 
 /// Tracks are at least so long: before that, no marker can be at an end.
 const LEAST_TIME: u8 = 4;
 const LEAST_SPACES: u8 = 5;
+
+/// Where on the sheet it is printed.
+pub(super) fn place_of(lesson: Lesson) -> Place<Part> {
+    let (part, space) = match lesson {
+        Lesson::Time => (Part::Time, None),
+        Lesson::Track => (Part::Investigation, None),
+        Lesson::Space(n) => (Part::Investigation, Some(u16::from(n))),
+        Lesson::Top(of) => (places::meter(of), None),
+    };
+    Place { part, space }
+}
 
 impl DiceOfArkham {
     /// What must be told before the game can go on.
@@ -195,14 +206,7 @@ impl DiceOfArkham {
             Step::Ones(lesson, _) => lesson,
             _ => self.owes(setup)?,
         };
-        let (part, space) = match lesson {
-            Lesson::Time => (Part::Time, None),
-            Lesson::Track => (Part::Investigation, None),
-            Lesson::Space(n) => (Part::Investigation, Some(u16::from(n))),
-            Lesson::Top(Meter::Health) => (Part::Health, None),
-            Lesson::Top(Meter::Sanity) => (Part::Sanity, None),
-        };
-        Some(Place { part, space })
+        Some(place_of(lesson))
     }
 
     /// Whether anything of a kind is not in the copy.

@@ -1,98 +1,100 @@
-//! Where moves happen on the sheet.
+//! Where moves happen: the die, meter or track that a player touches for them.
 
-use super::moves::Move;
+use super::learn::place_of;
 use super::steps::Step;
-use super::{DiceOfArkham, Meter, Part, Stock};
-use eldertally_core::game::{SetupOf, Touch};
-use eldertally_core::kit::Tray;
+use super::{DiceOfArkham, Lesson, Meter, Move, Part, Stock};
+use eldertally_core::game::{Place, SetupOf, Touch};
+
+/// The part that a meter is.
+pub(super) const fn meter(meter: Meter) -> Part {
+    match meter {
+        Meter::Health => Part::Health,
+        Meter::Sanity => Part::Sanity,
+    }
+}
+
+/// A marker that comes to this space of its track.
+fn marker(part: Part, to: u8) -> Touch<Part> {
+    Touch::space(part, to.into()).showing(to.into())
+}
 
 impl DiceOfArkham {
-    /// The place of a move that is on offer.
-    pub(super) fn place_of(&self, setup: &SetupOf<Self>, mv: Move) -> Option<Touch<Part>> {
-        match mv {
-            Move::GoOn | Move::Roll | Move::Done | Move::Fight | Move::Flee | Move::Back | Move::Refuse => None,
-            Move::SetDie(_) => Some(Touch::part(Part::Preset)),
-            Move::Keep(face) | Move::KeepAll(face) => self.die(face, false),
-            Move::Free(face) => self.die(face, true),
-            Move::Unlock => self.die(1, true),
-            Move::Heal(meter) => Some(self.at_meter(meter, 1)),
-            Move::Sacrifice(meter) => Some(Touch::part(Part::of_meter(meter))),
-            Move::Pay(meter) => Some(self.at_meter(meter, -1)),
-            Move::Walk => Some(self.at_investigation(self.points)),
-            Move::LetTimePass => Some(self.at_time(1)),
-            Move::SpendFight(dice) => Some(self.at_stock(Part::Fight, Stock::Fight, dice)),
-            Move::SpendMagic(dice) => Some(self.at_stock(Part::Magic, Stock::Magic, dice)),
-            Move::FaceMonster => Some(self.at_meter(Meter::Sanity, -1)),
-            Move::GiveDie => Some(Touch::part(Part::SignDie).showing(1)),
-            Move::UseMagic => Some(Touch::part(Part::Magic)),
-            Move::BuyDice(dice) => Some(self.at_meter(Meter::Sanity, -i32::from(dice))),
-            Move::OneMore => Some(self.at_meter(Meter::Sanity, -1)),
-            Move::TakeResult(face) => {
-                first(&self.scene, |(shows, _)| shows == face).map(Part::SceneDie).map(Touch::part)
+    /// Where a move happens.
+    pub(super) fn place_of_move(&self, setup: &SetupOf<Self>, mv: Move) -> Option<Touch<Part>> {
+        Some(match mv {
+            // They confirm, stop, or choose what no single part stands for.
+            Move::GoOn | Move::Roll | Move::Done | Move::Fight | Move::Flee | Move::Back | Move::TellBack => {
+                return None;
             }
-            Move::TellTens(_)
-            | Move::TellNumber(_)
-            | Move::TellBack
-            | Move::TellPlain(_)
-            | Move::TellSpot(_)
-            | Move::LookUp
-            | Move::Ourselves(_) => self.subject_of_step(setup).map(|place| Touch { place, to: None }),
-            Move::TellEnds(false, false) => None,
-            Move::TellEnds(true, _) => Some(Touch::part(Part::Time)),
-            Move::TellEnds(false, true) => Some(Touch::part(Part::Investigation)),
+            Move::SetDie(_) => Touch::part(Part::Preset),
+            Move::Keep(face) | Move::KeepAll(face) => Touch::part(self.die(face, false)?),
+            Move::Free(face) => Touch::part(self.die(face, true)?),
+            Move::Unlock => Touch::part(self.die(1, true)?),
+            Move::Heal(which) => marker(meter(which), self.meter(which).at().saturating_add(1)),
+            Move::Walk => self.along(Part::Investigation, self.points, setup),
+            Move::LetTimePass => self.along(Part::Time, 1, setup),
+            Move::Sacrifice(which) => Touch::part(meter(which)),
+            Move::SpendFight(dice) => marker(Part::Fight, self.after_buying(Stock::Fight, dice)),
+            Move::SpendMagic(dice) => marker(Part::Magic, self.after_buying(Stock::Magic, dice)),
+            Move::FaceMonster | Move::OneMore => marker(Part::Sanity, self.sanity.at().saturating_sub(1)),
+            Move::GiveDie => self.sign_on_sheet(setup),
+            Move::UseMagic => Touch::part(Part::Magic),
+            Move::Refuse => Touch::part(Part::Sanity),
+            Move::BuyDice(dice) => marker(Part::Sanity, self.sanity.at().saturating_sub(dice)),
+            Move::TakeResult(face) => Touch::part(Part::SceneDie(self.scene.find(face, false)?)),
+            Move::Pay(which) => marker(meter(which), self.meter(which).at().saturating_sub(1)),
+            Move::TellTens(_) | Move::TellNumber(_) | Move::TellSpot(_) | Move::Ourselves(_) => {
+                self.touch_at(self.subject_of_step(setup)?, setup)
+            }
+            // Several spaces are told by a touch of the last of them.
+            Move::TellPlain(last) => self.touch_at(place_of(Lesson::Space(last)), setup),
+            Move::LookUp => Touch::part(Part::Investigation),
+            Move::TellEnds(false, false) => return None,
+            // Time counts before investigation.
+            Move::TellEnds(true, _) => Touch::part(Part::Time),
+            Move::TellEnds(false, true) => Touch::part(Part::Investigation),
+        })
+    }
+
+    /// The first die of this face, kept or loose, among those that are asked about.
+    fn die(&self, face: u8, kept: bool) -> Option<Part> {
+        if self.agenda.next() == Some(Step::FightRolling) {
+            self.combat.dice.find(face, kept).map(Part::FightDie)
+        } else {
+            self.dice.find(face, kept).map(Part::Die)
         }
     }
 
-    /// The first die of the throw that is asked about with this face, kept or loose.
-    fn die(&self, face: u8, kept: bool) -> Option<Touch<Part>> {
-        let wanted = |die| die == (face, kept);
-        let part = match self.agenda.next()? {
-            Step::Rolling => Part::Die(first(&self.dice, wanted)?),
-            _ => Part::FightDie(first(&self.combat.dice, wanted)?),
-        };
-        Some(Touch::part(part))
+    /// What is left of a stock after so many dice are paid for.
+    fn after_buying(&self, stock: Stock, dice: u8) -> u8 {
+        self.stock(stock).at().saturating_sub(dice.saturating_mul(self.price(stock)))
     }
 
-    fn at_meter(&self, meter: Meter, by: i32) -> Touch<Part> {
-        let pool = self.meter(meter);
-        let to = (i32::from(pool.at()) + by).clamp(0, pool.max().into());
-        spot(Part::of_meter(meter), to)
+    /// Whether all spaces of a track are drawn, not only the number of the one that its marker is on.
+    fn is_drawn(&self, part: Part, setup: &SetupOf<Self>) -> bool {
+        let end = if part == Part::Time { Lesson::Time } else { Lesson::Track };
+        self.knows(end, &setup.print)
     }
 
-    fn at_stock(&self, part: Part, stock: Stock, dice: u8) -> Touch<Part> {
-        let left = self.stock(stock).at().saturating_sub(dice.saturating_mul(self.price(stock)));
-        spot(part, left.into())
+    /// A marker that moves on by so many steps, as far as its track goes. Of a track whose end nobody told it is not
+    /// certain how far that is.
+    fn along(&self, part: Part, steps: u8, setup: &SetupOf<Self>) -> Touch<Part> {
+        let mut track = if part == Part::Time { self.time } else { self.investigation };
+        let _ = track.advance(steps);
+        if self.is_drawn(part, setup) { marker(part, track.at()) } else { Touch::part(part) }
     }
 
-    /// The space that the marker reaches; just the track while its length is not known.
-    fn at_investigation(&self, points: u8) -> Touch<Part> {
-        let reached = self.investigation.at().saturating_add(points).min(self.investigation.end());
-        Touch::part(Part::Investigation).showing(reached.into())
-    }
-
-    fn at_time(&self, steps: u8) -> Touch<Part> {
-        let reached = self.time.at().saturating_add(steps).min(self.time.end());
-        Touch::part(Part::Time).showing(reached.into())
-    }
-}
-
-impl Part {
-    const fn of_meter(meter: Meter) -> Self {
-        match meter {
-            Meter::Health => Self::Health,
-            Meter::Sanity => Self::Sanity,
+    /// The elder sign, or what says that a die lies on it where nobody told where it is.
+    fn sign_on_sheet(&self, setup: &SetupOf<Self>) -> Touch<Part> {
+        match self.elder_sign(&setup.print).filter(|_| self.is_drawn(Part::Investigation, setup)) {
+            Some(sign) => Touch::space(Part::Investigation, sign.into()),
+            None => Touch::part(Part::SignDie).showing(1),
         }
     }
-}
 
-/// A space of a meter, and what the meter shows when its marker is there.
-fn spot(part: Part, to: i32) -> Touch<Part> {
-    match u16::try_from(to) {
-        Ok(space) => Touch::space(part, space).showing(to),
-        Err(_) => Touch::part(part),
+    /// A touch of what is asked about, with its space if that is drawn.
+    fn touch_at(&self, Place { part, space }: Place<Part>, setup: &SetupOf<Self>) -> Touch<Part> {
+        let space = space.filter(|_| self.is_drawn(part, setup));
+        Touch { place: Place { part, space }, to: None }
     }
-}
-
-fn first<const N: usize>(tray: &Tray<N>, wanted: impl Fn((u8, bool)) -> bool) -> Option<u8> {
-    tray.iter().position(wanted).and_then(|n| u8::try_from(n).ok())
 }

@@ -246,6 +246,10 @@ impl Game for DiceOfArkham {
         }
     }
 
+    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
+        self.place_of_move(setup, *mv)
+    }
+
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
         if self.outcome().is_some() || self.owes(setup).is_some() { None } else { self.throw_by(setup) }
     }

@@ -126,7 +126,7 @@ fn joined() -> Joined<DiceOfArkham> {
         // Going to a phase takes away the fight, the event dice and, for the first, the throw. A marker that has not moved
         // yet is where the turn began.
         ripples: &["Phase", "Investigation"],
-        plain: &["GoOn", "Roll", "Done", "Fight", "Flee", "Back", "Refuse"],
+        plain: &["GoOn", "Roll", "Done", "Fight", "Flee", "Back", "TellBack"],
         placed: 99,
         prints: vec![example.clone(), example, short, long, Sheet::blank()],
     }
