@@ -1,13 +1,14 @@
 //! The sheet: the scenario board, the table, and the board of each seat. The player never counts.
 
 mod boards;
+mod weights;
 
 use crate::learn::{Fact, Space, Track};
 use crate::print::board::{Action, Symbol};
 use crate::print::scenario::{Effect, Strength, Verb};
 use crate::steps::Task;
 use crate::{Part, RollForGreatOldOnes};
-use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape};
+use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Weight, What};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +108,16 @@ type Put<'a> = dyn FnMut(ItemOf<'_, RollForGreatOldOnes>) + 'a;
 
 impl RollForGreatOldOnes {
     pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+        // A part that a question is about is in sight, whatever it shows.
+        let asked = self.agenda.next().and_then(|task| self.subject_of(task, setup)).map(|place| place.part);
+        let put: &mut Put<'_> = &mut |item| {
+            let What::Part(part) = item.what else { return put(item) };
+            let item = item.weighs(if asked == Some(part) { Weight::Board } else { part.weight() });
+            put(match part.symbol() {
+                Some(symbol) => item.symbol(symbol),
+                None => item,
+            });
+        };
         put(Item::heading(Label::Round));
         counter(put, Part::Round, self.round.max(1).into());
         counter(put, Part::Step, i32::from(self.step) + 1);

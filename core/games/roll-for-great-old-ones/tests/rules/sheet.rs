@@ -1,7 +1,7 @@
 //! The sheet: what is printed in the boxes, what lies where, and what is counted so that nobody has to.
 
 use eldertally_core::words::Word;
-use eldertally_core::{Game, Mark, Shape, Viewer, What};
+use eldertally_core::{Game, Mark, Shape, Symbol, Viewer, What};
 use eldertally_roll_for_great_old_ones::{Action, Bonus, Gift, Label, MindMark, Move, Part, Strength, Verb};
 
 use crate::bench::{A, B, Bench};
@@ -299,4 +299,28 @@ fn a_box_with_something_printed_shows_that_its_section_ends_there() {
     let mut bench = plan.symbols(Action::Special, 0, "*c").start();
     boxes(&mut bench, Part::Ritual, ".........B|.........b|.........e");
     boxes(&mut bench, Part::Filled(A, Action::Special), &["*?|", &".e".repeat(17)].concat());
+}
+
+/// RGO-032
+#[test]
+fn what_only_the_rules_keep_is_out_of_sight_and_what_is_printed_is_in_it() {
+    let mut bench = Plan::new(1).start();
+    let in_sight = |bench: &mut Bench, part| {
+        let setup = bench.session().setup().clone();
+        let mut found = None;
+        bench.game().view(&setup, Viewer::Table, &mut |item| {
+            if item.what == What::Part(part) {
+                found = Some((item.is_in_sight(), item.symbol));
+            }
+        });
+        found.unwrap()
+    };
+    for part in [Part::Lost, Part::Skips, Part::Skipping, Part::Risen, Part::Step, Part::Paid(A), Part::Last(A)] {
+        assert!(!in_sight(&mut bench, part).0, "{part:?}");
+    }
+    assert_eq!(in_sight(&mut bench, Part::Circled(A)), (true, Some(Symbol::Heart)));
+    assert_eq!(in_sight(&mut bench, Part::Filled(A, Action::Rest)), (true, Some(Symbol::Rest)));
+    assert_eq!(in_sight(&mut bench, Part::Skill(A, 3)), (true, Some(Symbol::Skill)));
+    assert!(in_sight(bench.amend(Part::Skips, 1), Part::Skips).0);
+    assert!(in_sight(bench.amend(Part::Lost, 1), Part::Lost).0);
 }
