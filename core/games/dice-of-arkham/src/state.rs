@@ -254,10 +254,6 @@ impl Game for DiceOfArkham {
         if self.outcome().is_some() || self.owes(setup).is_some() { None } else { self.throw_by(setup) }
     }
 
-    fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
-        self.place_of(setup, *mv)
-    }
-
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         if self.outcome().is_some() { None } else { self.subject_of_step(setup) }
     }
