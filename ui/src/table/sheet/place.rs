@@ -41,8 +41,14 @@ pub(super) fn large(row: &SheetRow, width: f32, scale: f32) -> SheetDrawing {
     let size = LARGE * (1.0 + (scale - 1.0) * 0.4);
     match row.kind {
         SheetKind::Track => layers::track(draw::track(&row.marks, row.at, row.was, width, size), size),
-        _ => layers::boxes(draw::boxes(&row.marks, row.at, row.was, width, size), size),
+        _ => layers::boxes(draw::boxes(boxes_of(row), row.at, row.was, width, size), size),
     }
+}
+
+/// What is printed in the boxes. A meter is a way that begins at nothing, and nothing has no box.
+fn boxes_of(row: &SheetRow) -> &str {
+    let size = usize::try_from(row.size).unwrap_or_default();
+    row.marks.char_indices().nth(size).map_or(row.marks.as_str(), |(end, _)| &row.marks[..end])
 }
 
 fn figure(row: &SheetRow, width: f32, scale: f32) -> SheetDrawing {
@@ -136,6 +142,15 @@ mod tests {
     #[test]
     fn a_number_that_is_too_long_for_a_phone_stands_by_itself() {
         assert!(row(&numbers(2, 160.0, false), 2, 340.0, 2.0, 88.0).is_list);
+    }
+
+    #[test]
+    fn a_meter_of_ten_has_ten_boxes_large() {
+        let meter =
+            |marks: &str| SheetRow { kind: SheetKind::Meter, size: 10, marks: marks.into(), ..SheetRow::default() };
+        assert_eq!(boxes_of(&meter("...........")).len(), 10);
+        let (way, boxes) = (large(&meter("..........."), 480.0, 1.0), large(&meter(".........."), 480.0, 1.0));
+        assert_eq!((way.width, way.height), (boxes.width, boxes.height));
     }
 
     #[test]
