@@ -3,7 +3,7 @@
 use super::state::GOAL;
 use super::steps::Step;
 use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Spot, options};
-use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape};
+use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape, Symbol, Weight};
 use eldertally_core::kit::Pool;
 
 /// A heading or note.
@@ -103,22 +103,29 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
+/// A number without a place of its own on the printed sheet.
+fn counter<'a>(part: Part, at: u8, weight: Weight) -> ItemOf<'a, DiceOfArkham> {
+    Item::part(part, Shape::Counter { at: at.into() }).weighs(weight)
+}
+
 impl DiceOfArkham {
     pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show_tracks(setup, put);
         self.show_turn(setup, put);
         self.show_fight(put);
         put(Item::heading(Label::Lasting));
-        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
-        counter(Part::Fewer, self.fewer);
-        counter(Part::Preset, self.preset.into());
+        put(counter(Part::Fewer, self.fewer, Weight::Unless(0)).symbol(Symbol::Die));
+        put(counter(Part::Preset, self.preset.into(), Weight::Unless(0)).symbol(Symbol::Die));
         if Self::can_have_sign(&setup.print) {
-            counter(Part::SignDie, self.sign_die.into());
+            put(counter(Part::SignDie, self.sign_die.into(), Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
         if self.outcome().is_none() {
             let this_turn = self.agenda.contains(Step::Throw);
             let set = self.preset || this_turn && !self.dice.is_empty();
-            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }));
+            // As many as always is what everybody knows.
+            let usual = self.fewer == 0 && !set && !self.sign_die;
+            let weight = if usual { Weight::Detail } else { Weight::Board };
+            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }).weighs(weight));
         }
         self.show_printed(setup, put);
     }
@@ -141,10 +148,10 @@ impl DiceOfArkham {
             (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
         });
         for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
-            put(Item::part(part, Shape::Counter { at: at.into() }));
+            put(counter(part, at, Weight::Detail));
         }
         for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
-            put(Item::part(Part::Ourselves(kind), Shape::Counter { at: self.seen.is_own(kind).into() }));
+            put(counter(Part::Ourselves(kind), self.seen.is_own(kind).into(), Weight::Detail));
         }
     }
 
@@ -152,14 +159,14 @@ impl DiceOfArkham {
         let sheet = &setup.print;
         put(Item::heading(Label::Investigator));
         let meters = [
-            (Part::Health, self.health),
-            (Part::Sanity, self.sanity),
-            (Part::Fight, self.fight),
-            (Part::Magic, self.magic),
+            (Part::Health, self.health, Symbol::Heart),
+            (Part::Sanity, self.sanity, Symbol::Sanity),
+            (Part::Fight, self.fight, Symbol::Fight),
+            (Part::Magic, self.magic, Symbol::Magic),
         ];
-        for (part, pool) in meters {
+        for (part, pool, symbol) in meters {
             let shape = Shape::Track { at: pool.at().into(), len: pool.max().into(), marks: &plain };
-            put(Item::part(part, shape));
+            put(Item::part(part, shape).symbol(symbol));
         }
 
         put(Item::heading(Label::Race));
@@ -167,15 +174,16 @@ impl DiceOfArkham {
         let marks = |space| if space == end { Mark::End } else { Mark::Plain };
         // Of a track whose end is not known only the marker is.
         if self.knows(Lesson::Time, sheet) {
-            put(Item::part(Part::Time, Shape::Track { at: self.time.at().into(), len: end, marks: &marks }));
+            let shape = Shape::Track { at: self.time.at().into(), len: end, marks: &marks };
+            put(Item::part(Part::Time, shape).symbol(Symbol::Time));
             put(Item::note(Label::TimeLeft(self.time.left())));
         } else {
-            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }));
+            put(counter(Part::Time, self.time.at(), Weight::Board).symbol(Symbol::Time));
         }
         let len = u16::from(self.investigation.end());
         let marks = |space: u16| match space as u8 {
-            space if Some(space) == self.elder_sign(sheet) => Mark::Good,
-            space if self.is_red(space, sheet) => Mark::Bad,
+            space if Some(space) == self.elder_sign(sheet) => Mark::Symbol(Symbol::ElderSign),
+            space if self.is_red(space, sheet) => Mark::Symbol(Symbol::Danger).end_if(u16::from(space) == len),
             space if space > 0 && !self.knows(Lesson::Space(space), sheet) => {
                 Mark::Sign('?').end_if(u16::from(space) == len)
             }
@@ -184,40 +192,44 @@ impl DiceOfArkham {
         };
         let at = u16::from(self.investigation.at());
         if self.knows(Lesson::Track, sheet) {
-            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }));
+            let shape = Shape::Track { at, len, marks: &marks };
+            put(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
             put(Item::note(Label::SealLeft(self.investigation.left())));
         } else {
-            put(Item::part(Part::Investigation, Shape::Counter { at: at.into() }));
+            let at = self.investigation.at();
+            put(counter(Part::Investigation, at, Weight::Board).symbol(Symbol::Investigation));
         }
-        for (part, filled) in [(Part::Seals, self.seals), (Part::Keys, self.keys)] {
+        for (part, filled, symbol) in [(Part::Seals, self.seals, Symbol::Seal), (Part::Keys, self.keys, Symbol::Key)] {
             let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
-            put(Item::part(part, shape));
+            put(Item::part(part, shape).symbol(symbol));
         }
     }
 
     fn show_turn(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         put(Item::heading(Label::Turn));
-        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }));
-        put(Item::part(Part::Phase, Shape::Counter { at: self.phase().into() }));
+        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
+        put(counter(Part::Phase, self.phase(), Weight::Detail));
         for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
-            put(Item::part(Part::Mythos(n), Shape::Die { shows: die, faces: 6, kept: true }));
+            let shape = Shape::Die { shows: die, faces: 6, kept: true };
+            put(Item::part(Part::Mythos(n), shape).symbol(Symbol::YellowSign));
         }
         for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
             put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
         }
         if self.throws > 0 {
-            put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }));
+            put(counter(Part::Throws, self.throws, Weight::Detail).symbol(Symbol::Reroll));
         }
         self.show_forecast(setup, put);
         if self.outcome().is_none() && self.is_doomed() {
             put(Item::note(Label::Doomed));
         }
-        let mut counter = |part, at: u8| put(Item::part(part, Shape::Counter { at: i32::from(at) }));
-        counter(Part::Pairs, self.pairs);
-        counter(Part::Reds, self.reds);
-        counter(Part::Points, self.points);
+        // The enemies that are coming name these two.
+        put(counter(Part::Pairs, self.pairs, Weight::Detail).symbol(Symbol::Cultist));
+        put(counter(Part::Reds, self.reds, Weight::Detail).symbol(Symbol::Danger));
+        put(counter(Part::Points, self.points, Weight::Unless(0)).symbol(Symbol::Investigation));
         if Self::can_have_sign(&setup.print) {
-            counter(Part::BeganOnSign, self.began_on_sign.into());
+            let began = self.began_on_sign.into();
+            put(counter(Part::BeganOnSign, began, Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
     }
 
@@ -271,8 +283,9 @@ impl DiceOfArkham {
         if self.is_fighting() {
             let combat = &self.combat;
             put(Item::heading(Label::Fight));
-            put(Item::part(Part::Monster, Shape::Counter { at: combat.monster.into() }));
-            put(Item::part(Part::Strength, Shape::Counter { at: combat.strength.into() }));
+            let enemy = if combat.monster { Symbol::Monster } else { Symbol::Cultist };
+            put(counter(Part::Monster, combat.monster.into(), Weight::Board).symbol(enemy));
+            put(counter(Part::Strength, combat.strength, Weight::Board).symbol(Symbol::Attack));
             let (strength, cultists, monster) = (combat.strength, combat.cultists, combat.monster);
             put(Item::note(Label::Strength { strength, cultists, monster }));
             if combat.throws > 0 {

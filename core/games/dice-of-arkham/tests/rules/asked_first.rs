@@ -1,7 +1,7 @@
 //! What a copy does not tell is asked for when it first matters, neither sooner nor twice.
 
 use eldertally_core::game::Place;
-use eldertally_core::{Ask, Game, Limits, Mark};
+use eldertally_core::{Ask, Game, Limits, Mark, Symbol};
 use eldertally_dice_of_arkham::{Event, Kind, MOST_METER, Meter, Move, Part, Sheet, Spot};
 
 use crate::bench::{Bench, QUIET, rule, sheet};
@@ -179,7 +179,7 @@ fn a_space_that_was_told_can_be_amended_to_what_may_be_printed_there() {
     for to in [3, 1, 0, 2, 2] {
         assert_eq!(shown(bench.amend(Part::Space(1), to), 1), (to, Some(3)));
     }
-    assert_eq!(mark(&bench, 1), Some(Mark::Good));
+    assert_eq!(mark(&bench, 1), Some(Mark::Symbol(Symbol::ElderSign)));
     // There is one elder sign.
     bench.roll(&[4]).turn(&QUIET, &[3, 3, 5, 5, 6, 6]).play(Move::TellPlain(2));
     assert_eq!((shown(&bench, 1), shown(&bench, 2)), ((2, Some(3)), (0, Some(1))));
