@@ -103,24 +103,29 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
+/// A number without a place of its own on the printed sheet.
+fn counter<'a>(part: Part, at: u8, weight: Weight) -> ItemOf<'a, DiceOfArkham> {
+    Item::part(part, Shape::Counter { at: at.into() }).weighs(weight)
+}
+
 impl DiceOfArkham {
     pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         self.show_tracks(setup, put);
         self.show_turn(setup, put);
         self.show_fight(put);
         put(Item::heading(Label::Lasting));
-        let mut counter = |part, at: u8| {
-            put(Item::part(part, Shape::Counter { at: i32::from(at) }).weighs(Weight::Unless(0)));
-        };
-        counter(Part::Fewer, self.fewer);
-        counter(Part::Preset, self.preset.into());
+        put(counter(Part::Fewer, self.fewer, Weight::Unless(0)).symbol(Symbol::Die));
+        put(counter(Part::Preset, self.preset.into(), Weight::Unless(0)).symbol(Symbol::Die));
         if Self::can_have_sign(&setup.print) {
-            counter(Part::SignDie, self.sign_die.into());
+            put(counter(Part::SignDie, self.sign_die.into(), Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
         if self.outcome().is_none() {
             let this_turn = self.agenda.contains(Step::Throw);
             let set = self.preset || this_turn && !self.dice.is_empty();
-            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }));
+            // As many as always is what everybody knows.
+            let usual = self.fewer == 0 && !set && !self.sign_die;
+            let weight = if usual { Weight::Detail } else { Weight::Board };
+            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }).weighs(weight));
         }
         self.show_printed(setup, put);
     }
@@ -143,11 +148,10 @@ impl DiceOfArkham {
             (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
         });
         for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
-            put(Item::part(part, Shape::Counter { at: at.into() }).weighs(Weight::Detail));
+            put(counter(part, at, Weight::Detail));
         }
         for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
-            let own = Shape::Counter { at: self.seen.is_own(kind).into() };
-            put(Item::part(Part::Ourselves(kind), own).weighs(Weight::Detail));
+            put(counter(Part::Ourselves(kind), self.seen.is_own(kind).into(), Weight::Detail));
         }
     }
 
@@ -155,12 +159,12 @@ impl DiceOfArkham {
         let sheet = &setup.print;
         put(Item::heading(Label::Investigator));
         let meters = [
-            (Part::Health, Symbol::Heart, self.health),
-            (Part::Sanity, Symbol::Sanity, self.sanity),
-            (Part::Fight, Symbol::Fight, self.fight),
-            (Part::Magic, Symbol::Magic, self.magic),
+            (Part::Health, self.health, Symbol::Heart),
+            (Part::Sanity, self.sanity, Symbol::Sanity),
+            (Part::Fight, self.fight, Symbol::Fight),
+            (Part::Magic, self.magic, Symbol::Magic),
         ];
-        for (part, symbol, pool) in meters {
+        for (part, pool, symbol) in meters {
             let shape = Shape::Track { at: pool.at().into(), len: pool.max().into(), marks: &plain };
             put(Item::part(part, shape).symbol(symbol));
         }
@@ -174,12 +178,12 @@ impl DiceOfArkham {
             put(Item::part(Part::Time, shape).symbol(Symbol::Time));
             put(Item::note(Label::TimeLeft(self.time.left())));
         } else {
-            put(Item::part(Part::Time, Shape::Counter { at: self.time.at().into() }).symbol(Symbol::Time));
+            put(counter(Part::Time, self.time.at(), Weight::Board).symbol(Symbol::Time));
         }
         let len = u16::from(self.investigation.end());
         let marks = |space: u16| match space as u8 {
             space if Some(space) == self.elder_sign(sheet) => Mark::Symbol(Symbol::ElderSign),
-            space if self.is_red(space, sheet) => Mark::Symbol(Symbol::Cultist),
+            space if self.is_red(space, sheet) => Mark::Symbol(Symbol::Danger).end_if(u16::from(space) == len),
             space if space > 0 && !self.knows(Lesson::Space(space), sheet) => {
                 Mark::Sign('?').end_if(u16::from(space) == len)
             }
@@ -188,14 +192,14 @@ impl DiceOfArkham {
         };
         let at = u16::from(self.investigation.at());
         if self.knows(Lesson::Track, sheet) {
-            put(Item::part(Part::Investigation, Shape::Track { at, len, marks: &marks }).symbol(Symbol::Investigation));
+            let shape = Shape::Track { at, len, marks: &marks };
+            put(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
             put(Item::note(Label::SealLeft(self.investigation.left())));
         } else {
-            let shape = Shape::Counter { at: at.into() };
-            put(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
+            let at = self.investigation.at();
+            put(counter(Part::Investigation, at, Weight::Board).symbol(Symbol::Investigation));
         }
-        let rows = [(Part::Seals, Symbol::Seal, self.seals), (Part::Keys, Symbol::Key, self.keys)];
-        for (part, symbol, filled) in rows {
+        for (part, filled, symbol) in [(Part::Seals, self.seals, Symbol::Seal), (Part::Keys, self.keys, Symbol::Key)] {
             let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
             put(Item::part(part, shape).symbol(symbol));
         }
@@ -204,28 +208,28 @@ impl DiceOfArkham {
     fn show_turn(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
         put(Item::heading(Label::Turn));
         put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
-        put(Item::part(Part::Phase, Shape::Counter { at: self.phase().into() }).weighs(Weight::Detail));
+        put(counter(Part::Phase, self.phase(), Weight::Detail));
         for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
-            put(Item::part(Part::Mythos(n), Shape::Die { shows: die, faces: 6, kept: true }));
+            let shape = Shape::Die { shows: die, faces: 6, kept: true };
+            put(Item::part(Part::Mythos(n), shape).symbol(Symbol::YellowSign));
         }
         for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
             put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
         }
         if self.throws > 0 {
-            put(Item::part(Part::Throws, Shape::Counter { at: self.throws.into() }).weighs(Weight::Detail));
+            put(counter(Part::Throws, self.throws, Weight::Detail).symbol(Symbol::Reroll));
         }
         self.show_forecast(setup, put);
         if self.outcome().is_none() && self.is_doomed() {
             put(Item::note(Label::Doomed));
         }
-        let mut counter = |part, at: u8| {
-            put(Item::part(part, Shape::Counter { at: i32::from(at) }).weighs(Weight::Detail));
-        };
-        counter(Part::Pairs, self.pairs);
-        counter(Part::Reds, self.reds);
-        counter(Part::Points, self.points);
+        // The enemies that are coming name these two.
+        put(counter(Part::Pairs, self.pairs, Weight::Detail).symbol(Symbol::Cultist));
+        put(counter(Part::Reds, self.reds, Weight::Detail).symbol(Symbol::Danger));
+        put(counter(Part::Points, self.points, Weight::Unless(0)).symbol(Symbol::Investigation));
         if Self::can_have_sign(&setup.print) {
-            counter(Part::BeganOnSign, self.began_on_sign.into());
+            let began = self.began_on_sign.into();
+            put(counter(Part::BeganOnSign, began, Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
     }
 
@@ -279,9 +283,9 @@ impl DiceOfArkham {
         if self.is_fighting() {
             let combat = &self.combat;
             put(Item::heading(Label::Fight));
-            let monster = Shape::Counter { at: combat.monster.into() };
-            put(Item::part(Part::Monster, monster).weighs(Weight::Detail).symbol(Symbol::Monster));
-            put(Item::part(Part::Strength, Shape::Counter { at: combat.strength.into() }).weighs(Weight::Detail));
+            let enemy = if combat.monster { Symbol::Monster } else { Symbol::Cultist };
+            put(counter(Part::Monster, combat.monster.into(), Weight::Board).symbol(enemy));
+            put(counter(Part::Strength, combat.strength, Weight::Board).symbol(Symbol::Attack));
             let (strength, cultists, monster) = (combat.strength, combat.cultists, combat.monster);
             put(Item::note(Label::Strength { strength, cultists, monster }));
             if combat.throws > 0 {

@@ -212,7 +212,7 @@ fn nothing_is_asked_before_it_matters_and_nothing_is_assumed_before_it_is_told()
     assert_eq!(bench.prompt(), "Space 1 of your investigation track: what is printed on it?");
     assert_eq!(bench.moves()[0], Move::TellPlain(1), "nothing is the quickest answer");
     bench.play(Move::TellSpot(RED));
-    assert_eq!((bench.see(Part::Reds), mark(&bench, 1)), (1, Some(Mark::Symbol(Symbol::Cultist))));
+    assert_eq!((bench.see(Part::Reds), mark(&bench, 1)), (1, Some(Mark::Symbol(Symbol::Danger))));
     assert!(bench.told().contains(&Event::RedEntered(1)));
 }
 
@@ -243,7 +243,7 @@ fn all_spaces_of_a_move_or_of_the_track_can_be_told_at_once() {
     assert_eq!((bench.see(Part::Investigation), bench.see(Part::Turn)), (7, 4));
     assert_eq!(
         [9, 10, 11].map(|n| mark(&bench, n).unwrap()),
-        [Mark::Symbol(Symbol::Cultist), Mark::Symbol(Symbol::ElderSign), Mark::Plain]
+        [Mark::Symbol(Symbol::Danger), Mark::Symbol(Symbol::ElderSign), Mark::Plain]
     );
     let mut learned = Sheet::blank();
     assert!(bench.game().learned(bench.setup(), &mut learned));
@@ -313,7 +313,7 @@ fn what_was_told_by_mistake_can_be_amended() {
     assert_eq!([Part::TimeEnd, Part::TrackEnd, Part::Space(1)].map(|part| bench.see(part)), [12, 20, 2]);
     assert_eq!(bench.say(Word::Value(Part::Space(1), 2)), "the elder sign");
     bench.amend(Part::Space(1), 1).amend(Part::TrackEnd, 15).amend(Part::TimeEnd, 6);
-    assert_eq!((mark(&bench, 1), mark(&bench, 15)), (Some(Mark::Symbol(Symbol::Cultist)), Some(Mark::SignEnd('?'))));
+    assert_eq!((mark(&bench, 1), mark(&bench, 15)), (Some(Mark::Symbol(Symbol::Danger)), Some(Mark::SignEnd('?'))));
     assert!(bench.labels().contains(&Label::TimeLeft(4)) && bench.labels().contains(&Label::SealLeft(14)));
     assert_eq!(bench.shown(Part::Space(2)), None, "nobody told of it");
     assert_eq!(bench.limits(Part::Space(2)), None);

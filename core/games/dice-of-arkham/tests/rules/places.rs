@@ -3,7 +3,6 @@
 use eldertally_core::Game;
 use eldertally_core::game::{Place, Touch};
 use eldertally_dice_of_arkham::{Kind, Meter, Move, Part, Sheet, Spot};
-use eldertally_print::Printed;
 
 use crate::bench::{Bench, QUIET, sheet};
 

@@ -27,7 +27,7 @@ fn tracks_are_drawn_with_their_marks() {
         &[],
     );
     use Mark::{End, Plain};
-    let (red, sign) = (Mark::Symbol(Symbol::Cultist), Mark::Symbol(Symbol::ElderSign));
+    let (red, sign) = (Mark::Symbol(Symbol::Danger), Mark::Symbol(Symbol::ElderSign));
     assert_eq!(marks(&mut bench, Part::Investigation), [Plain, Plain, red, sign, Plain, red, End]);
     let time = marks(&mut bench, Part::Time);
     assert_eq!((time.len(), time[12]), (13, End));
@@ -35,6 +35,30 @@ fn tracks_are_drawn_with_their_marks() {
     for (part, len) in [(Part::Health, 10), (Part::Sanity, 10), (Part::Fight, 9), (Part::Magic, 9), (Part::Seals, 3)] {
         assert_eq!(marks(&mut bench, part), vec![Plain; len + 1]);
     }
+}
+
+/// The parts that are in sight, rather than one tap away.
+fn in_sight(bench: &Bench) -> Vec<Part> {
+    let mut parts = Vec::new();
+    bench.game().view(bench.setup(), Viewer::Table, &mut |item| {
+        if let (What::Part(part), true) = (item.what, item.is_in_sight()) {
+            parts.push(part);
+        }
+    });
+    parts
+}
+
+#[test]
+fn only_what_is_on_the_printed_sheet_is_in_sight_until_something_else_matters() {
+    use Part::{Fight, Health, Investigation, Keys, Magic, Sanity, Seals, Time};
+    let sheet = [Health, Sanity, Fight, Magic, Time, Investigation, Seals, Keys];
+    let mut bench = Bench::new();
+    assert_eq!(in_sight(&bench), sheet);
+    bench.amend(Part::Fewer, 1).amend(Part::SignDie, 1);
+    assert_eq!(in_sight(&bench), [&sheet[..], &[Part::Fewer, Part::SignDie]].concat());
+    bench.amend(Part::Fewer, 0).amend(Part::SignDie, 0).throw(&QUIET, &[1, 1, 3, 3, 3]);
+    let dice = (0..2).map(Part::Mythos).chain((0..5).map(Part::Die));
+    assert_eq!(in_sight(&bench), sheet.into_iter().chain(dice).collect::<Vec<_>>());
 }
 
 /// DOA-058, DOA-060
