@@ -9,7 +9,7 @@ use super::print::dice::{Action, icon};
 use super::state::{holds, set_of, stage};
 use super::steps::Step;
 use super::{ChaosOfCthulhu, Part};
-use eldertally_core::game::{Item, ItemOf, Mark, Place, Seat, SetupOf, Shape, Viewer};
+use eldertally_core::game::{Item, ItemOf, Mark, Place, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,12 +52,82 @@ pub enum Label {
 
 type Put<'a> = dyn FnMut(ItemOf<'_, ChaosOfCthulhu>) + 'a;
 
-fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>, private: bool) {
-    let item = Item::part(part, Shape::Counter { at: at.into() });
-    put(match part.seat() {
+type One<'a> = ItemOf<'a, ChaosOfCthulhu>;
+
+/// How much a part matters: what lies on the table is in sight, what only this program keeps in mind is not.
+const fn weight(part: Part) -> Weight {
+    match part {
+        Part::Coin | Part::Colour(_) | Part::Die(..) | Part::Stone(..) | Part::Offerings(_) => Weight::Board,
+        // Tokens and stones that are laid where there is something to say.
+        Part::TimeUp
+        | Part::Dare(_)
+        | Part::Target(..)
+        | Part::Blocked(..)
+        | Part::Free(_)
+        | Part::Bonus(_)
+        | Part::BonusRoll(_)
+        | Part::BonusOn(_)
+        | Part::Luck(_)
+        | Part::Again(..) => Weight::Unless(0),
+        // Said elsewhere: in the line of the status, by headings, by the dice that are marked as used.
+        Part::Round
+        | Part::Stage
+        | Part::Chair(_)
+        | Part::Redone(_)
+        | Part::Rerolled(_)
+        | Part::Active(..)
+        | Part::Fell(_)
+        | Part::Icon(..) => Weight::Detail,
+    }
+}
+
+/// What stands for a part whatever it shows.
+const fn symbol(part: Part) -> Option<Symbol> {
+    match part {
+        Part::Coin => Some(Symbol::Coin),
+        Part::Offerings(_) => Some(Symbol::Offering),
+        Part::Blocked(..) => Some(Symbol::Block),
+        Part::Again(..) => Some(Symbol::Reroll),
+        _ => None,
+    }
+}
+
+const fn symbol_of(action: Action) -> Symbol {
+    match action {
+        Action::Attack => Symbol::Attack,
+        Action::Block => Symbol::Block,
+        Action::Heal => Symbol::Heal,
+        Action::Madness => Symbol::Madness,
+    }
+}
+
+/// A part with its weight and symbol.
+fn item(part: Part, shape: Shape<'_>) -> One<'_> {
+    let item = Item::part(part, shape).weighs(weight(part));
+    match symbol(part) {
+        Some(symbol) => item.symbol(symbol),
+        None => item,
+    }
+}
+
+/// The same with the symbol of an action, if there is one.
+fn doing(item: One<'_>, action: Option<Action>) -> One<'_> {
+    match action {
+        Some(action) => item.symbol(symbol_of(action)),
+        None => item,
+    }
+}
+
+fn count<'a>(part: Part, at: impl Into<i32>, private: bool) -> One<'a> {
+    let item = item(part, Shape::Counter { at: at.into() });
+    match part.seat() {
         Some(seat) => item.of(seat, private),
         None => item,
-    });
+    }
+}
+
+fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>, private: bool) {
+    put(count(part, at, private));
 }
 
 fn plain(_: u16) -> Mark {
@@ -89,9 +159,10 @@ impl ChaosOfCthulhu {
         for seat in self.seats() {
             self.show_player(seat, setup, viewer, put);
         }
-        put(Item::heading(Label::Bonuses));
+        // The players have the list before them.
+        put(Item::heading(Label::Bonuses).weighs(Weight::Detail));
         let last = if is_crown(setup) { BLOOD } else { BONUSES };
-        (1..=last).for_each(|number| put(Item::note(Label::Bonus(number))));
+        (1..=last).for_each(|number| put(Item::note(Label::Bonus(number)).weighs(Weight::Detail)));
         self.show_icons(setup, put);
     }
 
@@ -101,8 +172,10 @@ impl ChaosOfCthulhu {
         // Behind the screen only its own player sees what is used.
         let seen = self.lies_open() || viewer.sees(seat);
         put(Item::heading(Label::Monster(chair)).of(seat, false));
-        let shown = |part, at: u8| Item::part(part, Shape::Counter { at: at.into() }).of(seat, false);
-        put(shown(Part::Colour(chair), monster.colour));
+        let shown = |part, at: u8| item(part, Shape::Counter { at: at.into() }).of(seat, false);
+        // Once there are dice, they have it.
+        let picked = if monster.in_play() > 0 { Weight::Detail } else { Weight::Board };
+        put(shown(Part::Colour(chair), monster.colour).weighs(picked));
         for limb in 0..5 {
             let shows = monster.die(limb);
             let kept = seen && plan.stones_of(limb) != 0;
@@ -110,13 +183,16 @@ impl ChaosOfCthulhu {
                 0 => Shape::Counter { at: 0 },
                 shows => Shape::Die { shows, faces: 6, kept },
             };
-            put(Item::part(Part::Die(chair, limb), shape).of(seat, false));
+            // What was told behind the screen only its own player sees.
+            let print = &setup.print;
+            let icon = if viewer.sees(seat) { self.own_icon(seat, limb, print) } else { self.icon(chair, limb, print) };
+            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon.filter(|_| shows > 0)));
         }
         if self.stage >= stage::PLAN {
             let unused = self.unused(seat);
             for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
                 let kept = seen && unused & 1 << n == 0;
-                put(Item::part(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false));
+                put(item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false));
             }
         }
         if self.stage == self.last_stage() {
@@ -126,7 +202,7 @@ impl ChaosOfCthulhu {
         }
         let (most, number) = monster.closest();
         if most > 0 {
-            put(Item::note(Label::Closest(most, number)).of(seat, false));
+            put(Item::note(Label::Closest(most, number)).of(seat, false).weighs(Weight::Detail));
         }
         now.each(false, &mut |act: Act| {
             let (at, limb) = match act.aim {
@@ -135,7 +211,8 @@ impl ChaosOfCthulhu {
                 Aim::Nowhere => return,
             };
             if at == chair && act.action != Action::Block {
-                put(Item::note(Label::Aimed(act.by, act.action, limb, act.blocked)).of(seat, false));
+                let aimed = Item::note(Label::Aimed(act.by, act.action, limb, act.blocked)).of(seat, false);
+                put(doing(aimed, Some(act.action)));
             }
         });
         for (limb, change) in (0..).zip(now.net(chair)).filter(|(_, change)| *change != 0) {
@@ -167,7 +244,7 @@ impl ChaosOfCthulhu {
         let offerings = player.offerings;
         put(Item::heading(Label::Player(seat)).of(seat, false));
         let boxes = Shape::Boxes { filled: offerings.at().into(), len: offerings.max().into(), marks: &plain };
-        put(Item::part(Part::Offerings(seat), boxes).of(seat, false));
+        put(item(Part::Offerings(seat), boxes).of(seat, false));
         if !self.is_in(seat, setup) && self.stage > stage::SETUP {
             put(Item::note(Label::Out(seat)).of(seat, false));
         }
@@ -193,7 +270,10 @@ impl ChaosOfCthulhu {
             }
             let blocks = now.blocks(seat);
             if blocks > 0 {
-                put(Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false));
+                put(doing(
+                    Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false),
+                    Some(Action::Block),
+                ));
             }
         }
         if self.stage < stage::PLAN || (hidden && !viewer.sees(seat)) {
@@ -214,20 +294,32 @@ impl ChaosOfCthulhu {
 
     /// What was planned, part by part; hidden while everybody plans.
     fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, put: &mut Put<'_>) {
-        let player = self.of(seat);
+        let (player, now) = (self.of(seat), self.now(setup));
         let slots = (0..SLOTS).filter(|slot| self.has_target(seat, *slot, setup));
-        let mut show = |part: Part, at: u8| {
-            if self.limits_of(setup, part).is_some() {
-                counter(put, part, at, hidden);
+        let has = |part| self.limits_of(setup, part).is_some();
+        for limb in (0..5).filter(|limb| has(Part::Active(seat, *limb))) {
+            counter(put, Part::Active(seat, limb), player.plan.stones_of(limb) != 0, hidden);
+        }
+        // What can be chosen now is in sight before it is.
+        let free = doing(count(Part::Free(seat), action_number(player.plan.free), hidden), player.plan.free);
+        let bonus = count(Part::Bonus(seat), player.bonus.number, hidden);
+        let choices =
+            [(Part::Free(seat), free, now.has_free(seat)), (Part::Bonus(seat), bonus, now.playable(seat) != 0)];
+        for (part, item, open) in choices {
+            if has(part) {
+                put(if open { item.weighs(Weight::Board) } else { item });
             }
-        };
-        (0..5).for_each(|limb| show(Part::Active(seat, limb), u8::from(player.plan.stones_of(limb) != 0)));
-        show(Part::Free(seat), action_number(player.plan.free));
-        show(Part::Bonus(seat), player.bonus.number);
+        }
         for slot in slots {
-            let target = self.target_of(seat, slot, setup);
-            show(Part::Target(seat, slot), target.map_or(0, |(chair, limb)| chair * 5 + limb + 1));
-            show(Part::Blocked(seat, slot), u8::from(player.plan.blocked & 1 << slot != 0));
+            let (part, target) = (Part::Target(seat, slot), self.target_of(seat, slot, setup));
+            if has(part) {
+                let at = target.map_or(0, |(chair, limb)| chair * 5 + limb + 1);
+                put(doing(count(part, at, hidden), now.kind(seat, slot)));
+            }
+            let part = Part::Blocked(seat, slot);
+            if has(part) {
+                counter(put, part, player.plan.blocked & 1 << slot != 0, hidden);
+            }
         }
     }
 
@@ -240,10 +332,10 @@ impl ChaosOfCthulhu {
             let missing = setup.print.icon(colour, limb, number).is_none();
             if missing && (known.is_some() || self.is_shown(colour, limb, number)) {
                 if !any {
-                    put(Item::heading(Label::Learned));
+                    put(Item::heading(Label::Learned).weighs(Weight::Detail));
                 }
                 any = true;
-                counter(put, Part::Icon(colour, limb, number), action_number(known), false);
+                put(doing(count(Part::Icon(colour, limb, number), action_number(known), false), known));
             }
         }
     }
