@@ -342,6 +342,12 @@ impl<'a, P, L> Item<'a, P, L> {
         self
     }
 
+    /// Whether it is in sight, rather than one tap away.
+    #[must_use]
+    pub fn is_in_sight(&self) -> bool {
+        self.weight.is_in_sight(self.shape.at())
+    }
+
     /// Whether it shows its resting value, and so nothing.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {

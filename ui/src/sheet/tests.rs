@@ -53,13 +53,13 @@ fn tracks_are_drawn_as_tracks() {
         &picture(game.table()),
         &[
             "Investigator",
-            "  Health                        [##########....] 10/14",
-            "  Sanity                        [##########] 10/10",
-            "  Time                          -(-)----------|  1/12",
-            "                                11 steps until the cultists find a key",
-            "  Investigation                 (-)----!---!+--!---!--|  0/20",
-            "  Seals                         [ ][ ][ ]",
-            "! bad space   + good space   | end",
+            "  Health         [##########....] 10/14",
+            "  Sanity         [##########] 10/10",
+            "  Time           -(-)----------|  1/12",
+            "                 11 steps until the cultists find a key",
+            "  Investigation  (-)----!---!e--!---!--|  0/20",
+            "  Seals          [ ][ ][ ]",
+            "! danger   e elder sign   | end",
         ],
     );
 }
@@ -73,10 +73,10 @@ fn what_was_amended_has_a_star_and_the_marker_shows_what_it_stands_on() {
     shows(
         &picture(game.table()),
         &[
-            "  Health                        [####..........] 4/14*",
-            "  Investigation                 -----!---!+--(!)---!--|  13/20*",
-            "  Keys                          [x][x][ ]*",
-            "! bad space   + good space   | end   * amended",
+            "  Health         [####..........] 4/14*",
+            "  Investigation  -----!---!e--(!)---!--|  13/20*",
+            "  Keys           [x][x][ ]*",
+            "! danger   e elder sign   | end   * amended",
         ],
     );
 }
@@ -90,9 +90,9 @@ fn dice_of_one_kind_share_a_line_and_kept_ones_have_brackets() {
     shows(
         &picture(table),
         &[
-            "  Mythos die                    [3] [4]",
-            "  Investigator die              [1] 3 3 5 6",
-            "! bad space   + good space   | end   [ ] kept die",
+            "  Mythos die        [3] [4]",
+            "  Investigator die  [1] 3 3 5 6",
+            "! danger   e elder sign   | end   [ ] kept die",
         ],
     );
     let glance = Glance::of(table, Viewer::Table, Lang::English).lines(60).join("\n");

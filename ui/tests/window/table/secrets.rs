@@ -75,8 +75,11 @@ fn what_was_done_in_secret_is_not_taken_back_without_a_word() {
 fn the_log_does_not_count_what_somebody_chose_in_secret() {
     let screen = lantern();
     plan(&screen, "Player 1", "Search");
-    plan(&screen, "Player 1", "Take the plan back");
-    plan(&screen, "Player 1", "Climb");
+    screen.tap("Hand the device to Player 1");
+    screen.tap("I am Player 1");
+    screen.tap("Take the plan back");
+    screen.tap("Climb");
+    screen.tap("Back to the table");
     let log = screen.global::<LogAdapter>();
     assert_eq!((log.get_length(), log.get_entries().row_count()), (3, 1));
     assert_eq!(log.get_undo_name(), "Player 1 chooses in secret");

@@ -40,7 +40,7 @@ fn a_horror_is_in_sight_while_it_lies_on_the_table() {
         let mut found = None;
         bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| {
             if matches!(item.what, What::Part(Part::Horror(0))) {
-                found = Some((item.weight.is_in_sight(item.shape.at()), item.symbol));
+                found = Some((item.is_in_sight(), item.symbol));
             }
         });
         found
