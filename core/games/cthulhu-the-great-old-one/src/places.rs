@@ -92,7 +92,7 @@ impl GreatOldOne {
 
     /// A card of a kind that is not in play yet; the hand that it comes from where the sheet has none.
     fn horror_of(&self, setup: &SetupOf<Self>, kind: u8) -> Part {
-        let free = self.free_horror(&setup.print, kind).and_then(|card| u8::try_from(card).ok());
+        let free = self.free_horror(&setup.print, kind);
         free.map_or(Part::Hand(self.active), Part::Horror)
     }
 }
