@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 use eldertally_core::table::{AnyItem, Table, Token};
-use eldertally_core::{Limits, Mark, Seat, Shape, Viewer};
+use eldertally_core::{Limits, Mark, Seat, Shape, Tone, Viewer};
 
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::Point;
@@ -204,15 +204,22 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
     for space in 0..=len {
         let x = x_of(space);
         let mark = marks(space);
-        match mark.inside() {
-            Mark::Bad => {
+        // A space is too narrow for a symbol, so only its tone is shown.
+        let tone = match mark.inside() {
+            Mark::Bad => Some(Tone::Bad),
+            Mark::Good => Some(Tone::Good),
+            Mark::Sign(_) => Some(Tone::Plain),
+            Mark::Symbol(symbol) => Some(symbol.tone()),
+            _ => None,
+        };
+        match tone {
+            Some(Tone::Bad) => {
                 fill(x, y + 8, 1, 2);
                 fill(x - 1, y + 9, 3, 1);
             }
-            Mark::Good => fill(x - 1, y, 2, 2),
-            // A space is too narrow for a symbol.
-            Mark::Sign(_) | Mark::Symbol(_) => fill(x, y, 1, 2),
-            _ => {}
+            Some(Tone::Good) => fill(x - 1, y, 2, 2),
+            Some(Tone::Plain) => fill(x, y, 1, 2),
+            None => {}
         }
         if mark.is_end() {
             fill(x, y, 1, 10);
