@@ -89,6 +89,15 @@ impl Companion {
         self.with_table(|table| table.begin(setup, None));
     }
 
+    /// Draws boards by this layout instead of that of each game, for those who write one.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn lay_out(&self, board: &str) -> Result<(), String> {
+        let table = self.table.borrow().clone();
+        table.map_or(Ok(()), |table| table.lay_out(board))
+    }
+
     /// Sits down at a table that no library keeps.
     pub fn sit_down(&self, table: Box<dyn Table>) {
         self.with_table(|page| page.sit_down(table));

@@ -5,10 +5,12 @@
 #![deny(unsafe_code)]
 
 mod blocks;
+mod board;
 mod companion;
 mod context;
 mod dialog;
 mod dice;
+mod drawing;
 pub mod host;
 pub mod library;
 mod models;
@@ -22,9 +24,11 @@ pub mod wrap;
 
 use eldertally_window as generated;
 
+pub use board::pattern::path_of;
 pub use companion::{Companion, StartError};
 pub use generated::{
-    AskAdapter, BlocksAdapter, ClockAdapter, CopyAdapter, DialogAdapter, HandAdapter, HelpAdapter, HistoryAdapter,
-    LogAdapter, PadAdapter, PlainAdapter, SheetAdapter, ShelfAdapter, ShellAdapter, TableAdapter, TroubleAdapter,
+    AskAdapter, BlocksAdapter, BoardAdapter, ClockAdapter, CopyAdapter, DialogAdapter, HandAdapter, HelpAdapter,
+    HistoryAdapter, LogAdapter, PadAdapter, PlainAdapter, SheetAdapter, ShelfAdapter, ShellAdapter, TableAdapter,
+    TroubleAdapter,
 };
-pub use generated::{AskKind, MainWindow, Page, Room, Scheme, Theme};
+pub use generated::{AskKind, BoardLit, MainWindow, Page, Room, Scheme, Theme};

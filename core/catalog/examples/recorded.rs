@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let faces: Vec<_> = groups.iter().flatten().map(|(_, word)| word.as_str()).collect();
                 println!("fell\t{}", faces.join("\t"));
             }
-            Entry::Chosen(words, _) => println!("choose\t{words}"),
+            Entry::Chosen(chosen) => println!("choose\t{}", chosen.words),
             Entry::Text(words) => println!("text\t{words}"),
             Entry::Handed(name) => println!("hand\t{name}"),
             Entry::Back => println!("back"),

@@ -163,6 +163,15 @@ macro_rules! games {
                     $(#[cfg(feature = $feature)] Self::$name => $name::EXAMPLE_TOML,)+
                 }
             }
+
+            /// Where the parts of the game lie on its board, for a screen that draws it.
+            #[cfg(feature = "toml")]
+            #[must_use]
+            pub fn board(self) -> &'static str {
+                match self {
+                    $(#[cfg(feature = $feature)] Self::$name => $name::BOARD_TOML,)+
+                }
+            }
         }
 
         impl AnySetup {

@@ -273,6 +273,8 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             private: item.private,
             weight: item.weight,
             symbol: item.symbol,
+            #[cfg(feature = "data")]
+            data: part.as_ref().map(|part| part as &dyn erased_serde::Serialize),
         };
         match (part, any.at()) {
             (Some(part), Some(at)) => {

@@ -61,6 +61,9 @@ pub struct AnyItem<'a> {
     pub weight: Weight,
     /// What stands for it in a picture.
     pub symbol: Option<Symbol>,
+    /// The part itself, for programs and for layouts that name it.
+    #[cfg(feature = "data")]
+    pub data: Option<&'a dyn erased_serde::Serialize>,
 }
 
 impl AnyItem<'_> {

@@ -4,20 +4,29 @@
 
 use std::ops::ControlFlow;
 
-use eldertally_core::table::{Phrase, Table};
-use eldertally_core::{Ask, Lang, Seat, Viewer};
+use eldertally_core::table::{AnyOffer, Asked, Phrase, Table, Token};
+use eldertally_core::{Ask, Lang, Place, Seat, Viewer};
 
 /// What the players enter.
 pub enum Entry {
     /// What fell in each group: the place of its key, and its words.
     Fell(Vec<Vec<(usize, String)>>),
-    /// An option, in words, and its place on the screen.
-    Chosen(String, usize),
+    /// An option.
+    Chosen(Chosen),
     Text(String),
     /// The device goes to this player, who chooses in secret.
     Handed(String),
     /// It comes back to the table.
     Back,
+}
+
+pub struct Chosen {
+    /// In words.
+    pub words: String,
+    /// Its place in a list of all options.
+    pub place: usize,
+    /// Where it happens on the board.
+    pub at: Option<Place<Token>>,
 }
 
 pub struct Recorded {
@@ -58,7 +67,11 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
                 table.text("an owl").unwrap();
                 Entry::Text("an owl".to_owned())
             }
-            Ask::Choose => choose(table, viewer, &mut dice),
+            Ask::Choose => match choose(table, viewer, &mut dice) {
+                Some(entry) => entry,
+                // All that is left is for somebody to make a single choice in secret.
+                None => break,
+            },
         });
         // Whoever holds the device alone keeps it while there is a choice to make in secret.
         if viewer != Viewer::Table && secrets(table, viewer) <= 1 {
@@ -129,19 +142,34 @@ fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
     Some((seat, info.name.to_string()))
 }
 
-fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Entry {
+fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Option<Entry> {
     let mut offers = Vec::new();
-    table.offers(viewer, Lang::English, &mut |offer| {
-        offers.push(((!offer.private, offer.seat), offer.fatal, offer.text.to_string(), offer.mv));
-        ControlFlow::Continue(())
-    });
+    let asked = if viewer == Viewer::Table { Asked::of(table) } else { Asked::default() };
+    let mut add = |by: Viewer, offer: AnyOffer<'_>| {
+        // As screens list them: what is private, then whoever has the turn.
+        let is_others = offer.seat.is_some() && offer.seat != asked.first;
+        let place = (!offer.private, offer.aside, is_others, offer.seat);
+        let at = offer.at.map(|touch| touch.place);
+        offers.push((place, offer.fatal, (offer.text.to_string(), at), offer.mv, by));
+    };
+    if viewer == Viewer::Table {
+        asked.visit_open(table, Lang::English, &mut add);
+    } else {
+        table.offers(viewer, Lang::English, &mut |offer| {
+            add(viewer, offer);
+            ControlFlow::Continue(())
+        });
+    }
     offers.sort_by_key(|(place, ..)| *place);
     if viewer != Viewer::Table {
-        offers.retain(|((open, _), ..)| !open);
+        offers.retain(|((open, ..), ..)| !open);
+    }
+    if offers.is_empty() {
+        return None;
     }
     let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
-    let (_, _, text, mv) = &offers[place];
-    table.play(viewer.into(), mv).unwrap();
-    Entry::Chosen(capital(text), place)
+    let (_, _, (text, at), mv, by) = offers.swap_remove(place);
+    table.play(by.into(), &mv).unwrap();
+    Some(Entry::Chosen(Chosen { words: capital(&text), place, at }))
 }

@@ -113,6 +113,8 @@ pub struct Settings {
     pub language: String,
     /// Whether the first hints were read.
     pub hints_read: bool,
+    /// The table is shown as rows with all moves as a list, rather than as a board.
+    pub as_list: bool,
 }
 
 impl Default for Settings {
@@ -124,6 +126,7 @@ impl Default for Settings {
             awake: true,
             language: "en".to_owned(),
             hints_read: false,
+            as_list: false,
         }
     }
 }

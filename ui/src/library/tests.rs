@@ -156,8 +156,15 @@ fn the_records_of_the_first_release_are_read_for_ever() {
     let copy = PrintedSet { game, name, toml, changed: 7, learned: Some("b".to_owned()), draft: Some("c".to_owned()) };
     assert_eq!(library.copy("000001").unwrap(), Some(copy));
     let language = "en".to_owned();
-    let settings =
-        Settings { look: Look::Light, text_percent: 150, animated: false, awake: false, language, hints_read: true };
+    let settings = Settings {
+        look: Look::Light,
+        text_percent: 150,
+        animated: false,
+        awake: false,
+        language,
+        hints_read: true,
+        as_list: false,
+    };
     assert_eq!(library.settings().unwrap(), settings);
     let options = [("a".to_owned(), "b".to_owned())].into();
     let last = LastSetup { players: vec![ada()], options, copy: "blank".to_owned() };

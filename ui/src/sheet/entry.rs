@@ -4,6 +4,8 @@ use eldertally_core::game::Limits;
 use eldertally_core::table::{AnyItem, Table, Token};
 use eldertally_core::{Lang, Mark, Seat, Seats, Shape, Symbol, Viewer};
 
+use crate::board::pattern;
+
 /// One item of the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Entry {
@@ -25,6 +27,8 @@ pub(crate) struct Entry {
     pub(crate) symbol: Option<Symbol>,
     /// The language that its words are in.
     pub(crate) lang: Lang,
+    /// The name of its part, by which a board finds it.
+    pub(crate) path: String,
 }
 
 /// How it is drawn.
@@ -58,6 +62,7 @@ impl Entry {
             in_sight: item.is_in_sight() || item.amended,
             symbol: item.symbol,
             lang,
+            path: item.data.map(pattern::path_of).unwrap_or_default(),
         }
     }
 

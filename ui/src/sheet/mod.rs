@@ -10,6 +10,8 @@
 pub(crate) mod entry;
 pub(crate) mod figure;
 mod glance;
+pub(crate) mod key;
+pub(crate) mod news;
 pub(crate) mod row;
 
 use eldertally_core::table::Table;

@@ -121,6 +121,7 @@ fn entry(name: &str, value: &str, figure: Figure) -> Entry {
         in_sight: true,
         symbol: None,
         lang: Lang::English,
+        path: String::new(),
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use eldertally_core::Symbol;
 
-use crate::table::sheet::pen::{Pen, Spot};
+use crate::drawing::pen::{Pen, Spot};
 
 /// How wide and high the grid is.
 const GRID: f32 = 24.0;

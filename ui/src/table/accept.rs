@@ -28,13 +28,22 @@ impl TablePage {
                 play.card.entered(&*play.table, rolled);
                 Ok(())
             },
-            |page, play| page.lists.log.taken(&mut *play.table, &play.card.rolled),
+            |page, play| {
+                page.lists.log.taken(&mut *play.table, &play.card.rolled);
+                page.say_what_came(&page.lists.log.came_of(play.table().inputs().checked_sub(1)));
+            },
         )
     }
 
     /// Undoes or redoes.
     pub(super) fn travel(&self, way: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> bool {
-        self.change(|play| way(&mut *play.table), |page, play| page.lists.log.mark(play.table().inputs()))
+        self.change(
+            |play| way(&mut *play.table),
+            |page, play| {
+                page.lists.log.mark(play.table().inputs());
+                page.wave_away();
+            },
+        )
     }
 
     fn change(
@@ -83,6 +92,15 @@ impl TablePage {
         if is_done == Some(true) {
             self.context.with(|window| window.global::<HandAdapter>().set_state(Hand::HandOn));
         }
+    }
+
+    /// Says what came of the last answer, where the question is.
+    fn say_what_came(&self, came: &str) {
+        self.context.with(|window| window.global::<AskAdapter>().set_came(came.into()));
+    }
+
+    pub(super) fn wave_away(&self) {
+        self.say_what_came("");
     }
 
     /// Says why something was refused; nothing has changed.

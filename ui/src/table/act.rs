@@ -36,6 +36,8 @@ pub(super) enum Act {
     ExportDamaged,
     /// Leaves the table.
     Leave,
+    /// Makes this of the moves on offer.
+    Make(usize),
 }
 
 impl TablePage {
@@ -68,6 +70,7 @@ impl TablePage {
             Act::Salvage => self.salvage(),
             Act::ExportDamaged => self.export_damaged(),
             Act::Leave => self.context.back(),
+            Act::Make(n) => self.make_looked_at(n),
         }
     }
 

@@ -7,10 +7,10 @@ use slint::ComponentHandle;
 use super::TablePage;
 use super::act::Act;
 use super::game::{Play, SaveState};
-use super::sheet::{key_of, part_of};
 use super::words::{self, LANG, capital};
 use crate::blocks::{Gap, Key, Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
+use crate::sheet::key::{key_of, part_of};
 use crate::{Room, Theme};
 
 pub(super) const AMEND: &str = "amend";

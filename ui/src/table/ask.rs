@@ -3,21 +3,58 @@
 use std::ops::ControlFlow;
 
 use eldertally_core::seats::SeatSet;
-use eldertally_core::table::{AnyOffer, Asked, Table};
-use eldertally_core::{Ask, Seat, Viewer};
+use eldertally_core::table::{AnyOffer, Asked, Table, Token};
+use eldertally_core::{Ask, RuleId, Seat, Touch, Viewer};
 
 use super::TablePage;
-use super::game::{Offered, Play};
+use super::game::Play;
 use super::words::{FOR_YOURSELF, LANG, capital};
 use crate::generated::{HandRow, OfferRow};
 
 /// How many offers have a key of their own.
 const KEYED: usize = 9;
 
+/// A move on offer, as it is handed back and as it is shown.
+pub(super) struct Offered {
+    pub(super) mv: Token,
+    /// Who makes it.
+    pub(super) by: Viewer,
+    pub(super) rule: RuleId,
+    /// It is made when the players' time has run out.
+    pub(super) timed: bool,
+    /// Where it happens.
+    pub(super) at: Option<Touch<Token>>,
+    pub(super) seat: Option<Seat>,
+    pub(super) fatal: bool,
+    pub(super) text: String,
+    private: bool,
+    aside: bool,
+    may_kill: bool,
+}
+
+impl Offered {
+    fn new(by: Viewer, offer: AnyOffer<'_>) -> Self {
+        Self {
+            mv: offer.mv,
+            by,
+            rule: offer.rule,
+            timed: offer.timed,
+            at: offer.at,
+            seat: offer.seat,
+            fatal: offer.fatal,
+            text: capital(&offer.text.to_string()),
+            private: offer.private,
+            aside: offer.aside,
+            may_kill: offer.may_kill,
+        }
+    }
+}
+
 /// What is on offer, in the order in which it is shown.
 pub(super) struct Offers {
     pub(super) offered: Vec<Offered>,
-    pub(super) rows: Vec<OfferRow>,
+    /// The one player who is asked, or whose turn it is while others may act, too.
+    pub(super) first: Option<Seat>,
     /// The seats that are offered something in secret.
     pub(super) secret: SeatSet,
     /// Those of them who are waited for, or whose turn it is. Where one player has the turn, the secrets of the others
@@ -25,67 +62,45 @@ pub(super) struct Offers {
     pub(super) now: SeatSet,
 }
 
-struct Found {
-    offered: Offered,
-    seat: Option<Seat>,
-    private: bool,
-    aside: bool,
-    fatal: bool,
-    may_kill: bool,
-    text: String,
-}
-
-impl Found {
-    fn new(by: Viewer, offer: AnyOffer<'_>) -> Self {
-        Self {
-            offered: Offered { mv: offer.mv, by, rule: offer.rule, timed: offer.timed },
-            seat: offer.seat,
-            private: offer.private,
-            aside: offer.aside,
-            fatal: offer.fatal,
-            may_kill: offer.may_kill,
-            text: capital(&offer.text.to_string()),
-        }
-    }
-}
-
 /// What the table asks of those who look. Together they also see what a single player may do openly.
 pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
-    let (mut found, mut secret, mut now) = (Vec::new(), SeatSet::default(), SeatSet::default());
+    let mut offers = Offers { offered: Vec::new(), first: None, secret: SeatSet::default(), now: SeatSet::default() };
     if viewer == Viewer::Table {
         let asked = Asked::of(table);
-        (secret, now) = (asked.handed(), asked.awaited());
-        asked.visit_open(table, LANG, &mut |by, offer| found.push(Found::new(by, offer)));
+        (offers.secret, offers.now, offers.first) = (asked.handed(), asked.awaited(), asked.first);
+        asked.visit_open(table, LANG, &mut |by, offer| offers.offered.push(Offered::new(by, offer)));
     } else if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
         table.offers(viewer, LANG, &mut |offer| {
-            found.push(Found::new(viewer, offer));
+            offers.offered.push(Offered::new(viewer, offer));
             ControlFlow::Continue(())
         });
     }
-    // Who has the device alone has it for what is private, so that stands first.
-    found.sort_by_key(|found| (!found.private, found.aside, found.seat));
-    let rows = rows(table, &found);
-    Offers { offered: found.into_iter().map(|found| found.offered).collect(), rows, secret, now }
+    // Who has the device alone has it for what is private, so that stands first; then whoever has the turn.
+    let first = offers.first;
+    offers.offered.sort_by_key(|one| (!one.private, one.aside, one.seat.is_some() && one.seat != first, one.seat));
+    offers
 }
 
-fn rows(table: &dyn Table, found: &[Found]) -> Vec<OfferRow> {
+/// These of the moves on offer as rows, each player's together.
+pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize]) -> Vec<OfferRow> {
     let several = table.seats().len() > 1;
     let mut last = (None, false);
-    let rows = found.iter().enumerate().map(|(n, found)| {
-        let owner = found.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
-        let head = match owner.filter(|_| last != (found.seat, found.aside)) {
-            Some(_) if found.aside => Some(FOR_YOURSELF.to_owned()),
+    let shown = shown.iter().filter_map(|n| offered.get(*n));
+    let rows = shown.enumerate().map(|(n, offered)| {
+        let owner = offered.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
+        let head = match owner.filter(|_| last != (offered.seat, offered.aside)) {
+            Some(_) if offered.aside => Some(FOR_YOURSELF.to_owned()),
             owner => owner.map(|info| info.name.to_string()),
         };
-        last = (found.seat, found.aside);
-        let rule = found.offered.rule.to_string();
+        last = (offered.seat, offered.aside);
+        let rule = offered.rule.to_string();
         let (code, number) = rule.split_once('-').unwrap_or((&rule, ""));
         OfferRow {
-            text: found.text.as_str().into(),
+            text: offered.text.as_str().into(),
             head: head.unwrap_or_default().into(),
             colour: owner.map_or(-1, |info| info.colour.into()),
-            fatal: found.fatal,
-            may_kill: found.may_kill,
+            fatal: offered.fatal,
+            may_kill: offered.may_kill,
             code: code.into(),
             number: number.into(),
             key: if n < KEYED { (n + 1).to_string() } else { String::new() }.into(),
@@ -107,20 +122,34 @@ pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {
 impl TablePage {
     /// Makes the move in this row.
     pub(super) fn choose(&self, row: usize) {
-        let chosen = |play: &mut Play| {
-            let offered = play.offered.get(row)?;
+        if let Some(n) = self.with_play(|play| play.shown.get(row).copied()).flatten() {
+            self.make(n);
+        }
+    }
+
+    /// Makes this of the moves on offer.
+    pub(super) fn make(&self, n: usize) {
+        let made = |play: &mut Play| {
+            let offered = play.offered.get(n)?;
             Some((offered.mv.clone(), offered.by, offered.timed))
         };
-        let Some((mv, by, timed)) = self.with_play(chosen).flatten() else { return };
+        let Some((mv, by, timed)) = self.with_play(made).flatten() else { return };
         if self.accept(|table| table.play(by.into(), &mv)) && timed {
             self.put_clock_away();
         }
     }
 
     pub(super) fn why_offer(&self, row: usize) {
-        let rule = self.with_play(|play| play.offered.get(row).map(|offered| offered.rule.to_string())).flatten();
-        if let Some(rule) = rule {
+        let rule = |play: &mut Play| Some(play.offered.get(*play.shown.get(row)?)?.rule.to_string());
+        if let Some(rule) = self.with_play(rule).flatten() {
             self.why(&rule);
+        }
+    }
+
+    /// Tells what the move in this row would bring, before it is made.
+    pub(super) fn look_ahead_of_row(&self, row: usize) {
+        if let Some(n) = self.with_play(|play| play.shown.get(row).copied()).flatten() {
+            self.look_ahead(n);
         }
     }
 

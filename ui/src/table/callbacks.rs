@@ -11,7 +11,7 @@ use slint::{ComponentHandle, SharedString};
 use super::TablePage;
 use super::game::SaveState;
 use super::pad::{KEYS, Pad};
-use crate::{AskAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
+use crate::{AskAdapter, BoardAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
 
 impl TablePage {
     /// A callback that works on this page as long as it is there.
@@ -33,6 +33,7 @@ impl TablePage {
             self.connect_clock(&window.global());
             self.connect_hand(&window.global());
             self.connect_log(&window.global());
+            self.connect_board(&window.global());
             let amend_part = self.on(|page, key: SharedString| page.amend_part(&key));
             window.global::<SheetAdapter>().on_amend_part(amend_part);
         });
@@ -49,6 +50,10 @@ impl TablePage {
         adapter.set_offers(self.lists.offers.model());
         adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
         adapter.on_why_offer(self.on(|page, row: i32| page.why_offer(at(row))));
+        adapter.on_look_ahead(self.on(|page, row: i32| page.look_ahead_of_row(at(row))));
+        adapter.on_unpick(self.on_tap(|page| page.unpick()));
+        adapter.on_unfold(self.on_tap(|page| page.unfold()));
+        adapter.on_came_read(self.on_tap(|page| page.wave_away()));
         adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
         adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
         adapter.on_same_players(self.on_tap(|page| page.same_players()));
@@ -66,6 +71,19 @@ impl TablePage {
         adapter.on_by_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
         adapter.on_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
         adapter.on_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
+    }
+
+    fn connect_board(self: &Rc<Self>, adapter: &BoardAdapter<'_>) {
+        let touch = self.on(|page, (x, y, reach)| page.touch_board(x, y, reach));
+        adapter.on_touch(move |x, y, reach| touch((x, y, reach)));
+        let hold = self.on(|page, (x, y, reach)| page.hold_board(x, y, reach));
+        adapter.on_hold(move |x, y, reach| hold((x, y, reach)));
+        let hover = self.on(|page, (x, y)| page.hover_board(x, y));
+        adapter.on_hover(move |x, y| hover((x, y)));
+        adapter.on_hover_ended(self.on_tap(|page| page.tell_on_board("")));
+        adapter.on_touch_lit(self.on(|page, key: SharedString| page.touch_lit(page.board.lit_named(&key).as_slice())));
+        adapter.on_hold_lit(self.on(|page, key: SharedString| page.hold_lit(page.board.lit_named(&key).as_slice())));
+        adapter.on_show_as_list(self.on(|page, as_list: bool| page.show_as_list(as_list)));
     }
 
     fn connect_clock(self: &Rc<Self>, adapter: &ClockAdapter<'_>) {
@@ -122,15 +140,20 @@ impl TablePage {
     /// A key that no control took. Gives whether it meant something.
     fn key(&self, key: &str) -> bool {
         let is = |known: Key| key == SharedString::from(known).as_str();
-        if is(Key::DownArrow) || is(Key::RightArrow) {
-            return self.move_focus(Key::Tab);
+        let arrow = match () {
+            () if is(Key::DownArrow) || is(Key::RightArrow) => Some((true, Key::Tab)),
+            () if is(Key::UpArrow) || is(Key::LeftArrow) => Some((false, Key::Backtab)),
+            () => None,
+        };
+        if let Some((forward, control)) = arrow {
+            return self.walk_board(forward) || self.move_focus(control);
         }
-        if is(Key::UpArrow) || is(Key::LeftArrow) {
-            return self.move_focus(Key::Backtab);
+        if (is(Key::Return) || is(Key::Escape)) && self.key_on_board(is(Key::Return)) {
+            return true;
         }
         let now = self.with_play(|play| {
             let keys = play.pad.as_ref().map(|pad| pad.keys(play.table()));
-            (play.past.is_none(), keys, play.offered.len())
+            (play.past.is_none(), keys, play.shown.len())
         });
         let Some((true, pad, offers)) = now else { return false };
         let place = KEYS.iter().position(|known| *known == key);

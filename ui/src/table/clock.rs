@@ -151,7 +151,7 @@ impl TablePage {
     /// Makes the move that the clock was for.
     pub(super) fn clock_call(&self) {
         if let Some(row) = self.with_play(|play| play.offered.iter().position(|offered| offered.timed)).flatten() {
-            self.choose(row);
+            self.make(row);
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use eldertally_catalog::AnyGame;
 use eldertally_catalog::AnySetup;
-use eldertally_core::table::{Phrase, Table, Token};
-use eldertally_core::{LoadError, RuleId, Viewer};
+use eldertally_core::table::{Phrase, Table};
+use eldertally_core::{LoadError, Seat, Viewer};
 
 use super::amend::Amending;
+use super::ask::Offered;
 use super::pad::Pad;
 use super::words::LANG;
 use crate::library::Card;
@@ -56,16 +57,6 @@ pub(super) enum SaveState {
     Failed(String),
 }
 
-/// A move on offer, as it is handed back.
-pub(super) struct Offered {
-    pub(super) mv: Token,
-    /// Who makes it.
-    pub(super) by: Viewer,
-    pub(super) rule: RuleId,
-    /// It is made when the players' time has run out.
-    pub(super) timed: bool,
-}
-
 /// The game that is open.
 pub(super) struct Play {
     /// Its id in the library; `None` if nothing keeps it.
@@ -78,6 +69,14 @@ pub(super) struct Play {
     pub(super) past: Option<u32>,
     pub(super) kept: SaveState,
     pub(super) offered: Vec<Offered>,
+    /// Whose turn it is, or who is asked alone.
+    pub(super) first: Option<Seat>,
+    /// The moves that stand in the list, by their numbers.
+    pub(super) shown: Vec<usize>,
+    /// The moves at the place that was touched, where there are several.
+    pub(super) picked: Vec<usize>,
+    /// What other players may do beside the question is listed, too.
+    pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
     /// The part that is being amended.
     pub(super) amending: Option<Amending>,
@@ -94,6 +93,10 @@ impl Play {
             past: None,
             kept: SaveState::Saved,
             offered: Vec::new(),
+            first: None,
+            shown: Vec::new(),
+            picked: Vec::new(),
+            unfolded: false,
             pad: None,
             amending: None,
         }

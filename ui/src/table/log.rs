@@ -64,6 +64,14 @@ impl Log {
         }
     }
 
+    /// What came of input `n`, counted from 0: a line for each thing that happened.
+    pub(super) fn came_of(&self, n: Option<u32>) -> String {
+        let entry = n.and_then(|n| self.entries.row_data(n as usize));
+        entry
+            .map(|entry| entry.lines.iter().map(|line| line.words.to_string()).collect::<Vec<_>>().join("\n"))
+            .unwrap_or_default()
+    }
+
     /// What was entered as input `n`, counted from 0.
     pub(super) fn words(&self, n: Option<u32>) -> String {
         n.and_then(|n| self.entries.row_data(n as usize)).map(|entry| entry.words.to_string()).unwrap_or_default()

@@ -4,6 +4,7 @@ mod accept;
 mod act;
 mod amend;
 mod ask;
+mod board;
 mod callbacks;
 mod clock;
 mod game;
@@ -25,13 +26,15 @@ use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
 use eldertally_core::Seat;
+use slint::ComponentHandle;
 
-use crate::MainWindow;
 use crate::blocks::{Acts, Piece, Tone, Weight};
+use crate::board::BoardModel;
 use crate::context::Context;
 use crate::dialog::Ask;
 use crate::generated::{HandRow, OfferRow, PadGroup, PadKey, PadSlot};
 use crate::models::{List, LongList};
+use crate::{BoardAdapter, MainWindow};
 use act::Act;
 use clock::Dial;
 use game::Play;
@@ -63,6 +66,7 @@ pub(crate) struct TablePage {
     play: RefCell<Option<Play>>,
     lists: Lists,
     sheet: Rc<SheetModel>,
+    board: Rc<BoardModel>,
     /// A save that could not be opened.
     damaged: RefCell<Option<Damaged>>,
     acts: Rc<Acts<Act>>,
@@ -73,6 +77,8 @@ pub(crate) struct TablePage {
     /// Counts what was handed to the store, so that a late answer is not taken for another.
     ticket: Cell<u64>,
     turn: Cell<i32>,
+    /// The turn that the board was drawn for.
+    drawn: Cell<i32>,
     dial: Dial,
 }
 
@@ -94,9 +100,11 @@ impl TablePage {
                 pad_keys: List::new(),
             },
             sheet: SheetModel::new(window),
+            board: BoardModel::new(window),
             damaged: RefCell::default(),
             ticket: Cell::new(0),
             turn: Cell::new(0),
+            drawn: Cell::new(-1),
             dial: Dial::new(),
         });
         page.connect();
@@ -105,8 +113,9 @@ impl TablePage {
 
     /// The page is about to be shown.
     pub(crate) fn enter(&self) {
-        let awake = self.context.or_warn(self.context.library.settings().map(|settings| settings.awake));
-        self.context.host.keep_awake(awake);
+        let settings = self.context.or_warn(self.context.library.settings());
+        self.context.host.keep_awake(settings.awake);
+        self.context.with(|window| window.global::<BoardAdapter>().set_as_list(settings.as_list));
         self.show();
     }
 

@@ -97,7 +97,9 @@ impl TablePage {
         self.put_hand_down();
         self.close_dialog();
         self.refuse("");
+        self.wave_away();
         self.new_ask();
+        self.board.from_the_beginning();
         // The last game may have shown a player's side.
         self.context.with(|window| window.global::<SheetAdapter>().set_side(0));
         self.context.go(Page::Table);

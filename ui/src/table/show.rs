@@ -40,11 +40,14 @@ impl TablePage {
                 self.show_frame(play, window);
                 self.show_ask(play, window);
                 self.show_sheet(play, since);
+                self.show_board(play);
+                self.show_rows(play);
             });
             let adapter = window.global::<TableAdapter>();
             adapter.set_open(shown.is_some());
             if shown.is_none() {
                 self.sheet.clear();
+                self.board.clear();
                 adapter.set_title("".into());
                 adapter.set_status("".into());
             }
@@ -87,15 +90,19 @@ impl TablePage {
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.viewer);
-        self.lists.offers.show(offers.rows, self.offers_in_sight());
+        let asked = offers.first.filter(|_| play.table().seats().len() > 1);
+        let asked = asked.and_then(|seat| play.table().seats().get(seat));
+        adapter.set_asked(asked.map(|info| info.name.as_str()).unwrap_or_default().into());
+        adapter.set_asked_colour(asked.map_or(-1, |info| info.colour.into()));
         self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, offers.now.contains(seat))));
-        play.offered = offers.offered;
+        (play.offered, play.first) = (offers.offered, offers.first);
+        (play.picked, play.unfolded) = (Vec::new(), false);
         self.show_clock(play, &window.global::<ClockAdapter>());
         adapter.set_kind(kind);
     }
 
     /// How many offers can be in sight at most.
-    fn offers_in_sight(&self) -> usize {
+    pub(super) fn offers_in_sight(&self) -> usize {
         let mut height = 0.0;
         self.context.with(|window| height = window.global::<Room>().get_height());
         (height * ASK_MOST / LEAST_OFFER) as usize + 1

@@ -56,6 +56,13 @@ pub(super) const UNCHANGED: &str = "Nothing has been changed or overwritten.";
 pub(super) const SALVAGE: &str = "Go on from the last input that agrees";
 pub(super) const EXPORT_DAMAGED: &str = "Export the file as it is";
 
+pub(super) const DO_IT: &str = "Do it";
+pub(super) const NOTHING_CERTAIN: &str = "What comes of it is not certain before.";
+
+pub(super) fn why(rule: &str) -> String {
+    format!("Why: {rule}")
+}
+
 pub(super) fn show_secrets(name: &str) -> String {
     format!("{name} alone: secrets and notes")
 }

@@ -74,6 +74,9 @@ impl ChaosOfCthulhu {
     /// The shipped example as its file.
     #[cfg(feature = "toml")]
     pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+    /// Where its parts lie on the board, as a file.
+    #[cfg(feature = "toml")]
+    pub const BOARD_TOML: &'static str = include_str!("../board.toml");
 
     pub(super) fn now<'a>(&'a self, setup: &'a SetupOf<Self>) -> Now<'a> {
         Now::new(self, setup)

@@ -88,6 +88,9 @@ impl GreatOldOne {
     /// The shipped example as its file.
     #[cfg(feature = "toml")]
     pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+    /// Where its parts lie on the board, as a file.
+    #[cfg(feature = "toml")]
+    pub const BOARD_TOML: &'static str = include_str!("../board.toml");
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.count).map(Seat)

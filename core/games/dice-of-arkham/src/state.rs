@@ -136,6 +136,9 @@ impl DiceOfArkham {
     /// The shipped example sheet as its file.
     #[cfg(feature = "toml")]
     pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+    /// Where its parts lie on the board, as a file.
+    #[cfg(feature = "toml")]
+    pub const BOARD_TOML: &'static str = include_str!("../board.toml");
 
     pub(super) fn meter(&self, meter: Meter) -> Pool {
         match meter {

@@ -83,6 +83,9 @@ impl RollForGreatOldOnes {
     /// The shipped example as its file.
     #[cfg(feature = "toml")]
     pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+    /// Where its parts lie on the board, as a file.
+    #[cfg(feature = "toml")]
+    pub const BOARD_TOML: &'static str = include_str!("../board.toml");
 
     pub(crate) fn of(&self, seat: Seat) -> &Investigator {
         self.people.at(seat)

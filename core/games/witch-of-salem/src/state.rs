@@ -130,6 +130,9 @@ impl WitchOfSalem {
     /// The shipped example as its file.
     #[cfg(feature = "toml")]
     pub const EXAMPLE_TOML: &'static str = include_str!("../example.toml");
+    /// Where its parts lie on the board, as a file.
+    #[cfg(feature = "toml")]
+    pub const BOARD_TOML: &'static str = include_str!("../board.toml");
 
     pub(super) fn of(&self, seat: Seat) -> &Player {
         self.players.at(seat)

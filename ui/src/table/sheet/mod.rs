@@ -1,18 +1,12 @@
 //! The drawn sheet: what a screen shows of [`Table::view`], grouped, with what just changed.
 
-mod bits;
-mod draw;
-mod key;
-mod layers;
-mod news;
-pub(crate) mod pen;
 mod place;
 mod rows;
 pub(crate) mod subject;
 #[cfg(test)]
 mod tests;
 mod tile;
-mod words;
+pub(crate) mod words;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,12 +15,12 @@ use eldertally_core::table::Table;
 use eldertally_core::{Lang, Mark, Seats, Symbol, Viewer};
 use slint::{ComponentHandle, Weak};
 
+use crate::drawing::bits;
 use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
 use crate::models::List;
 use crate::sheet::entry::{Entry, Figure, collect, collect_at};
+use crate::sheet::news::Shown;
 use crate::{MainWindow, SheetAdapter, symbols};
-pub(crate) use key::{key_of, part_of};
-use news::Shown;
 use rows::{Card, Drafted, Side};
 
 /// Since when something counts as new.
@@ -115,6 +109,12 @@ impl SheetModel {
     pub(crate) fn show_at(&self, table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) {
         let entries = collect_at(table, inputs, viewer, lang);
         self.put(entries, table.seats(), Since::Ever);
+    }
+
+    /// What was last taken down, with the players and what was shown before.
+    pub(crate) fn with_taken(&self, work: impl FnOnce((&[Entry], &Seats, &Shown))) {
+        let taken = self.taken.borrow();
+        work((&taken.entries, &taken.seats, &taken.before));
     }
 
     /// Shows nothing any more.

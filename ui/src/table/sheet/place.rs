@@ -1,6 +1,6 @@
 //! Where the parts of a row are. Reckoned here, because each number that a page reckons itself is code of its own there.
 
-use super::{bits, draw, layers};
+use crate::drawing::{bits, layers, rows};
 use crate::generated::{SheetDrawing, SheetKind, SheetPlace, SheetRow};
 
 /// So few dice stand beside their name, more of them below it.
@@ -40,8 +40,8 @@ pub(super) fn row(row: &SheetRow, count: i32, width: f32, scale: f32, touch: f32
 pub(super) fn large(row: &SheetRow, width: f32, scale: f32) -> SheetDrawing {
     let size = LARGE * (1.0 + (scale - 1.0) * 0.4);
     match row.kind {
-        SheetKind::Track => layers::track(draw::track(&row.marks, row.at, row.was, width, size), size),
-        _ => layers::boxes(draw::boxes(boxes_of(row), row.at, row.was, width, size), size),
+        SheetKind::Track => layers::track(rows::track(&row.marks, row.at, row.was, width, size), size),
+        _ => layers::boxes(rows::boxes(boxes_of(row), row.at, row.was, width, size), size),
     }
 }
 
@@ -57,14 +57,14 @@ fn figure(row: &SheetRow, width: f32, scale: f32) -> SheetDrawing {
         size * (1.0 + (scale - 1.0) * 0.6)
     };
     match row.kind {
-        SheetKind::Meter => layers::meter(draw::meter(row.size, row.at, row.was, width, METER)),
+        SheetKind::Meter => layers::meter(rows::meter(row.size, row.at, row.was, width, METER)),
         SheetKind::Track => {
             let size = size(28.0, 21.0);
-            layers::track(draw::track(&row.marks, row.at, row.was, width, size), size)
+            layers::track(rows::track(&row.marks, row.at, row.was, width, size), size)
         }
         _ => {
             let size = size(26.0, 18.0);
-            layers::boxes(draw::boxes(&row.marks, row.at, row.was, width, size), size)
+            layers::boxes(rows::boxes(&row.marks, row.at, row.was, width, size), size)
         }
     }
 }

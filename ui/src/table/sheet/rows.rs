@@ -2,12 +2,12 @@
 
 use eldertally_core::{Mark, Seat, Seats};
 
-use super::draw::letters;
-use super::key::key_of;
-use super::news::{Change, Shown};
 use super::{tile, words};
+use crate::drawing::rows::letters;
 use crate::generated::{SheetBit, SheetKind, SheetRow};
 use crate::sheet::entry::{Entry, Figure};
+use crate::sheet::key::key_of;
+use crate::sheet::news::{Change, Shown};
 use crate::sheet::row::{Row, Titled, rows_with, titled};
 use crate::symbols;
 use crate::words::capital;

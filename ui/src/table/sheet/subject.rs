@@ -3,9 +3,9 @@
 use eldertally_core::table::Table;
 use eldertally_core::{Lang, Viewer};
 
-use super::draw::{Drawing, Sign};
-use super::layers;
-use super::pen::Spot;
+use crate::drawing::layers;
+use crate::drawing::pen::Spot;
+use crate::drawing::rows::{Drawing, Sign};
 use crate::generated::{SheetDrawing, SheetSubject};
 use crate::sheet::entry::{Entry, Figure, collect};
 

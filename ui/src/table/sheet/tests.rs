@@ -13,9 +13,10 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use slint::{ComponentHandle, LogicalSize, Model};
 
-use super::{SheetModel, Since, part_of};
+use super::{SheetModel, Since};
 use crate::generated::{SheetKind, SheetRow};
-use crate::{MainWindow, Page, Scheme, SheetAdapter, ShellAdapter, TableAdapter, Theme};
+use crate::sheet::key::part_of;
+use crate::{BoardAdapter, MainWindow, Page, Scheme, SheetAdapter, ShellAdapter, TableAdapter, Theme};
 
 /// A game with so many players.
 fn game(kind: GameKind, players: u8) -> AnyGame<Vec<u8>> {
@@ -290,6 +291,7 @@ fn every_control_has_a_name_is_large_enough_and_within_the_width() {
 fn a_tap_opens_a_row_large_and_there_it_can_be_corrected() {
     let window = window(Some("software"));
     let model = SheetModel::new(&window);
+    window.global::<BoardAdapter>().set_as_list(true);
     let game = game(GameKind::DiceOfArkham, 1);
     show(&model, &game, Since::Ever);
     let asked = std::rc::Rc::new(std::cell::RefCell::new(Vec::new()));

@@ -1,5 +1,6 @@
 //! How wide a number with its name is, reckoned from its letters, so that a screen can choose columns before it draws.
 
+use crate::drawing::letters::width as letters;
 use crate::generated::SheetBit;
 
 /// The room for numbers on the smallest phone.
@@ -29,17 +30,6 @@ pub(super) fn widest(bits: &[SheetBit]) -> f32 {
 pub(super) fn fit_into_a_line(bits: &[SheetBit]) -> bool {
     let widths = bits.iter().filter(|bit| !bit.idle).map(|bit| width(bit) + BETWEEN);
     widths.sum::<f32>() <= LINE + BETWEEN
-}
-
-/// Generous: a column that is too wide is a little less pretty, one that is too narrow cannot be read.
-fn letters(text: &str, size: f32) -> f32 {
-    let em = |letter: char| match letter {
-        'i' | 'j' | 'l' | 't' | 'f' | 'r' | 'I' | ' ' | '.' | ',' | ':' | ';' | '(' | ')' | '\'' => 0.38,
-        'm' | 'w' | 'M' | 'W' => 0.94,
-        'A'..='Z' => 0.74,
-        _ => 0.64,
-    };
-    text.chars().map(em).sum::<f32>() * size
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::generated::SheetMark;
 use crate::sheet::entry::{Entry, Figure};
 
 /// The name of the side that is nobody's.
-pub(super) const TABLE: &str = "Table";
+pub(crate) const TABLE: &str = "Table";
 
 /// What a symbol is called.
 pub(super) fn symbol(symbol: Symbol, lang: Lang) -> &'static str {

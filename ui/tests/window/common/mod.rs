@@ -12,7 +12,7 @@ use eldertally_ui::library::{Change, Done, Drawer, Library, Memory, Settings, St
 use eldertally_ui::{Companion, MainWindow, SheetAdapter};
 use i_slint_backend_testing::{ElementHandle, TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::platform::{PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, Global, LogicalSize, Model, SharedString};
+use slint::{ComponentHandle, Global, LogicalPosition, LogicalSize, Model, SharedString};
 
 thread_local! {
     /// Each test has a thread and a backend of its own, for all its windows.
@@ -105,9 +105,9 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// A window of this size, in pixels.
+    /// A window of this size, in pixels, with all moves as a list.
     pub(crate) fn new(width: f32, height: f32) -> Self {
-        Self::with(width, height, &Settings { hints_read: true, ..Settings::default() })
+        Self::with(width, height, &Settings { hints_read: true, as_list: true, ..Settings::default() })
     }
 
     /// The same, with settings that were made before.
@@ -170,6 +170,16 @@ impl Screen {
         let control = self.control(label);
         assert_eq!(control.accessible_enabled(), Some(true), "{label:?} is disabled");
         control.mock_single_click(PointerEventButton::Left);
+        self.settle();
+    }
+
+    /// Taps somewhere.
+    pub(crate) fn click(&self, x: f32, y: f32) {
+        let (position, button) = (LogicalPosition::new(x, y), PointerEventButton::Left);
+        self.window().window().dispatch_event(WindowEvent::PointerMoved { position });
+        self.window().window().dispatch_event(WindowEvent::PointerPressed { position, button });
+        mock_elapsed_time(Duration::from_millis(50));
+        self.window().window().dispatch_event(WindowEvent::PointerReleased { position, button });
         self.settle();
     }
 

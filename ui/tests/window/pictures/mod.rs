@@ -42,7 +42,11 @@ fn looks(compared: &[((u32, u32), Scheme)]) -> Vec<((u32, u32), Scheme)> {
 
 fn screen(size: (u32, u32), scheme: Scheme) -> Screen {
     let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
-    Screen::with(size.0 as f32, size.1 as f32, &Settings { hints_read: true, look, ..Settings::default() })
+    Screen::with(
+        size.0 as f32,
+        size.1 as f32,
+        &Settings { hints_read: true, as_list: true, look, ..Settings::default() },
+    )
 }
 
 /// Begins a game with these players and enters so many plain answers: the first offer, and dice in turn.

@@ -116,7 +116,8 @@ fn a_setup_for_four_looks_as_it_did() {
 fn the_first_start_looks_as_it_did() {
     for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
         let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
-        let screen = Screen::with(size.0 as f32, size.1 as f32, &Settings { look, ..Settings::default() });
+        let screen =
+            Screen::with(size.0 as f32, size.1 as f32, &Settings { look, as_list: true, ..Settings::default() });
         compare(&screen, "first", size, scheme);
     }
 }

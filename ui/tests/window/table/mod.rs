@@ -1,9 +1,10 @@
 //! The table page, driven as players drive it.
 
+mod board;
 mod clock;
 mod corrections;
 mod keeping;
-mod playing;
+pub(crate) mod playing;
 mod secrets;
 mod traveling;
 

@@ -19,7 +19,7 @@ pub(crate) fn enter(screen: &Screen, entry: &Entry) {
             groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
             screen.tap("Done");
         }
-        Entry::Chosen(words, place) => screen.tap_offer(words, *place),
+        Entry::Chosen(chosen) => screen.tap_offer(&chosen.words, chosen.place),
         Entry::Text(words) => {
             screen.control("Your words").set_accessible_value(words.as_str());
             screen.settle();
@@ -42,7 +42,7 @@ pub(crate) fn record(setup: &AnySetup, seed: u64, most: usize) -> Recorded {
     record::record(start(setup).table_mut(), seed, most)
 }
 
-fn whole(setup: &AnySetup) -> Recorded {
+pub(crate) fn whole(setup: &AnySetup) -> Recorded {
     record::whole(|| start(setup), AnyGame::table_mut)
 }
 
@@ -78,7 +78,7 @@ fn by_keys(setup: &AnySetup, game: &Recorded) {
                 }
                 screen.key(Key::Return);
             }
-            Entry::Chosen(_, place) => screen.key((place + 1).to_string().as_str()),
+            Entry::Chosen(chosen) => screen.key((chosen.place + 1).to_string().as_str()),
             other => enter(&screen, other),
         }
     }

@@ -50,7 +50,7 @@ fn an_earlier_sheet_is_looked_at_and_nothing_changes() {
     assert_ne!(first, now);
     screen.tap("Log");
     screen.tap("One input earlier");
-    screen.tap("Sheet");
+    screen.tap("List");
     assert_eq!(screen.sheet_words(), first);
     assert!(screen.shows("Before the first input"));
     assert_eq!(screen.kept_digest(), digest);

@@ -45,7 +45,7 @@ const LEADING: f32 = 1.14;
 /// Sections are this many boxes apart.
 const BETWEEN: f32 = 0.36;
 /// Boxes from this size on have room for their numbers.
-pub(super) const ROOM_FOR_NUMBERS: f32 = 36.0;
+pub(crate) const ROOM_FOR_NUMBERS: f32 = 36.0;
 
 /// How much of its box a symbol takes.
 const SYMBOL: f32 = 0.88;
@@ -108,6 +108,24 @@ fn fitting(marks: &[Mark], width: f32, size: f32) -> f32 {
     let lines = |size: f32| (flow(marks, width, size).1 / (size * LEADING)) as u32;
     let sizes = [0.98, 0.96, 0.94, 0.92, 0.9].map(|part| size * part);
     sizes.into_iter().find(|tight| lines(*tight) < lines(size)).unwrap_or(size)
+}
+
+/// Where the boxes or spaces of a row are.
+pub(crate) struct Places {
+    /// The middle of each.
+    pub(crate) middles: Vec<Spot>,
+    /// How wide and high each is.
+    pub(crate) side: f32,
+    /// How high all of them are.
+    pub(crate) height: f32,
+}
+
+/// Where [`boxes`] and [`track`] draw them.
+pub(crate) fn places(letters: &str, width: f32, size: f32) -> Places {
+    let marks = marks(letters);
+    let side = fitting(&marks, width, size);
+    let (middles, height) = flow(&marks, width, side);
+    Places { middles, side, height }
 }
 
 /// Which places lie between what was and what is.

@@ -26,12 +26,12 @@ impl Pen {
         let _ = write!(self.0, "{command}{x:.1} {y:.1} ");
     }
 
-    pub(super) fn line(&mut self, from: Spot, to: Spot) {
+    pub(crate) fn line(&mut self, from: Spot, to: Spot) {
         self.put('M', from.x, from.y);
         self.put('L', to.x, to.y);
     }
 
-    pub(super) fn closed(&mut self, corners: impl IntoIterator<Item = (f32, f32)>) {
+    pub(crate) fn closed(&mut self, corners: impl IntoIterator<Item = (f32, f32)>) {
         let mut corners: Vec<_> = corners.into_iter().collect();
         if runs_with_the_clock(&corners) {
             corners.reverse();
@@ -85,12 +85,12 @@ impl Pen {
         over.into_iter().for_each(|at| self.disc(at, thick / 2.0, false));
     }
 
-    pub(super) fn square(&mut self, spot: Spot, half: f32) {
+    pub(crate) fn square(&mut self, spot: Spot, half: f32) {
         self.oblong(spot, half, half);
     }
 
     /// A rectangle with round corners.
-    pub(super) fn oblong(&mut self, Spot { x, y }: Spot, wide: f32, high: f32) {
+    pub(crate) fn oblong(&mut self, Spot { x, y }: Spot, wide: f32, high: f32) {
         let round = (wide.min(high) * 0.4).min(4.0);
         let (left, right, top, bottom) = (x - wide, x + wide, y - high, y + high);
         self.put('M', left + round, top);
@@ -106,7 +106,7 @@ impl Pen {
     }
 
     /// A rectangle whose corners are a part of a circle.
-    pub(super) fn rounded(&mut self, Spot { x, y }: Spot, wide: f32, high: f32, radius: f32) {
+    pub(crate) fn rounded(&mut self, Spot { x, y }: Spot, wide: f32, high: f32, radius: f32) {
         let radius = radius.clamp(0.0, wide.min(high));
         let (left, right, top, bottom) = (x - wide, x + wide, y - high, y + high);
         let _ = write!(self.0, "M{:.2} {top:.2} ", left + radius);
@@ -126,7 +126,7 @@ impl Pen {
         let _ = write!(self.0, "Q{over_x:.1} {over_y:.1} {x:.1} {y:.1} ");
     }
 
-    pub(super) fn circle(&mut self, spot: Spot, radius: f32) {
+    pub(crate) fn circle(&mut self, spot: Spot, radius: f32) {
         self.turn(spot, radius, 0);
     }
 
@@ -139,13 +139,13 @@ impl Pen {
         self.0.push_str("Z ");
     }
 
-    pub(super) fn cross(&mut self, Spot { x, y }: Spot, half: f32) {
+    pub(crate) fn cross(&mut self, Spot { x, y }: Spot, half: f32) {
         self.line(Spot { x: x - half, y: y - half }, Spot { x: x + half, y: y + half });
         self.line(Spot { x: x + half, y: y - half }, Spot { x: x - half, y: y + half });
     }
 
     /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
-    pub(super) fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
+    pub(crate) fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
         match mark {
             Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => {
                 self.shape(mark.inside(), Spot { x, y }, half);

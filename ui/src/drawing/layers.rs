@@ -2,29 +2,29 @@
 
 use slint::{ModelRc, VecModel};
 
-use super::draw::{Drawing, ROOM_FOR_NUMBERS, Sign};
 use super::pen::Pen;
+use super::rows::{Drawing, ROOM_FOR_NUMBERS, Sign};
 use crate::generated::{SheetDrawing, SheetInk, SheetLayer, SheetSign};
 
 use SheetInk as Ink;
 
 /// What is filled.
-pub(super) fn filled(pen: Pen, fill: Ink) -> SheetLayer {
+pub(crate) fn filled(pen: Pen, fill: Ink) -> SheetLayer {
     edged(pen, fill, Ink::None, 0.0)
 }
 
 /// What is drawn as lines.
-pub(super) fn lines(pen: Pen, edge: Ink, thick: f32) -> SheetLayer {
+pub(crate) fn lines(pen: Pen, edge: Ink, thick: f32) -> SheetLayer {
     edged(pen, Ink::None, edge, thick)
 }
 
 /// What is filled and has an edge.
-pub(super) fn edged(pen: Pen, fill: Ink, edge: Ink, thick: f32) -> SheetLayer {
+pub(crate) fn edged(pen: Pen, fill: Ink, edge: Ink, thick: f32) -> SheetLayer {
     SheetLayer { commands: pen.0.into(), fill, edge, thick }
 }
 
 /// Boxes of about this size, the first of them crossed.
-pub(super) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
+pub(crate) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
     let under = [
         edged(drawing.open, Ink::Raised, Ink::OpenEdge, 1.0),
         edged(drawing.full, Ink::AccentSoft, Ink::CrossedEdge, 1.0),
@@ -43,7 +43,7 @@ pub(super) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
 }
 
 /// A way with a marker on it.
-pub(super) fn track(drawing: Drawing, size: f32) -> SheetDrawing {
+pub(crate) fn track(drawing: Drawing, size: f32) -> SheetDrawing {
     let under = [
         filled(drawing.fresh, Ink::FreshSoft),
         lines(drawing.open, Ink::Way, 1.5),
@@ -61,7 +61,7 @@ pub(super) fn track(drawing: Drawing, size: f32) -> SheetDrawing {
 }
 
 /// A bar of segments. Won just now: full; lost just now: only a frame is left.
-pub(super) fn meter(drawing: Drawing) -> SheetDrawing {
+pub(crate) fn meter(drawing: Drawing) -> SheetDrawing {
     let under = [
         filled(drawing.open, Ink::Empty),
         filled(drawing.full, Ink::Accent),
@@ -82,7 +82,7 @@ fn letters(signs: Vec<Sign>, size: f32) -> Vec<SheetSign> {
 }
 
 /// A figure of those layers in which something is.
-pub(super) fn figure(
+pub(crate) fn figure(
     width: f32,
     height: f32,
     under: impl IntoIterator<Item = SheetLayer>,

@@ -25,14 +25,14 @@ const REMEMBERED: usize = 512;
 /// Bits that were drawn. Many look the same, and what is handed out again stays on the screen as it is, while anything
 /// new has to be built there.
 #[derive(Default)]
-pub(super) struct Drawn(RefCell<HashMap<Look, SheetDrawing>>);
+pub(crate) struct Drawn(RefCell<HashMap<Look, SheetDrawing>>);
 
 /// All that a bit's looks depend on.
 type Look = ([bool; 4], [i32; 3], [u32; 4]);
 
 impl Drawn {
     /// A bit within a width and height.
-    pub(super) fn bit(&self, seen: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
+    pub(crate) fn bit(&self, seen: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
         let look = (
             [seen.on, seen.fresh, seen.amended, seen.is_check],
             [seen.faces, seen.shows, seen.symbol],
@@ -75,7 +75,7 @@ fn bit(bit: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
 }
 
 /// A die or box in a square of this size.
-pub(super) fn large(bit: &SheetBit, size: f32) -> SheetDrawing {
+pub(crate) fn large(bit: &SheetBit, size: f32) -> SheetDrawing {
     let (middle, mut signs) = (Spot { x: size / 2.0, y: size / 2.0 }, Vec::new());
     let layers = match (bit.faces, bit.is_check) {
         (1.., _) => die(bit, middle, size, &mut signs),
@@ -99,13 +99,13 @@ fn icon(number: i32, spot: Spot, half: f32) -> Option<SheetLayer> {
 }
 
 /// A symbol before a name.
-pub(super) fn symbol(number: i32, scale: f32) -> SheetDrawing {
+pub(crate) fn symbol(number: i32, scale: f32) -> SheetDrawing {
     let half = SINGLE * scale / 2.0;
     figure(2.0 * half, 2.0 * half, icon(number, Spot { x: half, y: half }, half), Vec::new(), [])
 }
 
 /// A sign whose meaning is told.
-pub(super) fn mark(meaning: &SheetMeaning, scale: f32) -> SheetDrawing {
+pub(crate) fn mark(meaning: &SheetMeaning, scale: f32) -> SheetDrawing {
     let size = TOLD * scale;
     let at = |x: f32, y: f32| (x * size / 24.0, y * size / 24.0);
     let mut pen = Pen::default();
@@ -136,7 +136,7 @@ pub(super) fn mark(meaning: &SheetMeaning, scale: f32) -> SheetDrawing {
 }
 
 /// A few cards that lie on each other.
-pub(super) fn pile(cards: i32, scale: f32) -> SheetDrawing {
+pub(crate) fn pile(cards: i32, scale: f32) -> SheetDrawing {
     let layers = (0..cards.clamp(0, 3)).map(|n| {
         let mut pen = Pen::default();
         let spot = Spot { x: (n as f32 * 3.0 + 8.5) * scale, y: ((2 - n) as f32 * 3.0 + 10.0) * scale };

@@ -7,8 +7,8 @@ use eldertally_core::Seat;
 use crate::sheet::entry::{Entry, Figure};
 
 /// What was shown, by part and seat.
-#[derive(Default)]
-pub(super) struct Shown(HashMap<Place, Seen>);
+#[derive(Clone, Default)]
+pub(crate) struct Shown(HashMap<Place, Seen>);
 
 type Place = (Option<Seat>, Vec<u8>);
 
@@ -22,15 +22,15 @@ struct Seen {
 
 /// How an entry differs from what was shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Change {
-    pub(super) is_fresh: bool,
+pub(crate) struct Change {
+    pub(crate) is_fresh: bool,
     /// The number before.
-    pub(super) was: Option<i32>,
+    pub(crate) was: Option<i32>,
 }
 
 impl Change {
     /// By how much, with its sign; nothing where that is no number, or where a word stands for it.
-    pub(super) fn by(&self, entry: &Entry) -> String {
+    pub(crate) fn by(&self, entry: &Entry) -> String {
         if entry.is_counter() && entry.value.starts_with(char::is_alphabetic) {
             return String::new();
         }
@@ -55,12 +55,12 @@ fn seen(entry: &Entry) -> Seen {
 }
 
 impl Shown {
-    pub(super) fn of(entries: &[Entry]) -> Self {
+    pub(crate) fn of(entries: &[Entry]) -> Self {
         Self(entries.iter().filter_map(|entry| Some((place(entry)?, seen(entry)))).collect())
     }
 
     /// What is new about an entry. What was not there before is new unless it is empty.
-    pub(super) fn change(&self, entry: &Entry) -> Change {
+    pub(crate) fn change(&self, entry: &Entry) -> Change {
         let Some(place) = place(entry) else { return Change::default() };
         match self.0.get(&place) {
             Some(before) if *before == seen(entry) => Change::default(),
@@ -93,6 +93,7 @@ mod tests {
             in_sight: true,
             symbol: None,
             lang: Lang::English,
+            path: String::new(),
         }
     }
 

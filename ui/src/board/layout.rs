@@ -1,0 +1,178 @@
+//! Where the parts of a game lie: its `board.toml`.
+//!
+//! A board has sheets, one for the table or one for each player. A sheet has frames, which lie side by side while there is
+//! room. A frame has pieces: what is shown of which parts, and how. Nothing in it is said in words: titles are the headings
+//! of the game, names and values its own. Lengths come from the players' copy.
+
+use eldertally_core::Symbol;
+use serde::{Deserialize, Deserializer, de};
+
+use super::pattern::Pattern;
+
+/// A whole board.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Layout {
+    pub(crate) sheet: Vec<Sheet>,
+}
+
+/// Whether something is there once or for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Whose {
+    #[default]
+    Table,
+    /// Once for each player, with what belongs to that player.
+    EachSeat,
+}
+
+/// What can be looked at at once.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sheet {
+    #[serde(default)]
+    pub(crate) of: Whose,
+    pub(crate) frame: Vec<Frame>,
+}
+
+/// A part of a sheet with an edge around it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Frame {
+    #[serde(default)]
+    pub(crate) of: Whose,
+    /// It takes a row of its own where there is less room beside another, in pixels.
+    #[serde(default = "Frame::usual")]
+    pub(crate) least: f32,
+    /// The heading of its first part stands above it.
+    #[serde(default = "yes")]
+    pub(crate) title: bool,
+    /// What the game notes about its parts stands below them.
+    #[serde(default = "yes")]
+    pub(crate) notes: bool,
+    /// Tracks and rows of boxes lie in so many columns.
+    #[serde(default = "one")]
+    pub(crate) columns: usize,
+    #[serde(default)]
+    pub(crate) piece: Vec<Piece>,
+    /// Places with ways between them.
+    #[serde(default)]
+    pub(crate) map: Option<Map>,
+}
+
+impl Frame {
+    fn usual() -> f32 {
+        300.0
+    }
+}
+
+/// How parts are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// Boxes to be crossed, in lines.
+    Boxes,
+    /// Spaces that a marker walks over.
+    Way,
+    /// A number as a bar of segments.
+    Bar,
+    /// Dice, side by side.
+    Dice,
+    /// Small labels with a symbol; what is set is filled.
+    Chips,
+    /// Cards and piles of cards.
+    Cards,
+}
+
+/// What is shown of which parts.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Piece {
+    /// The parts, in the order in which they lie.
+    #[serde(deserialize_with = "one_or_more")]
+    pub(crate) show: Vec<Pattern>,
+    /// How; as their shape asks for, if it is not said.
+    #[serde(default, rename = "as")]
+    pub(crate) kind: Option<Kind>,
+    /// The side of a box, a space or a die, in pixels.
+    #[serde(default)]
+    pub(crate) size: Option<f32>,
+    /// Where dice or chips lie, in steps of their size from the left and from the top, one after the other.
+    #[serde(default)]
+    pub(crate) spots: Vec<[f32; 2]>,
+    /// Dice lie below what their number gives: a symbol for each number from 1 on.
+    #[serde(default, deserialize_with = "symbols")]
+    pub(crate) gives: Vec<Symbol>,
+    /// What is empty is not drawn.
+    #[serde(default)]
+    pub(crate) only_set: bool,
+    /// Names are left out: the symbol says enough.
+    #[serde(default)]
+    pub(crate) bare: bool,
+    /// So many cards or chips belong together.
+    #[serde(default)]
+    pub(crate) group: Option<usize>,
+}
+
+/// Places with ways between them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Map {
+    /// How many places lie side by side.
+    pub(crate) columns: usize,
+    pub(crate) place: Vec<MapPlace>,
+    /// Between which places there is a way, counted from 0.
+    #[serde(default)]
+    pub(crate) ways: Vec<[usize; 2]>,
+    /// What stands at the place whose number it shows.
+    #[serde(default)]
+    pub(crate) figures: Vec<Pattern>,
+}
+
+/// A place of a map.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct MapPlace {
+    /// Which column and row.
+    pub(crate) at: [usize; 2],
+    /// The part that a touch on the place itself means.
+    pub(crate) part: Pattern,
+    #[serde(default)]
+    pub(crate) piece: Vec<Piece>,
+}
+
+impl Layout {
+    /// Reads a board.
+    pub(crate) fn read(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn one() -> usize {
+    1
+}
+
+fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Pattern>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum OneOrMore {
+        One(Pattern),
+        More(Vec<Pattern>),
+    }
+    Ok(match OneOrMore::deserialize(from)? {
+        OneOrMore::One(pattern) => vec![pattern],
+        OneOrMore::More(patterns) => patterns,
+    })
+}
+
+fn symbols<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Symbol>, D::Error> {
+    let symbol = |key: String| {
+        let found = Symbol::ALL.iter().copied().find(|symbol| symbol.key() == key);
+        found.ok_or_else(|| de::Error::custom(format!("no symbol is called {key:?}")))
+    };
+    Vec::<String>::deserialize(from)?.into_iter().map(symbol).collect()
+}

@@ -1,0 +1,137 @@
+//! Where something can be done: the moves on offer, at the places that they name; and what a touch means.
+
+use eldertally_core::table::Token;
+use eldertally_core::{Place, Touch};
+
+use super::sketch::{Rect, Sketch};
+use crate::sheet::key;
+
+/// Two places that are about as near to a touch as each other, in pixels of the board.
+const AS_NEAR: f32 = 6.0;
+
+/// A place where moves can be made.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Lit {
+    /// On which sheet.
+    pub(crate) sheet: usize,
+    pub(crate) rect: Rect,
+    /// The moves that are made there, by their numbers.
+    pub(crate) moves: Vec<usize>,
+    /// What is there.
+    pub(crate) said: String,
+    /// Its part and space, as a page names it.
+    pub(crate) key: String,
+}
+
+/// What was touched.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Touched {
+    /// Places where something can be done, by their numbers: one, or several that are as near.
+    Lit(Vec<usize>),
+    /// A part at which nothing can be done now.
+    Part {
+        part: Token,
+        said: String,
+    },
+    Nothing,
+}
+
+/// Finds the places of moves on the sheets, in reading order; `moves` names where each happens.
+pub(crate) fn places<'a>(sheets: &[Sketch], moves: impl Iterator<Item = Option<&'a Touch<Token>>>) -> Vec<Lit> {
+    let mut lit: Vec<Lit> = Vec::new();
+    for (n, touch) in moves.enumerate() {
+        let Some((touch, (sheet, rect, said))) = touch.and_then(|touch| Some((touch, find(sheets, touch)?))) else {
+            continue;
+        };
+        let key = key_of(&touch.place);
+        match lit.iter_mut().find(|lit| lit.sheet == sheet && lit.rect == rect) {
+            Some(lit) => lit.moves.push(n),
+            None => lit.push(Lit { sheet, rect, moves: vec![n], said: said.to_owned(), key }),
+        }
+    }
+    // Lines first, and what lies in one line from left to right.
+    lit.sort_by_key(|lit| (lit.sheet, (lit.rect.y / 24.0) as i32, lit.rect.x as i32));
+    lit
+}
+
+/// The space that a move names, or all of its part where that space is not drawn.
+fn find<'a>(sheets: &'a [Sketch], touch: &Touch<Token>) -> Option<(usize, Rect, &'a str)> {
+    let place = &touch.place;
+    let at = |space: Option<u16>| {
+        sheets.iter().enumerate().find_map(|(n, sheet)| {
+            let spot = sheet.spots.iter().find(|spot| spot.part == place.part && spot.space == space)?;
+            Some((n, spot.rect, spot.said.as_str()))
+        })
+    };
+    place.space.and_then(|space| at(Some(space))).or_else(|| at(None))
+}
+
+/// A place as a page names it.
+pub(crate) fn key_of(place: &Place<Token>) -> String {
+    let part = key::key_of(&place.part);
+    place.space.map_or(part.clone(), |space| format!("{part}:{space}"))
+}
+
+/// What a touch on a sheet means, where a finger may be off by `reach`.
+pub(crate) fn touched(sheet: &Sketch, number: usize, lit: &[Lit], (x, y): (f32, f32), reach: f32) -> Touched {
+    let here = || lit.iter().enumerate().filter(|(_, lit)| lit.sheet == number);
+    // Of what lies on each other, the smaller is meant.
+    let within = here().filter(|(_, lit)| lit.rect.distance(x, y) == 0.0);
+    if let Some((n, _)) = within.min_by(|(_, a), (_, b)| a.rect.area().total_cmp(&b.rect.area())) {
+        return Touched::Lit(vec![n]);
+    }
+    let nearest = here().map(|(_, lit)| lit.rect.distance(x, y)).fold(f32::INFINITY, f32::min);
+    if nearest <= reach {
+        let is_near = |lit: &Lit| lit.rect.distance(x, y) <= nearest + AS_NEAR;
+        return Touched::Lit(here().filter(|(_, lit)| is_near(lit)).map(|(n, _)| n).collect());
+    }
+    let parts = sheet.spots.iter().filter(|spot| spot.rect.distance(x, y) == 0.0);
+    match parts.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area())) {
+        Some(spot) => Touched::Part { part: spot.part.clone(), said: spot.said.clone() },
+        None => Touched::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sketch::TouchSpot;
+    use super::*;
+
+    fn token(byte: u8) -> Token {
+        Token::from_slice(&[byte]).unwrap()
+    }
+
+    /// A track of four spaces with a die below it.
+    fn sheet() -> Sketch {
+        let spot = |part, space, rect| TouchSpot { part: token(part), space, rect, said: format!("part {part}") };
+        let mut spots = vec![spot(1, None, Rect::new(0.0, 0.0, 80.0, 20.0))];
+        spots.extend((0..4).map(|n| spot(1, Some(n), Rect::new(f32::from(n) * 20.0, 0.0, 20.0, 20.0))));
+        spots.push(spot(2, None, Rect::new(0.0, 60.0, 40.0, 40.0)));
+        Sketch { width: 100.0, height: 100.0, spots, ..Sketch::default() }
+    }
+
+    fn lit(touches: &[Touch<Token>]) -> Vec<Lit> {
+        places(&[sheet()], touches.iter().map(Some))
+    }
+
+    #[test]
+    fn moves_that_name_one_place_are_made_there_and_a_space_that_is_not_drawn_is_its_part() {
+        let touches =
+            [Touch::space(token(1), 2), Touch::part(token(2)), Touch::space(token(1), 2), Touch::space(token(1), 9)];
+        let lit = lit(&touches);
+        let moves: Vec<_> = lit.iter().map(|lit| lit.moves.clone()).collect();
+        assert_eq!(moves, [vec![3], vec![0, 2], vec![1]], "in reading order");
+        assert_eq!(lit[1].rect, Rect::new(40.0, 0.0, 20.0, 20.0));
+    }
+
+    #[test]
+    fn a_touch_beside_a_place_means_it_and_one_between_two_asks_which() {
+        let lit = lit(&[Touch::space(token(1), 0), Touch::space(token(1), 2)]);
+        let touch = |x, y| touched(&sheet(), 0, &lit, (x, y), 24.0);
+        assert_eq!(touch(5.0, 5.0), Touched::Lit(vec![0]));
+        assert_eq!(touch(22.0, 10.0), Touched::Lit(vec![0]), "two beside the one, 18 from the other");
+        assert_eq!(touch(30.0, 10.0), Touched::Lit(vec![0, 1]));
+        assert_eq!(touch(10.0, 70.0), Touched::Part { part: token(2), said: "part 2".to_owned() });
+        assert_eq!(touch(90.0, 95.0), Touched::Nothing);
+    }
+}

@@ -1,0 +1,255 @@
+//! What things on a board look like. Equal looks are drawn once, and what is on the screen already stays as it is.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use eldertally_print::Tone;
+
+use crate::drawing::layers::{edged, figure, filled, lines};
+use crate::drawing::pen::{Pen, Spot};
+use crate::drawing::{bits, layers, rows};
+use crate::generated::{SheetBit, SheetDrawing, SheetInk as Ink, SheetLayer};
+use crate::symbols;
+
+/// So many drawings are remembered.
+const REMEMBERED: usize = 1024;
+
+/// All that a drawing depends on, in whole pixels.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Look {
+    /// The ground of a frame or of a place on a map, with the colour of a player; -1 for none.
+    Frame {
+        width: i32,
+        height: i32,
+        colour: i32,
+        is_inner: bool,
+    },
+    /// Boxes or spaces in lines.
+    Boxes(Row),
+    Way(Row),
+    /// A bar of segments.
+    Bar(Row),
+    /// A die; 0 shows an empty place for one.
+    Die {
+        faces: i32,
+        shows: i32,
+        kept: bool,
+        fresh: bool,
+        symbol: i32,
+        side: i32,
+    },
+    Symbol {
+        symbol: i32,
+        side: i32,
+        faint: bool,
+    },
+    Chip {
+        width: i32,
+        height: i32,
+        set: bool,
+        fresh: bool,
+    },
+    /// A card, or a pile of them.
+    Card {
+        width: i32,
+        height: i32,
+        count: i32,
+        open: bool,
+        fresh: bool,
+    },
+    /// The figure of a player.
+    Pawn {
+        symbol: i32,
+        side: i32,
+        colour: i32,
+        fresh: bool,
+    },
+    /// Ways between places, from and to.
+    Ways(Vec<[i32; 4]>),
+    /// What belongs together stands on one ground.
+    Tray {
+        width: i32,
+        height: i32,
+    },
+}
+
+/// A row of boxes or spaces.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Row {
+    /// What is printed on them, a letter each.
+    pub(crate) letters: String,
+    pub(crate) at: i32,
+    pub(crate) was: i32,
+    pub(crate) width: i32,
+    /// How wide and high a box is; of a bar, only how high.
+    pub(crate) side: i32,
+    /// How many segments a bar has.
+    pub(crate) size: i32,
+}
+
+/// The ink of a player's colour.
+pub(crate) fn seat_ink(colour: i32) -> Ink {
+    match colour {
+        ..0 => Ink::Faint,
+        colour => [Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4, Ink::Seat5, Ink::Seat6][colour as usize % 6],
+    }
+}
+
+impl Look {
+    fn draw(&self) -> SheetDrawing {
+        match self {
+            Self::Frame { width, height, colour, is_inner } => frame(*width, *height, *colour, *is_inner),
+            Self::Boxes(row) => {
+                let (width, side) = (row.width as f32, row.side as f32);
+                layers::boxes(rows::boxes(&row.letters, row.at, row.was, width, side), side)
+            }
+            Self::Way(row) => {
+                let (width, side) = (row.width as f32, row.side as f32);
+                layers::track(rows::track(&row.letters, row.at, row.was, width, side), side)
+            }
+            Self::Bar(row) => layers::meter(rows::meter(row.size, row.at, row.was, row.width as f32, row.side as f32)),
+            Self::Die { faces, shows, kept, fresh, symbol, side } => {
+                die(*faces, *shows, *kept, *fresh, *symbol, *side as f32)
+            }
+            Self::Symbol { symbol, side, faint } => {
+                let half = *side as f32 / 2.0;
+                let icon = icon(*symbol, Spot { x: half, y: half }, half, faint.then_some(Ink::Faint));
+                figure(2.0 * half, 2.0 * half, icon, Vec::new(), [])
+            }
+            Self::Chip { width, height, set, fresh } => chip(*width as f32, *height as f32, *set, *fresh),
+            Self::Card { width, height, count, open, fresh } => {
+                card(*width as f32, *height as f32, *count, *open, *fresh)
+            }
+            Self::Pawn { symbol, side, colour, fresh } => pawn(*symbol, *side as f32, *colour, *fresh),
+            Self::Ways(ways) => {
+                let mut pen = Pen::default();
+                let spot = |x: i32, y: i32| Spot { x: x as f32, y: y as f32 };
+                ways.iter().for_each(|[x, y, to_x, to_y]| pen.line(spot(*x, *y), spot(*to_x, *to_y)));
+                let far = |at: usize| ways.iter().flat_map(|way| [way[at], way[at + 2]]).max().unwrap_or(0) as f32;
+                figure(far(0), far(1), [lines(pen, Ink::Way, 4.0)], Vec::new(), [])
+            }
+            Self::Tray { width, height } => {
+                let (width, height) = (*width as f32, *height as f32);
+                let mut pen = Pen::default();
+                pen.rounded(Spot { x: width / 2.0, y: height / 2.0 }, width / 2.0 - 0.5, height / 2.0 - 0.5, 6.0);
+                figure(width, height, [edged(pen, Ink::Ground, Ink::Line, 1.0)], Vec::new(), [])
+            }
+        }
+    }
+}
+
+/// The ground of a frame, with a stripe in the colour of its player.
+fn frame(width: i32, height: i32, colour: i32, is_inner: bool) -> SheetDrawing {
+    let (width, height) = (width as f32, height as f32);
+    let middle = Spot { x: width / 2.0, y: height / 2.0 };
+    let (mut ground, mut stripe) = (Pen::default(), Pen::default());
+    ground.rounded(middle, width / 2.0 - 0.5, height / 2.0 - 0.5, if is_inner { 8.0 } else { 10.0 });
+    if colour >= 0 {
+        stripe.rounded(Spot { x: 2.5, y: height / 2.0 }, 2.0, height / 2.0 - 10.0, 2.0);
+    }
+    let fill = if is_inner { Ink::Raised } else { Ink::Surface };
+    figure(width, height, [edged(ground, fill, Ink::Line, 1.0), filled(stripe, seat_ink(colour))], Vec::new(), [])
+}
+
+fn icon(number: i32, spot: Spot, half: f32, ink: Option<Ink>) -> Option<SheetLayer> {
+    let symbol = symbols::numbered(number)?;
+    let mut pen = Pen::default();
+    symbols::draw(symbol, &mut pen, spot, half);
+    let tone = match symbol.tone() {
+        Tone::Good => Ink::Good,
+        Tone::Bad => Ink::Bad,
+        Tone::Plain => Ink::Ink,
+    };
+    Some(filled(pen, ink.unwrap_or(tone)))
+}
+
+/// A die with pips; with an action on it, a number beside its symbol.
+fn die(faces: i32, shows: i32, kept: bool, fresh: bool, symbol: i32, side: f32) -> SheetDrawing {
+    if shows == 0 {
+        let mut pen = Pen::default();
+        pen.rounded(Spot { x: side / 2.0, y: side / 2.0 }, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
+        return figure(side, side, [lines(pen, Ink::OpenEdge, 1.5)], Vec::new(), []);
+    }
+    let bit = SheetBit { faces, shows, on: kept, fresh, ..SheetBit::default() };
+    if symbol == 0 {
+        return bits::large(&bit, side);
+    }
+    let (fill, edge, ink) = match (kept, fresh) {
+        (true, _) => (Ink::Ink, if fresh { Ink::Fresh } else { Ink::Ink }, Some(Ink::Ground)),
+        (false, true) => (Ink::FreshSoft, Ink::Fresh, None),
+        (false, false) => (Ink::Raised, Ink::Faint, None),
+    };
+    let mut body = Pen::default();
+    body.rounded(Spot { x: side / 2.0, y: side / 2.0 }, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
+    let layers = [
+        Some(edged(body, fill, edge, if fresh { 2.5 } else { 1.5 })),
+        icon(symbol, Spot { x: side * 0.66, y: side / 2.0 }, side * 0.25, ink),
+    ];
+    let number = crate::generated::SheetSign {
+        x: side * 0.26,
+        y: side / 2.0,
+        text: shows.to_string().into(),
+        size: side * 0.5,
+        ink: ink.unwrap_or(Ink::Ink),
+    };
+    figure(side, side, layers.into_iter().flatten(), vec![number], [])
+}
+
+fn chip(width: f32, height: f32, set: bool, fresh: bool) -> SheetDrawing {
+    let (fill, edge, thick) = match (set, fresh) {
+        (_, true) => (Ink::FreshSoft, Ink::Fresh, 2.0),
+        (true, false) => (Ink::AccentSoft, Ink::CrossedEdge, 1.5),
+        (false, false) => (Ink::None, Ink::OpenEdge, 1.0),
+    };
+    let mut pen = Pen::default();
+    let half = Spot { x: width / 2.0, y: height / 2.0 };
+    pen.rounded(half, half.x - thick / 2.0, half.y - thick / 2.0, height / 3.0);
+    figure(width, height, [edged(pen, fill, edge, thick)], Vec::new(), [])
+}
+
+/// A card that lies open, or the backs of a few that lie on each other.
+fn card(width: f32, height: f32, count: i32, open: bool, fresh: bool) -> SheetDrawing {
+    let behind = if open { 0 } else { (count - 1).clamp(0, 2) };
+    let (fill, edge, thick) = match (count > 0, fresh) {
+        (_, true) => (Ink::FreshSoft, Ink::Fresh, 2.0),
+        (true, false) if open => (Ink::Raised, Ink::Faint, 1.0),
+        (true, false) => (Ink::AccentSoft, Ink::CrossedEdge, 1.0),
+        (false, false) => (Ink::None, Ink::OpenEdge, 1.0),
+    };
+    let one = |n: i32| {
+        let (mut pen, off) = (Pen::default(), n as f32 * 3.0);
+        let (wide, high) = (width - behind as f32 * 3.0, height - behind as f32 * 3.0);
+        let middle = Spot { x: off + wide / 2.0, y: (behind as f32 * 3.0 - off) + high / 2.0 };
+        pen.rounded(middle, wide / 2.0 - thick / 2.0, high / 2.0 - thick / 2.0, 6.0);
+        edged(pen, fill, edge, thick)
+    };
+    figure(width, height, (0..=behind).rev().map(one), Vec::new(), [])
+}
+
+/// A disc in the colour of a player with a symbol on it.
+fn pawn(symbol: i32, side: f32, colour: i32, fresh: bool) -> SheetDrawing {
+    let middle = Spot { x: side / 2.0, y: side / 2.0 };
+    let mut disc = Pen::default();
+    disc.circle(middle, side / 2.0 - 1.0);
+    let edge = if fresh { Ink::Fresh } else { Ink::Surface };
+    let fill = if colour < 0 { Ink::Ink } else { seat_ink(colour) };
+    let layers = [
+        Some(edged(disc, fill, edge, if fresh { 2.5 } else { 1.0 })),
+        icon(symbol, middle, side * 0.32, Some(Ink::Ground)),
+    ];
+    figure(side, side, layers.into_iter().flatten(), Vec::new(), [])
+}
+
+/// Looks that were drawn.
+#[derive(Default)]
+pub(crate) struct Looks(RefCell<HashMap<Look, SheetDrawing>>);
+
+impl Looks {
+    pub(crate) fn draw(&self, look: &Look) -> SheetDrawing {
+        let mut drawn = self.0.borrow_mut();
+        if drawn.len() > REMEMBERED {
+            drawn.clear();
+        }
+        drawn.entry(look.clone()).or_insert_with(|| look.draw()).clone()
+    }
+}

@@ -1,0 +1,93 @@
+//! What a viewer sees, as a board finds it: by the names of parts, under their headings, with what just changed.
+
+use std::collections::HashSet;
+
+use eldertally_core::table::Token;
+use eldertally_core::{Seat, Seats};
+
+use super::pattern::Pattern;
+use crate::sheet::entry::{Entry, Figure};
+use crate::sheet::news::{Change, Shown};
+
+/// What there is to lay out.
+pub(crate) struct Scene<'a> {
+    entries: &'a [Entry],
+    before: &'a Shown,
+    seats: &'a Seats,
+    /// Parts at which something can be done: they are in sight whatever they show.
+    lit: &'a HashSet<Token>,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn new(entries: &'a [Entry], before: &'a Shown, seats: &'a Seats, lit: &'a HashSet<Token>) -> Self {
+        Self { entries, before, seats, lit }
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<'a> {
+        self.seats.iter().map(|(seat, _)| seat)
+    }
+
+    /// The colour of a player; -1 for nobody.
+    pub(crate) fn colour(&self, seat: Option<Seat>) -> i32 {
+        let info = seat.filter(|_| self.seats.len() > 1).and_then(|seat| self.seats.get(seat));
+        info.map_or(-1, |info| info.colour.into())
+    }
+
+    /// The name of a player.
+    pub(crate) fn name(&self, seat: Seat) -> &'a str {
+        self.seats.get(seat).map(|info| info.name.as_str()).unwrap_or_default()
+    }
+
+    /// Whether something can be done at it.
+    pub(crate) fn is_lit(&self, entry: &Entry) -> bool {
+        entry.part.as_ref().is_some_and(|part| self.lit.contains(part))
+    }
+
+    /// All parts that are in sight.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &'a Entry> {
+        self.entries.iter().filter(|entry| entry.part.is_some() && (entry.in_sight || self.is_lit(entry)))
+    }
+
+    /// The parts that a pattern names, of one player if `seat` is said.
+    pub(crate) fn named(&self, pattern: &Pattern, seat: Option<Seat>) -> impl Iterator<Item = &'a Entry> {
+        self.parts().filter(move |entry| pattern.names(&entry.path) && (seat.is_none() || entry.seat == seat))
+    }
+
+    pub(crate) fn change(&self, entry: &Entry) -> Change {
+        self.before.change(entry)
+    }
+
+    /// The heading above an entry.
+    pub(crate) fn heading(&self, entry: &Entry) -> Option<&'a str> {
+        let at = self.place(entry)?;
+        let above = self.entries.get(..at)?.iter().rev().find(|entry| entry.figure == Figure::Heading);
+        above.map(|heading| heading.name.as_str())
+    }
+
+    /// What the game notes about an entry: what stands behind it, before the next part that is in sight.
+    pub(crate) fn notes(&self, entry: &Entry) -> impl Iterator<Item = &'a str> {
+        let (entries, lit) = (self.entries, self.lit);
+        let is_next = move |entry: &Entry| {
+            let is_lit = entry.part.as_ref().is_some_and(|part| lit.contains(part));
+            entry.figure == Figure::Heading || entry.part.is_some() && (entry.in_sight || is_lit)
+        };
+        let behind = self.place(entry).map_or(entries.len(), |at| at + 1);
+        // What is noted before the first part of a group belongs to that.
+        let before = entries.iter().take(behind.saturating_sub(1)).rev().take_while(move |entry| !is_next(entry));
+        let is_first = before.clone().count() + 1 < behind
+            && entries.get(behind - before.clone().count() - 2).is_some_and(|one| one.figure == Figure::Heading);
+        let before: Vec<_> = if is_first { before.collect() } else { Vec::new() };
+        let after = entries.iter().skip(behind).take_while(move |entry| !is_next(entry));
+        let notes = before.into_iter().rev().chain(after).filter(|one| one.figure == Figure::Note && one.in_sight);
+        notes.map(|note| note.name.as_str())
+    }
+
+    /// The first part that a pattern names, in sight or not.
+    pub(crate) fn anywhere(&self, pattern: &Pattern) -> Option<&'a Entry> {
+        self.entries.iter().find(|entry| pattern.names(&entry.path))
+    }
+
+    fn place(&self, entry: &Entry) -> Option<usize> {
+        self.entries.iter().position(|other| std::ptr::eq(other, entry))
+    }
+}
