@@ -27,6 +27,8 @@ pub struct Chosen {
     pub place: usize,
     /// Where it happens on the board.
     pub at: Option<Place<Token>>,
+    /// Whose move it is, where that matters.
+    pub owner: Option<String>,
 }
 
 pub struct Recorded {
@@ -150,7 +152,8 @@ fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Option<Entr
         let is_others = offer.seat.is_some() && offer.seat != asked.first;
         let place = (!offer.private, offer.aside, is_others, offer.seat);
         let at = offer.at.map(|touch| touch.place);
-        offers.push((place, offer.fatal, (offer.text.to_string(), at), offer.mv, by));
+        let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| info.name.to_string());
+        offers.push((place, offer.fatal, (offer.text.to_string(), at, owner), offer.mv, by));
     };
     if viewer == Viewer::Table {
         asked.visit_open(table, Lang::English, &mut add);
@@ -169,7 +172,7 @@ fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Option<Entr
     }
     let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
-    let (_, _, (text, at), mv, by) = offers.swap_remove(place);
+    let (_, _, (text, at, owner), mv, by) = offers.swap_remove(place);
     table.play(by.into(), &mv).unwrap();
-    Some(Entry::Chosen(Chosen { words: capital(&text), place, at }))
+    Some(Entry::Chosen(Chosen { words: capital(&text), place, at, owner }))
 }

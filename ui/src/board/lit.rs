@@ -3,7 +3,7 @@
 use eldertally_core::table::Token;
 use eldertally_core::{Place, Touch};
 
-use super::sketch::{Rect, Sketch};
+use super::sketch::{Rect, Sketch, TouchSpot};
 use crate::sheet::key;
 
 /// Two places that are about as near to a touch as each other, in pixels of the board.
@@ -17,6 +17,8 @@ pub(crate) struct Lit {
     pub(crate) rect: Rect,
     /// The moves that are made there, by their numbers.
     pub(crate) moves: Vec<usize>,
+    /// They answer nothing that is asked, such as what another player may do meanwhile.
+    pub(crate) quiet: bool,
     /// What is there.
     pub(crate) said: String,
     /// Its part and space, as a page names it.
@@ -36,17 +38,30 @@ pub(crate) enum Touched {
     Nothing,
 }
 
-/// Finds the places of moves on the sheets, in reading order; `moves` names where each happens.
-pub(crate) fn places<'a>(sheets: &[Sketch], moves: impl Iterator<Item = Option<&'a Touch<Token>>>) -> Vec<Lit> {
+/// A move on offer: where it happens, and whether it answers nothing that is asked.
+pub(crate) type Placed<'a> = (Option<&'a Touch<Token>>, bool);
+
+/// Finds the places of moves on the sheets, in reading order. What is drawn more than once is lit wherever it is.
+pub(crate) fn places<'a>(sheets: &[Sketch], moves: impl Iterator<Item = Placed<'a>>) -> Vec<Lit> {
     let mut lit: Vec<Lit> = Vec::new();
-    for (n, touch) in moves.enumerate() {
-        let Some((touch, (sheet, rect, said))) = touch.and_then(|touch| Some((touch, find(sheets, touch)?))) else {
-            continue;
-        };
+    for (n, (touch, quiet)) in moves.enumerate() {
+        let Some(touch) = touch else { continue };
         let key = key_of(&touch.place);
-        match lit.iter_mut().find(|lit| lit.sheet == sheet && lit.rect == rect) {
-            Some(lit) => lit.moves.push(n),
-            None => lit.push(Lit { sheet, rect, moves: vec![n], said: said.to_owned(), key }),
+        for (sheet, spot) in spots(sheets, touch) {
+            match lit.iter_mut().find(|lit| lit.sheet == sheet && lit.rect == spot.rect) {
+                Some(lit) => {
+                    lit.moves.push(n);
+                    lit.quiet &= quiet;
+                }
+                None => lit.push(Lit {
+                    sheet,
+                    rect: spot.rect,
+                    moves: vec![n],
+                    quiet,
+                    said: spot.said.clone(),
+                    key: key.clone(),
+                }),
+            }
         }
     }
     // Lines first, and what lies in one line from left to right.
@@ -54,16 +69,15 @@ pub(crate) fn places<'a>(sheets: &[Sketch], moves: impl Iterator<Item = Option<&
     lit
 }
 
-/// The space that a move names, or all of its part where that space is not drawn.
-fn find<'a>(sheets: &'a [Sketch], touch: &Touch<Token>) -> Option<(usize, Rect, &'a str)> {
-    let place = &touch.place;
-    let at = |space: Option<u16>| {
-        sheets.iter().enumerate().find_map(|(n, sheet)| {
-            let spot = sheet.spots.iter().find(|spot| spot.part == place.part && spot.space == space)?;
-            Some((n, spot.rect, spot.said.as_str()))
-        })
-    };
-    place.space.and_then(|space| at(Some(space))).or_else(|| at(None))
+/// The space that a move names, or all of its part on sheets where that space is not drawn.
+fn spots<'a>(sheets: &'a [Sketch], touch: &Touch<Token>) -> impl Iterator<Item = (usize, &'a TouchSpot)> {
+    let Place { part, space } = touch.place.clone();
+    sheets.iter().enumerate().flat_map(move |(n, sheet)| {
+        let of_part = || sheet.spots.iter().filter(|spot| spot.part == part);
+        let is_drawn = of_part().any(|spot| spot.space == space);
+        let found = of_part().filter(|spot| spot.space == space.filter(|_| is_drawn));
+        found.map(|spot| (n, spot)).collect::<Vec<_>>()
+    })
 }
 
 /// A place as a page names it.
@@ -94,7 +108,6 @@ pub(crate) fn touched(sheet: &Sketch, number: usize, lit: &[Lit], (x, y): (f32, 
 
 #[cfg(test)]
 mod tests {
-    use super::super::sketch::TouchSpot;
     use super::*;
 
     fn token(byte: u8) -> Token {
@@ -111,7 +124,16 @@ mod tests {
     }
 
     fn lit(touches: &[Touch<Token>]) -> Vec<Lit> {
-        places(&[sheet()], touches.iter().map(Some))
+        places(&[sheet()], touches.iter().map(|touch| (Some(touch), false)))
+    }
+
+    #[test]
+    fn what_is_drawn_on_two_sheets_is_lit_on_both_and_quiet_only_if_all_of_its_moves_are() {
+        let touches = [(Touch::part(token(2)), true), (Touch::part(token(1)), true), (Touch::part(token(1)), false)];
+        let lit = places(&[sheet(), sheet()], touches.iter().map(|(touch, quiet)| (Some(touch), *quiet)));
+        let found: Vec<_> = lit.iter().map(|lit| (lit.sheet, lit.moves.clone(), lit.quiet)).collect();
+        let one = |sheet| [(sheet, vec![1, 2], false), (sheet, vec![0], true)];
+        assert_eq!(found, [one(0), one(1)].concat());
     }
 
     #[test]

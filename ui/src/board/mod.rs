@@ -33,7 +33,7 @@ use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::Looks;
 use scene::Scene;
-use sketch::{Align, Sketch};
+use sketch::{Align, Rect, Sketch};
 
 /// A board is laid out for at least this width, in pixels, and made smaller where there is less.
 const LEAST: f32 = 300.0;
@@ -44,6 +44,8 @@ pub(crate) struct BoardMove {
     pub(crate) at: Option<Touch<Token>>,
     pub(crate) words: String,
     pub(crate) fatal: bool,
+    /// It answers nothing that is asked, such as what another player may do meanwhile.
+    pub(crate) quiet: bool,
 }
 
 /// What is shown on the board.
@@ -160,6 +162,16 @@ impl BoardModel {
         (0..state.moves.len()).filter(|n| !is_placed(n)).collect()
     }
 
+    /// The moves of the only place at which something that is asked can be done, if there are several.
+    pub(crate) fn only_place(&self) -> Vec<usize> {
+        let state = self.state.borrow();
+        let mut asked = state.stops().into_iter().filter_map(|n| state.lit.get(n)).filter(|lit| !lit.quiet);
+        match (asked.next(), asked.next()) {
+            (Some(only), None) if only.moves.len() > 1 => only.moves.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What a touch on the sheet in sight means.
     pub(crate) fn touched(&self, x: f32, y: f32, reach: f32) -> Touched {
         let state = self.state.borrow();
@@ -190,17 +202,20 @@ impl BoardModel {
     pub(crate) fn walk(&self, forward: bool) -> bool {
         {
             let mut state = self.state.borrow_mut();
-            let count = state.lit.len();
-            let here = state.lit.iter().position(|lit| lit.sheet == state.sheet);
-            state.cursor = match (state.cursor, forward) {
-                _ if count == 0 => None,
-                (Some(at), true) => Some((at + 1) % count),
-                (Some(at), false) => Some((at + count - 1) % count),
-                (None, true) => here.or(Some(0)),
-                (None, false) => Some(count - 1),
+            let stops = state.stops();
+            let count = stops.len();
+            let here = |at: usize| stops.iter().position(|stop| *stop == at);
+            let next = match (state.cursor.and_then(here), forward) {
+                _ if count == 0 => return false,
+                (Some(at), true) => (at + 1) % count,
+                (Some(at), false) => (at + count - 1) % count,
+                (None, true) => stops.iter().position(|stop| state.lit[*stop].sheet == state.sheet).unwrap_or(0),
+                (None, false) => count - 1,
             };
-            let Some(lit) = state.cursor.and_then(|at| state.lit.get(at)) else { return false };
-            state.sheet = lit.sheet;
+            state.cursor = stops.get(next).copied();
+            if let Some(lit) = stops.get(next).and_then(|stop| state.lit.get(*stop)) {
+                state.sheet = lit.sheet;
+            }
         }
         self.draw();
         self.come_into_sight();
@@ -240,10 +255,7 @@ impl BoardModel {
     fn come_into_sight(&self) {
         let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<BoardAdapter>();
-        let state = self.state.borrow();
-        let here = state.lit.iter().filter(|lit| lit.sheet == state.sheet).map(|lit| lit.rect);
-        let cursor = state.cursor.and_then(|at| state.lit.get(at)).map(|lit| lit.rect);
-        let rect = cursor.or_else(|| here.reduce(|all, rect| all.with(&rect))).unwrap_or_default();
+        let rect = self.state.borrow().in_view();
         adapter.set_look_y(rect.y);
         adapter.set_look_height(rect.height);
         adapter.set_look(adapter.get_look().wrapping_add(1));
@@ -305,17 +317,43 @@ impl State {
         let width = (room / scale.max(0.1)).max(LEAST).floor();
         let sheets = arrange::sheets(layout, &scene);
         self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width)).collect();
-        self.lit = lit::places(&self.sheets, self.moves.iter().map(|mv| mv.at.as_ref()));
+        self.lit = lit::places(&self.sheets, self.moves.iter().map(|mv| (mv.at.as_ref(), mv.quiet)));
         self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
     }
 
     /// Goes to the sheet where the first of the moves is made, or that the question is about.
     fn look(&mut self) {
-        let first = self.lit.iter().min_by_key(|lit| lit.moves.first().copied()).map(|lit| lit.sheet);
-        let subject = || lit::places(&self.sheets, self.subject.iter().map(Some)).first().map(|lit| lit.sheet);
+        let asked = || self.lit.iter().filter(|lit| !lit.quiet);
+        if asked().any(|lit| lit.sheet == self.sheet) {
+            return;
+        }
+        let first = asked().min_by_key(|lit| lit.moves.first().copied()).map(|lit| lit.sheet);
+        let subject = || self.places_of_subject().first().map(|lit| lit.sheet);
         if let Some(sheet) = first.or_else(subject) {
             self.sheet = sheet;
         }
+    }
+
+    /// The lit places that the keyboard walks over: each once, wherever it is drawn first.
+    fn stops(&self) -> Vec<usize> {
+        let is_first = |n: &usize| !self.lit.iter().take(*n).any(|lit| lit.key == self.lit[*n].key);
+        (0..self.lit.len()).filter(is_first).collect()
+    }
+
+    fn places_of_subject(&self) -> Vec<Lit> {
+        lit::places(&self.sheets, self.subject.iter().map(|touch| (Some(touch), false)))
+    }
+
+    /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
+    fn in_view(&self) -> Rect {
+        if let Some(lit) = self.cursor.and_then(|at| self.lit.get(at)) {
+            return lit.rect;
+        }
+        let subject = self.places_of_subject();
+        let here = |lit: &&Lit| lit.sheet == self.sheet;
+        let asked = self.lit.iter().filter(|lit| !lit.quiet).chain(&subject).filter(here);
+        let any = || self.lit.iter().filter(here).map(|lit| lit.rect).reduce(|all, rect| all.with(&rect));
+        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any).unwrap_or_default()
     }
 
     fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
@@ -331,6 +369,7 @@ impl State {
             height: lit.rect.height,
             label: label.into(),
             fatal: moves().all(|mv| mv.fatal),
+            quiet: lit.quiet,
             picked: self.picked.contains(&number),
             cursor: self.cursor == Some(number),
             key: lit.key.as_str().into(),

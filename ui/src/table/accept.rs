@@ -31,6 +31,7 @@ impl TablePage {
             |page, play| {
                 page.lists.log.taken(&mut *play.table, &play.card.rolled);
                 page.say_what_came(&page.lists.log.came_of(play.table().inputs().checked_sub(1)));
+                page.hand_on_after_choice(play);
             },
         )
     }
@@ -65,7 +66,6 @@ impl TablePage {
         match taken.flatten() {
             Some(Ok(())) => {
                 self.refuse("");
-                self.hand_on_after_choice();
                 self.new_ask();
                 self.keep();
                 self.show_change();
@@ -80,16 +80,10 @@ impl TablePage {
     }
 
     /// Whoever holds the device alone keeps it while there is a choice to make in secret; then the next sees nothing of it.
-    fn hand_on_after_choice(&self) {
-        let is_done = self.with_play(|play| {
-            let Viewer::Seat(seat) = play.viewer else { return false };
-            let done = !Asked::of(play.table()).choosing().contains(seat);
-            if done {
-                play.viewer = Viewer::Table;
-            }
-            done
-        });
-        if is_done == Some(true) {
+    fn hand_on_after_choice(&self, play: &mut Play) {
+        let Viewer::Seat(seat) = play.viewer else { return };
+        if !Asked::of(play.table()).choosing().contains(seat) {
+            play.viewer = Viewer::Table;
             self.context.with(|window| window.global::<HandAdapter>().set_state(Hand::HandOn));
         }
     }

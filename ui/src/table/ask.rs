@@ -8,7 +8,7 @@ use eldertally_core::{Ask, RuleId, Seat, Touch, Viewer};
 
 use super::TablePage;
 use super::game::Play;
-use super::words::{FOR_YOURSELF, LANG, capital};
+use super::words::{self, FOR_YOURSELF, LANG, capital};
 use crate::generated::{HandRow, OfferRow};
 
 /// How many offers have a key of their own.
@@ -50,6 +50,13 @@ impl Offered {
     }
 }
 
+impl Offered {
+    /// Whether it answers nothing that is asked of the player in the turn.
+    pub(super) fn is_beside(&self, first: Option<Seat>) -> bool {
+        self.aside || first.is_some() && self.seat.is_some() && self.seat != first
+    }
+}
+
 /// What is on offer, in the order in which it is shown.
 pub(super) struct Offers {
     pub(super) offered: Vec<Offered>,
@@ -60,14 +67,18 @@ pub(super) struct Offers {
     /// Those of them who are waited for, or whose turn it is. Where one player has the turn, the secrets of the others
     /// can wait in the menu, and so can whatever answers nothing that is asked.
     pub(super) now: SeatSet,
+    /// Those who have not chosen yet.
+    pub(super) choosing: SeatSet,
 }
 
 /// What the table asks of those who look. Together they also see what a single player may do openly.
 pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
-    let mut offers = Offers { offered: Vec::new(), first: None, secret: SeatSet::default(), now: SeatSet::default() };
+    let nobody = SeatSet::default();
+    let mut offers = Offers { offered: Vec::new(), first: None, secret: nobody, now: nobody, choosing: nobody };
     if viewer == Viewer::Table {
         let asked = Asked::of(table);
         (offers.secret, offers.now, offers.first) = (asked.handed(), asked.awaited(), asked.first);
+        offers.choosing = asked.choosing().within(offers.now);
         asked.visit_open(table, LANG, &mut |by, offer| offers.offered.push(Offered::new(by, offer)));
     } else if matches!(table.ask(), Ask::Choose | Ask::Text { .. }) {
         table.offers(viewer, LANG, &mut |offer| {
@@ -81,14 +92,15 @@ pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
     offers
 }
 
-/// These of the moves on offer as rows, each player's together.
-pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize]) -> Vec<OfferRow> {
+/// These of the moves on offer as rows, each player's together. In a short list the name stands in the row itself.
+pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], short: bool) -> Vec<OfferRow> {
     let several = table.seats().len() > 1;
     let mut last = (None, false);
     let shown = shown.iter().filter_map(|n| offered.get(*n));
     let rows = shown.enumerate().map(|(n, offered)| {
         let owner = offered.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
-        let head = match owner.filter(|_| last != (offered.seat, offered.aside)) {
+        let named = owner.filter(|_| short && !offered.aside).map(|info| words::of_player(&info.name, &offered.text));
+        let head = match owner.filter(|_| named.is_none() && last != (offered.seat, offered.aside)) {
             Some(_) if offered.aside => Some(FOR_YOURSELF.to_owned()),
             owner => owner.map(|info| info.name.to_string()),
         };
@@ -96,7 +108,7 @@ pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize]) -> V
         let rule = offered.rule.to_string();
         let (code, number) = rule.split_once('-').unwrap_or((&rule, ""));
         OfferRow {
-            text: offered.text.as_str().into(),
+            text: named.as_deref().unwrap_or(&offered.text).into(),
             head: head.unwrap_or_default().into(),
             colour: owner.map_or(-1, |info| info.colour.into()),
             fatal: offered.fatal,
@@ -109,13 +121,14 @@ pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize]) -> V
     rows.collect()
 }
 
-pub(super) fn hand_row(table: &dyn Table, seat: Seat, must: bool) -> HandRow {
+pub(super) fn hand_row(table: &dyn Table, seat: Seat, offers: &Offers) -> HandRow {
     let info = table.seats().get(seat);
     HandRow {
         seat: seat.0.into(),
         name: info.map(|info| info.name.as_str()).unwrap_or_default().into(),
         colour: info.map_or(-1, |info| info.colour.into()),
-        must,
+        must: offers.now.contains(seat),
+        chooses: offers.choosing.contains(seat),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The board of the open game: which of its places are lit, and what a touch there does.
 
 use eldertally_catalog::GameKind;
-use eldertally_core::Touch;
 use eldertally_core::session::Line;
+use eldertally_core::{Touch, Viewer};
 use slint::ComponentHandle;
 
 use super::TablePage;
@@ -45,10 +45,12 @@ impl TablePage {
     pub(super) fn show_board(&self, play: &mut Play) {
         let kind = GameKind::from_number(play.table().about().number).ok();
         let is_now = play.past.is_none();
+        let first = play.first;
         let moves = play.offered.iter().filter(|_| is_now).map(|offered| BoardMove {
             at: offered.at.clone(),
             words: offered.text.clone(),
             fatal: offered.fatal,
+            quiet: offered.is_beside(first),
         });
         let moves: Vec<_> = moves.collect();
         let subject = play.table().subject().filter(|_| is_now).map(|place| Touch { place, to: None });
@@ -67,17 +69,19 @@ impl TablePage {
         } else {
             let mut shown = self.board.without_place();
             let first = play.first;
-            let is_others = |n: &usize| {
-                first.is_some() && play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != first)
-            };
             if !play.unfolded && shown.len() > MOST_ROWS {
                 let before = shown.len();
-                shown.retain(|n| !is_others(n));
+                shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(first)));
                 folded = before - shown.len();
             }
-            shown
+            // Where all that can be done is done at one place, there is nothing to touch first.
+            self.board.only_place().into_iter().chain(shown).collect()
         };
-        let rows = rows(play.table(), &play.offered, &play.shown);
+        // Whose turn it is stands beside the question already.
+        let is_others =
+            |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);
+        let short = !self.is_as_list() && play.viewer == Viewer::Table && play.shown.iter().any(is_others);
+        let rows = rows(play.table(), &play.offered, &play.shown, short);
         self.lists.offers.show(rows, self.offers_in_sight());
         self.context.with(|window| {
             let adapter = window.global::<AskAdapter>();

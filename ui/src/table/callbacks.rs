@@ -9,7 +9,7 @@ use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, SharedString};
 
 use super::TablePage;
-use super::game::SaveState;
+use super::game::{Play, SaveState};
 use super::pad::{KEYS, Pad};
 use crate::{AskAdapter, BoardAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
 
@@ -96,6 +96,7 @@ impl TablePage {
     fn connect_hand(self: &Rc<Self>, adapter: &HandAdapter<'_>) {
         adapter.set_rows(self.lists.hands.model());
         adapter.on_hand_to(self.on(|page, seat: i32| page.hand_to(seat_of(seat))));
+        adapter.on_taken_by(self.on(|page, seat: i32| page.hand_taken_by(seat_of(seat))));
         adapter.on_taken(self.on_tap(|page| page.hand_taken()));
         adapter.on_hand_on(self.on_tap(|page| page.hand_on()));
         adapter.on_done(self.on_tap(|page| page.hand_done()));
@@ -122,6 +123,11 @@ impl TablePage {
 
     fn press(&self, value: u8) {
         self.on_pad(|pad, table| pad.press(table, value));
+        let is_done =
+            |play: &mut Play| play.pad.as_ref().is_some_and(|pad| pad.is_single(play.table()) && pad.throw.is_ready());
+        if self.with_play(is_done) == Some(true) {
+            self.confirm();
+        }
     }
 
     /// Enters what is on the pad.

@@ -35,6 +35,12 @@ impl TablePage {
         self.show_turn();
     }
 
+    /// The next player takes it from the one before.
+    pub(super) fn hand_taken_by(&self, seat: Seat) {
+        self.hand_to(seat);
+        self.hand_taken();
+    }
+
     /// The player is done without choosing.
     pub(super) fn hand_on(&self) {
         self.with_play(|play| play.viewer = Viewer::Table);

@@ -47,6 +47,8 @@ pub(super) struct Pad {
     /// The place that is filled next; behind the end if all are full.
     pub(super) at: usize,
     search: String,
+    /// What is on it was entered before: a face begins the throw anew, and a die that is gone to is corrected alone.
+    again: bool,
 }
 
 impl Pad {
@@ -54,13 +56,33 @@ impl Pad {
     pub(super) fn of(table: &dyn Table) -> Option<Self> {
         let throw = Throw::of(table)?;
         let parts = (0..).zip(throw.groups()).map(|(n, group)| part(table, n, *group)).collect();
-        Some(Self { throw, parts, at: 0, search: String::new() })
+        Some(Self { throw, parts, at: 0, search: String::new(), again: false })
     }
 
     /// The group whose faces are on the keys.
     pub(super) fn active(&self) -> usize {
         let last = self.throw.places().saturating_sub(1);
         self.throw.group_at(self.at.min(last)).map_or(0, |(n, ..)| n.into())
+    }
+
+    /// As many keys as any group of numbers needs.
+    pub(super) fn most_keys(&self) -> usize {
+        let numbers = self.parts.iter().filter(|part| !part.is_wide() && part.faces.len() <= A_GLANCE);
+        numbers.map(|part| part.faces.len()).max().unwrap_or(0)
+    }
+
+    /// Whether it is a single die: nothing is left to look over before it counts.
+    pub(super) fn is_single(&self, table: &dyn Table) -> bool {
+        self.throw.slots().len() == 1 && !self.throw.is_draw(table) && !self.throw.by_total()
+    }
+
+    /// Brings back what was entered before.
+    pub(super) fn refill(&mut self, faces: &[u8]) {
+        if faces.len() == self.throw.slots().len() {
+            faces.iter().enumerate().for_each(|(place, face)| self.throw.set(place, Some(*face)));
+            self.at = self.throw.next_empty(0);
+            self.again = true;
+        }
     }
 
     pub(super) fn is_searchable(&self) -> bool {
@@ -99,6 +121,10 @@ impl Pad {
         if self.throw.by_total() {
             self.press_digit(value);
             return;
+        }
+        if std::mem::take(&mut self.again) && self.at >= self.throw.places() {
+            self.throw.clear();
+            self.at = 0;
         }
         let before = self.active();
         self.throw.set(self.at, Some(value));

@@ -59,3 +59,19 @@ fn what_is_rolled_for_the_player_leaves_his_own_dice_alone() {
     assert_eq!(faces(&pad)[0], Some(4));
     assert!(!pad.throw.slots()[0].rolled && pad.throw.slots()[1].rolled);
 }
+
+#[test]
+fn dice_that_come_back_are_corrected_one_by_one_or_thrown_anew() {
+    let (game, mut pad) = pad();
+    let before = [0, 1, 2, 3, 4, 5, 0];
+    pad.refill(&before);
+    assert!(pad.throw.is_ready());
+    pad.go_to(2);
+    pad.press(game.table(), 5);
+    assert_eq!(faces(&pad), [0, 1, 5, 3, 4, 5, 0].map(Some));
+    pad.refill(&before);
+    pad.press(game.table(), 5);
+    assert_eq!(faces(&pad), [Some(5), None, None, None, None, None, None]);
+    pad.refill(&before[..3]);
+    assert_eq!(faces(&pad)[1..], [None; 6], "dice of another throw");
+}

@@ -12,7 +12,7 @@ use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
 use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
 use crate::models::List;
-use crate::{AskAdapter, ClockAdapter, LogAdapter, MainWindow, PadAdapter, Room, TableAdapter};
+use crate::{AskAdapter, ClockAdapter, HandAdapter, LogAdapter, MainWindow, PadAdapter, Room, TableAdapter};
 
 /// The share of the window that the ask takes at most, and how high an offer is at least, in pixels.
 const ASK_MOST: f32 = 0.8;
@@ -94,7 +94,10 @@ impl TablePage {
         let asked = asked.and_then(|seat| play.table().seats().get(seat));
         adapter.set_asked(asked.map(|info| info.name.as_str()).unwrap_or_default().into());
         adapter.set_asked_colour(asked.map_or(-1, |info| info.colour.into()));
-        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, offers.now.contains(seat))));
+        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, &offers)));
+        let (all, left) = (offers.now.len(), offers.choosing.len());
+        let progress = if all > 1 && left > 0 { words::have_chosen(all - left, all) } else { String::new() };
+        window.global::<HandAdapter>().set_progress(progress.into());
         (play.offered, play.first) = (offers.offered, offers.first);
         (play.picked, play.unfolded) = (Vec::new(), false);
         self.show_clock(play, &window.global::<ClockAdapter>());
@@ -155,6 +158,7 @@ impl TablePage {
                     anyway: pad.throw.anyway,
                     wide: !pad.throw.by_total() && active.is_some_and(|part| part.is_wide()),
                     searchable: pad.is_searchable(),
+                    most: pad.most_keys().try_into().unwrap_or(i32::MAX),
                 });
             });
         });

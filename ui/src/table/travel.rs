@@ -4,9 +4,24 @@ use eldertally_core::{Seat, Viewer};
 
 use super::TablePage;
 use super::act::Act;
+use super::game::Play;
 use super::words;
 use crate::blocks::{Piece, Tone, Weight};
 use crate::dialog::Ask;
+
+/// The dice of the last input, if it was a throw of the players' own.
+fn last_thrown(play: &mut Play) -> Vec<u8> {
+    let mut thrown = Vec::new();
+    let Some(last) = play.table().inputs().checked_sub(1).filter(|last| !play.card.rolled.contains(last)) else {
+        return thrown;
+    };
+    play.table.throws(&mut |input, _, _, faces| {
+        if input == last {
+            thrown.extend_from_slice(faces);
+        }
+    });
+    thrown
+}
 
 impl TablePage {
     /// Takes the last input back. What somebody else did in secret is not taken back without a word.
@@ -20,15 +35,22 @@ impl TablePage {
                 let body = [Piece::words(Tone::Body, &words::takes_back_secrets(&names))];
                 self.ask("undo secret", Ask::new(words::TAKE_BACK).body(body).foot(foot));
             }
-            None => {
-                self.travel(|table| table.undo(1));
-            }
+            None => self.undo_one(),
+        }
+    }
+
+    /// Takes the last input back. Dice that were entered are on the pad again, to be corrected.
+    fn undo_one(&self) {
+        let thrown = self.with_play(last_thrown).unwrap_or_default();
+        if self.travel(|table| table.undo(1)) {
+            self.with_play(|play| play.pad.as_mut().map(|pad| pad.refill(&thrown)));
+            self.show_pad();
         }
     }
 
     pub(super) fn undo_secret(&self) {
         self.close_dialog();
-        self.travel(|table| table.undo(1));
+        self.undo_one();
     }
 
     /// Who did something in secret in the last inputs, apart from the player who looks alone.

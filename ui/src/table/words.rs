@@ -59,6 +59,21 @@ pub(super) const EXPORT_DAMAGED: &str = "Export the file as it is";
 pub(super) const DO_IT: &str = "Do it";
 pub(super) const NOTHING_CERTAIN: &str = "What comes of it is not certain before.";
 
+/// What happened takes more lines than there is room for.
+pub(super) fn more_in_log(lines: usize) -> String {
+    format!("and {lines} more in the log")
+}
+
+/// How many of those who choose in secret have done so.
+pub(super) fn have_chosen(done: u32, all: u32) -> String {
+    format!("{done} of {all} have chosen.")
+}
+
+/// A move of one of several players.
+pub(super) fn of_player(name: &str, words: &str) -> String {
+    format!("{name}: {words}")
+}
+
 pub(super) fn why(rule: &str) -> String {
     format!("Why: {rule}")
 }

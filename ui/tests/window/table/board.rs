@@ -66,23 +66,29 @@ fn touch(screen: &Screen, number: usize) {
 
 /// Takes the row with these words, of those that stand in the list.
 #[track_caller]
-fn take_row(screen: &Screen, words: &str, by_key: bool) {
+fn take_row(screen: &Screen, chosen: &Chosen, by_key: bool) {
+    let of_player = |name: &String| format!("{name}: {}", chosen.words);
+    let full = chosen.owner.as_ref().map(of_player).unwrap_or_default();
     let rows: Vec<_> = screen.global::<AskAdapter>().get_offers().iter().map(|row| row.text.to_string()).collect();
-    let place = rows.iter().position(|row| row == words);
+    let place = rows.iter().position(|row| *row == full).or_else(|| rows.iter().position(|row| *row == chosen.words));
     let Some(place) = place else {
-        assert!(screen.global::<AskAdapter>().get_folded() > 0, "no row {words:?} among {rows:?}");
+        assert!(screen.global::<AskAdapter>().get_folded() > 0, "no row {:?} among {rows:?}", chosen.words);
         screen.global::<AskAdapter>().invoke_unfold();
         screen.settle();
-        return take_row(screen, words, by_key);
+        return take_row(screen, chosen, by_key);
     };
-    if by_key && place < 9 { screen.key((place + 1).to_string().as_str()) } else { screen.tap_offer(words, place) }
+    if by_key && place < 9 {
+        screen.key((place + 1).to_string().as_str())
+    } else {
+        screen.tap_offer(&rows[place], place)
+    }
 }
 
 fn choose_by_touch(screen: &Screen, chosen: &Chosen) {
-    let Some(number) = go_to(screen, &keys_of(chosen)) else { return take_row(screen, &chosen.words, false) };
+    let Some(number) = go_to(screen, &keys_of(chosen)) else { return take_row(screen, chosen, false) };
     touch(screen, number);
     if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, &chosen.words, false);
+        take_row(screen, chosen, false);
     }
 }
 
@@ -96,17 +102,17 @@ fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
     let mut at = first.clone();
     while !is_meant(&at) {
         if at.is_none() {
-            return take_row(screen, &chosen.words, true);
+            return take_row(screen, chosen, true);
         }
         screen.key(Key::DownArrow);
         at = cursor();
         if at == first {
-            return take_row(screen, &chosen.words, true);
+            return take_row(screen, chosen, true);
         }
     }
     screen.key(Key::Return);
     if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, &chosen.words, true);
+        take_row(screen, chosen, true);
     }
 }
 

@@ -179,3 +179,12 @@ fn tab_stays_within_a_dialog(screen: &Screen) {
         screen.settle();
     }
 }
+
+#[test]
+fn undoing_a_throw_brings_its_dice_back_onto_the_pad() {
+    let screen = thrown();
+    screen.control_key("z");
+    assert_eq!(screen.kept().table().inputs(), 0);
+    screen.tap("Done");
+    assert_eq!(screen.kept().table().inputs(), 1, "the same dice as before");
+}

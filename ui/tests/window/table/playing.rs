@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
 use eldertally_testkit::record::{self, Entry, Recorded};
-use eldertally_ui::{AskAdapter, PadAdapter, SheetAdapter, ShelfAdapter, ShellAdapter};
+use eldertally_ui::{AskAdapter, LogAdapter, PadAdapter, SheetAdapter, ShelfAdapter, ShellAdapter};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Model};
 
@@ -16,8 +16,12 @@ use crate::common::Screen;
 pub(crate) fn enter(screen: &Screen, entry: &Entry) {
     match entry {
         Entry::Fell(groups) => {
+            let before = screen.global::<LogAdapter>().get_length();
             groups.iter().flatten().for_each(|(_, word)| screen.tap(word));
-            screen.tap("Done");
+            // A single die confirms itself.
+            if screen.global::<LogAdapter>().get_length() == before {
+                screen.tap("Done");
+            }
         }
         Entry::Chosen(chosen) => screen.tap_offer(&chosen.words, chosen.place),
         Entry::Text(words) => {
