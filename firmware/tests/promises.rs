@@ -205,15 +205,18 @@ fn what_is_kept_replays_to_the_same_state() {
     println!("screens: {seen:?}");
     println!("{} inputs, entries {:?}", stage.store.inputs.len(), stage.store.entries.len());
     assert!(stage.store.inputs.len() > 20, "random presses play the game");
+    let number = |rest: &str| rest.trim_end_matches(')').parse().expect("a number");
     let mut again = Session::<Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
     let mut inputs = stage.store.inputs.iter();
     for entry in &stage.store.entries {
         let table: &mut dyn Table = &mut again;
         match entry.as_str() {
             "input" => table.retake(inputs.next().expect("an input")).expect("a legal input"),
-            "Undo(1)" => table.undo(1).expect("something to undo"),
-            "Redo(1)" => table.redo(1).expect("something to redo"),
-            over => assert!(over.starts_with("Over"), "{over}"),
+            other => match other.split_once('(') {
+                Some(("Undo", count)) => table.undo(number(count)).expect("something to undo"),
+                Some(("Redo", count)) => table.redo(number(count)).expect("something to redo"),
+                _ => assert!(other.starts_with("Over"), "{other}"),
+            },
         }
     }
     assert_eq!(Table::digest(&again), Table::digest(&stage.table));
