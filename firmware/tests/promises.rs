@@ -167,6 +167,30 @@ fn after_the_power_was_gone_it_stands_where_it_stood() {
 }
 
 #[test]
+fn undo_takes_kept_dice_back_with_the_throw_that_they_were_kept_for_and_that_outlives_the_power() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(ROLLED);
+    let stands = |tracker: &Tracker<'_>| {
+        let table = tracker.pocket.table().expect("a game");
+        (table.inputs(), table.undone(), table.digest())
+    };
+    let thrown = stands(&tracker);
+    // Two dice are kept, then the others are thrown again.
+    tracker.keys("4xdown ok 5xdown ok 3xok");
+    let decided = stands(&tracker);
+    assert_eq!(decided.0, 4);
+    // In the menu of the pad.
+    tracker.keys("left ok 5xdown ok");
+    assert_eq!(stands(&tracker), (1, 3, thrown.2));
+    let mut bench = Bench::of(tracker.pocket.journal().flash().bytes().to_vec());
+    let again = Tracker::new(&mut bench);
+    assert_eq!(stands(&again), stands(&tracker));
+    tracker.keys("down ok");
+    assert_eq!(stands(&tracker), decided);
+}
+
+#[test]
 fn an_answer_that_cannot_be_kept_is_taken_back_and_said() {
     let mut stage = Stage::new(&["Anna", "Ben"]);
     stage.store.refuses = true;

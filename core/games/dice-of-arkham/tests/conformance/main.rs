@@ -55,6 +55,8 @@ fn joined() -> Joined<DiceOfArkham> {
             "LookUp",
             "Ourselves",
             "TellEnds",
+            "KeepDie",
+            "FreeDie",
         ],
         parts: &[
             "Health",
