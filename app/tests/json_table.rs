@@ -121,8 +121,8 @@ fn the_asks_have_the_keys_that_were_promised() {
     let second = view["view"].as_array().unwrap().iter().find(is_second).unwrap();
     let at_second = reply["ask"]["options"].as_array().unwrap().iter().filter(|option| option["at"] == second["part"]);
     let moves: Vec<_> = at_second.map(|option| (&option["name"], &option["fields"])).collect();
-    assert_eq!(moves, [(&json!("keep_all"), &json!([4])), (&json!("keep"), &json!([4]))], "{reply}");
-    assert_eq!(option["text"], "reroll 4 dice");
+    assert_eq!(moves, [(&json!("keep_die"), &json!([1]))], "{reply}");
+    assert_eq!(option["text"], "reroll 4");
     assert_eq!(option["fatal"], false);
     table.close();
 }

@@ -23,13 +23,13 @@ fn dice_and_options_are_typed() {
     let mut terminal = begin(&data);
     let screen = terminal.expect(
         "31 14452",
-        &["Mythos dice: 3 1; Investigator dice: 1 4 4 5 2", "- One die shows 1 and is locked.", "1  reroll 4 dice"],
+        &["Mythos dice: 3 1; Investigator dice: 1 4 4 5 2", "- One die shows 1 and is locked.", "1  reroll 4"],
     );
     assert!(screen.contains("Investigator die: [1] 4 4 5 2"), "{screen}");
-    terminal.expect("4", &["keep all 4s", "Investigator die: [1] [4] [4] 5 2"]);
-    terminal.expect("u", &["Undone: keep all 4s"]);
+    terminal.expect("4", &["keep the first 4", "Investigator die: [1] [4] 4 5 2"]);
+    terminal.expect("u", &["Undone: keep the first 4"]);
     terminal.expect("4+x", &["Type the number of an option"]);
-    terminal.expect("4+1", &["keep all 4s", "Investigator dice x2; r rolls for you"]);
+    terminal.expect("4+1", &["keep the first 4", "Investigator dice x3; r rolls for you"]);
     terminal.expect("r", &["Roll 2 of 3"]);
     assert!(terminal.end().contains("The game is kept"));
 }
@@ -76,7 +76,7 @@ fn undo_amend_name_why_sheet_log_and_help() {
     terminal.expect("w", &["What is asked:", "DOA-019"]);
     terminal.expect("log", &["Nothing has happened yet."]);
     terminal.say("3 1 1 4 4 5 2");
-    terminal.expect("w", &["What just happened:", "DOA-024", "The options:", "DOA-022", "(reroll 4 dice)"]);
+    terminal.expect("w", &["What just happened:", "DOA-024", "The options:", "DOA-022", "(reroll 4)"]);
     terminal.expect("v", &["Health", "[##########] 10/10", "Seals", "[ ][ ][ ]", "Roll 1 of 3"]);
     terminal.expect("?", &["roll for me", "leave; the game is kept"]);
     terminal.expect("a", &["1  Health: 10 (0 to 10)", "Which?"]);
@@ -108,7 +108,7 @@ fn the_last_sanity_is_marked_as_fatal() {
     let data = data();
     let mut terminal = begin(&data);
     terminal.say("a 2 1");
-    terminal.expect("3 1 1 4 4 5 2", &["FATAL! free a locked 1: lose 1 sanity"]);
+    terminal.expect("3 1 1 4 4 5 2", &["FATAL! free the 1: lose 1 sanity"]);
     terminal.end();
 }
 

@@ -514,6 +514,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         None
     }
 
+    /// Whether a move only prepares the decision that follows, as keeping a die prepares the next throw: undo takes it back
+    /// together with what it prepared.
+    fn prepares(_mv: &Self::Move) -> bool {
+        false
+    }
+
     /// What the question is about, where it is about something on the sheet.
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Place<Self::Part>> {
         None

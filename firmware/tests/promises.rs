@@ -167,6 +167,30 @@ fn after_the_power_was_gone_it_stands_where_it_stood() {
 }
 
 #[test]
+fn undo_takes_kept_dice_back_with_the_throw_that_they_were_kept_for_and_that_outlives_the_power() {
+    let mut bench = Bench::new();
+    let mut tracker = Tracker::new(&mut bench);
+    tracker.keys(ROLLED);
+    let stands = |tracker: &Tracker<'_>| {
+        let table = tracker.pocket.table().expect("a game");
+        (table.inputs(), table.undone(), table.digest())
+    };
+    let thrown = stands(&tracker);
+    // Two dice are kept, then the others are thrown again.
+    tracker.keys("4xdown ok 5xdown ok 3xok");
+    let decided = stands(&tracker);
+    assert_eq!(decided.0, 4);
+    // In the menu of the pad.
+    tracker.keys("left ok 5xdown ok");
+    assert_eq!(stands(&tracker), (1, 3, thrown.2));
+    let mut bench = Bench::of(tracker.pocket.journal().flash().bytes().to_vec());
+    let again = Tracker::new(&mut bench);
+    assert_eq!(stands(&again), stands(&tracker));
+    tracker.keys("down ok");
+    assert_eq!(stands(&tracker), decided);
+}
+
+#[test]
 fn an_answer_that_cannot_be_kept_is_taken_back_and_said() {
     let mut stage = Stage::new(&["Anna", "Ben"]);
     stage.store.refuses = true;
@@ -205,15 +229,18 @@ fn what_is_kept_replays_to_the_same_state() {
     println!("screens: {seen:?}");
     println!("{} inputs, entries {:?}", stage.store.inputs.len(), stage.store.entries.len());
     assert!(stage.store.inputs.len() > 20, "random presses play the game");
+    let number = |rest: &str| rest.trim_end_matches(')').parse().expect("a number");
     let mut again = Session::<Lantern, _>::new(stage.table.setup().clone(), vec![0; 4096]).expect("a setup");
     let mut inputs = stage.store.inputs.iter();
     for entry in &stage.store.entries {
         let table: &mut dyn Table = &mut again;
         match entry.as_str() {
             "input" => table.retake(inputs.next().expect("an input")).expect("a legal input"),
-            "Undo(1)" => table.undo(1).expect("something to undo"),
-            "Redo(1)" => table.redo(1).expect("something to redo"),
-            over => assert!(over.starts_with("Over"), "{over}"),
+            other => match other.split_once('(') {
+                Some(("Undo", count)) => table.undo(number(count)).expect("something to undo"),
+                Some(("Redo", count)) => table.redo(number(count)).expect("something to redo"),
+                _ => assert!(other.starts_with("Over"), "{other}"),
+            },
         }
     }
     assert_eq!(Table::digest(&again), Table::digest(&stage.table));

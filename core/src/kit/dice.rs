@@ -88,6 +88,13 @@ impl<const N: usize> Tray<N> {
         found.is_some()
     }
 
+    /// Keeps or frees die `n`, counted from 0.
+    pub fn keep(&mut self, n: u8, keep: bool) {
+        if usize::from(n) < self.faces.len() {
+            self.kept = self.kept & !(1 << n) | u32::from(keep) << n;
+        }
+    }
+
     /// Gives the loose dice new faces, in order.
     pub fn throw_loose(&mut self, mut thrown: impl Iterator<Item = u8>) {
         for n in 0..self.faces.len() {
@@ -146,5 +153,19 @@ mod tests {
         assert_eq!((tray.sum(), tray.count(5)), (15, 2));
         assert!(tray.turn(4, false));
         assert_eq!(tray.loose(), 4);
+    }
+
+    #[test]
+    fn a_die_is_kept_and_freed_by_its_number() {
+        let mut tray = Tray::<6>::new();
+        for face in [5, 5, 5] {
+            tray.put(face, false);
+        }
+        tray.keep(1, true);
+        tray.keep(1, true);
+        tray.keep(2, true);
+        tray.keep(2, false);
+        tray.keep(3, true);
+        assert!(tray.iter().eq([(5, false), (5, true), (5, false)]));
     }
 }

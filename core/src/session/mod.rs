@@ -1,6 +1,7 @@
 //! The session: one game with its log. Nothing reaches a game but through here.
 
 mod amended;
+mod decisions;
 mod gate;
 mod input_bytes;
 mod relay;

@@ -162,6 +162,14 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
         Session::undone(self)
     }
 
+    fn last_decision(&self) -> u32 {
+        Session::last_decision(self)
+    }
+
+    fn next_decision(&self) -> u32 {
+        Session::next_decision(self)
+    }
+
     fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>)) {
         Session::story(self, from, to, viewer, lang, visit);
     }

@@ -118,6 +118,12 @@ pub trait Table {
     fn inputs(&self) -> u32;
     /// How many inputs can be redone.
     fn undone(&self) -> u32;
+    /// How many inputs a player takes back at once: the newest, with the moves directly before it that only prepared it, as
+    /// keeping dice prepares a throw. 0 before the first. An undo by decision is `undo(last_decision())`.
+    fn last_decision(&self) -> u32;
+    /// How many undone inputs a player brings back at once: moves that only prepare, and what they prepared. 0 if none is
+    /// undone. A redo by decision is `redo(next_decision())`.
+    fn next_decision(&self) -> u32;
     /// Tells inputs `from` up to but not including `to`; with `inputs() - 1` and `inputs()`, what would be undone.
     fn story(&mut self, from: u32, to: u32, viewer: Viewer, lang: Lang, visit: &mut dyn FnMut(u32, Line<'_>));
     /// Tells what a move would bring, up to where dice or cards decide, without making it. Tells nothing while somebody has a

@@ -12,6 +12,7 @@ use eldertally_testkit::lantern::{Cards, Lantern, Strange};
 fn joined() -> Joined<Lantern> {
     let known = Cards { strange: Some(Strange { worth: 2, name: "the owl".parse().unwrap() }) };
     Joined {
+        oldest: 2,
         longest: 200,
         ends: true,
         dear: 1,

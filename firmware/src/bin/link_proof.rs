@@ -51,7 +51,7 @@ fn play(table: &mut dyn Table) {
                 table.play(Actor::Table, &first.unwrap_or_default())
             }
             Ask::Text { .. } => table.text("text"),
-            Ask::Over(_) => table.undo(1),
+            Ask::Over(_) => table.undo(table.last_decision()),
         };
         text.clear();
         let _ = table.write(Phrase::Prompt, Viewer::Table, Lang::English, &mut text);
@@ -68,7 +68,7 @@ fn play(table: &mut dyn Table) {
     table.save(&mut |bytes| {
         black_box(bytes);
     });
-    black_box((table.redo(1).is_ok(), table.amend(&[0], 1).is_ok(), table.digest(), &text));
+    black_box((table.redo(table.next_decision()).is_ok(), table.amend(&[0], 1).is_ok(), table.digest(), &text));
 }
 
 fn enter(table: &mut dyn Table, groups: u8) -> Result<(), eldertally_core::Refusal> {

@@ -90,7 +90,7 @@ impl Play {
         self.ask_anew(table, look);
     }
 
-    /// Takes one input back or brings it back; the menu stays, so that one more can follow.
+    /// Takes one decision back or brings it back; the menu stays, so that one more can follow.
     pub(super) fn travel(
         &mut self,
         table: &mut dyn Table,
@@ -98,14 +98,15 @@ impl Play {
         look: &Look,
         undo: bool,
     ) -> Request {
-        let gone = if undo { table.undo(1) } else { table.redo(1) };
+        let count = if undo { table.last_decision() } else { table.next_decision() };
+        let gone = if undo { table.undo(count) } else { table.redo(count) };
         if let Err(refusal) = gone {
             self.say(&refusal);
             return Request::Nothing;
         }
-        let entry = if undo { Entry::Undo(1) } else { Entry::Redo(1) };
+        let entry = if undo { Entry::Undo(count) } else { Entry::Redo(count) };
         if store.append(entry).is_err() {
-            let _ = if undo { table.redo(1) } else { table.undo(1) };
+            let _ = if undo { table.redo(count) } else { table.undo(count) };
             return Request::Reopen;
         }
         self.news = None;

@@ -14,7 +14,7 @@ use crate::text::Capital;
 pub enum Act {
     /// Shows the sheet.
     Sheet,
-    /// Takes one input back.
+    /// Takes one decision back.
     Undo,
     /// Brings one back.
     Redo,
@@ -101,8 +101,11 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut Visi
             visit(Row::pick(&format_args!("Undo: {label}"), Act::Undo));
         });
     }
-    if table.undone() > 0 {
-        label(table, inputs, viewer, look, &mut |label| visit(Row::pick(&format_args!("Redo: {label}"), Act::Redo)));
+    // A decision is named by what was decided, not by what prepared it.
+    if let Some(last) = table.next_decision().checked_sub(1) {
+        label(table, inputs + last, viewer, look, &mut |label| {
+            visit(Row::pick(&format_args!("Redo: {label}"), Act::Redo));
+        });
     }
     if inputs > 0 {
         visit(Row::pick(&"Log", Act::Log));

@@ -118,17 +118,21 @@ impl Player<'_> {
                 6 => self.get(Part::Magic) < 5,
                 _ => true,
             };
-            if let Some(keep) = [Move::KeepAll(face), Move::Keep(face)].into_iter().find(|mv| self.offers(*mv))
-                && wanted
-            {
+            if let Some(keep) = self.keep(face, Part::Die).filter(|_| wanted) {
                 return keep;
             }
         }
-        let ones = self.sheet.parts.iter().filter(|(part, at)| matches!(part, Part::Die(_)) && *at == 1).count();
-        if ones == 2 && self.get(Part::Sanity) > 7 && self.offers(Move::Unlock) {
-            return Move::Unlock;
+        let ones: Vec<_> = (0..6).filter(|n| self.get(Part::Die(*n)) == 1).collect();
+        let locked = ones.iter().map(|n| Move::FreeDie(*n)).find(|mv| self.offers(*mv));
+        if let Some(free) = locked.filter(|_| ones.len() == 2 && self.get(Part::Sanity) > 7) {
+            return free;
         }
         if self.offers(Move::Roll) { Move::Roll } else { Move::Done }
+    }
+
+    /// Keeps a loose die that shows this.
+    fn keep(&self, face: i32, die: fn(u8) -> Part) -> Option<Move> {
+        (0..13).filter(|n| self.get(die(*n)) == face).map(Move::KeepDie).find(|mv| self.offers(*mv))
     }
 
     fn heal(&self) -> Move {
@@ -187,7 +191,7 @@ impl Player<'_> {
             return Move::Done;
         }
         for face in [6, 5, 4] {
-            if let Some(keep) = [Move::KeepAll(face), Move::Keep(face)].into_iter().find(|mv| self.offers(*mv)) {
+            if let Some(keep) = self.keep(face, Part::FightDie) {
                 return keep;
             }
         }

@@ -3,8 +3,8 @@
 use super::play::{At, first, pips};
 use super::state::Combat;
 use super::steps::Step;
-use super::{DiceOfArkham, Event, Meter, Stock, options, rule, ruling};
-use eldertally_core::game::MOST_FALLEN;
+use super::{DiceOfArkham, Event, Meter, Stock, editions, options, rule, ruling};
+use eldertally_core::game::{MOST_FALLEN, SetupOf};
 use eldertally_core::kit::Tray;
 use eldertally_core::rules::RuleId;
 
@@ -126,11 +126,19 @@ impl DiceOfArkham {
         let ones = faces.iter().filter(|face| pips(**face) == 1).count() as u8;
         self.pass_time(ones, rule(81), at);
         if self.combat.monster && self.combat.throws == 2 && ones > 0 {
-            for _ in 0..ones {
-                self.combat.dice.turn(1, true);
-            }
-            self.combat.locked += ones;
+            self.lock_fight_dice(ones, at.setup);
             (at.tell)(self, Event::OnesLocked(ones, rule(83)));
+        }
+    }
+
+    /// Locks the ones that fell, which are all that are loose.
+    fn lock_fight_dice(&mut self, ones: u8, setup: &SetupOf<Self>) {
+        let one_by_one = editions::dice_are_kept_one_by_one(setup);
+        let combat = &mut self.combat;
+        combat.locked += if one_by_one { 0 } else { ones };
+        while let Some(n) = combat.dice.find(1, false) {
+            combat.dice.keep(n, true);
+            combat.locks.set(n, one_by_one);
         }
     }
 

@@ -22,3 +22,8 @@ pub(super) fn amended_dice_stay_kept(setup: &SetupOf<DiceOfArkham>) -> bool {
 pub(super) fn amended_marker_began_there(setup: &SetupOf<DiceOfArkham>) -> bool {
     setup.edition >= 2
 }
+
+/// Since 3: each die is kept and freed by itself, and each locked one is known. Before, dice of one face shared a move.
+pub(super) fn dice_are_kept_one_by_one(setup: &SetupOf<DiceOfArkham>) -> bool {
+    setup.edition >= 3
+}

@@ -17,6 +17,7 @@
 extern crate std;
 
 mod combat;
+mod dice;
 mod editions;
 mod events;
 mod learn;

@@ -12,13 +12,13 @@ pub enum Move {
     GoOn,
     /// Set a die to this number before the throw.
     SetDie(u8),
-    /// Keep one die that shows this number.
+    /// Before edition 3: keep one die that shows this number.
     Keep(u8),
-    /// Keep all loose dice that show this number.
+    /// Before edition 3: keep all loose dice that show this number.
     KeepAll(u8),
-    /// Free a kept die that shows this number.
+    /// Before edition 3: free a kept die that shows this number.
     Free(u8),
-    /// Pay a sanity to free a locked one.
+    /// Before edition 3: pay a sanity to free a locked one.
     Unlock,
     /// Throw the loose dice again.
     Roll,
@@ -74,9 +74,21 @@ pub enum Move {
     Ourselves(Kind),
     /// Which markers are at their ends: of time, and of investigation.
     TellEnds(bool, bool),
+    /// Keep this die, counted from 0.
+    KeepDie(u8),
+    /// Free this die, for a sanity if it is locked.
+    FreeDie(u8),
 }
 
 impl Move {
+    /// Whether it only keeps or frees dice for the next throw, be it for a sanity.
+    pub(super) const fn prepares(self) -> bool {
+        matches!(
+            self,
+            Self::KeepDie(_) | Self::FreeDie(_) | Self::Keep(_) | Self::KeepAll(_) | Self::Free(_) | Self::Unlock
+        )
+    }
+
     /// Whether it only tells what is printed, which is true or not, but brings nothing by itself.
     pub(super) const fn is_told(self) -> bool {
         matches!(

@@ -5,7 +5,7 @@ use core::ops::ControlFlow::{self, Continue};
 use super::moves::Move;
 use super::risk::Risk;
 use super::steps::Step;
-use super::{DiceOfArkham, Meter, Scene, Stock, options, rule, ruling};
+use super::{DiceOfArkham, Meter, Scene, Stock, editions, options, rule, ruling};
 use eldertally_core::game::{Offer, SetupOf, Viewer};
 use eldertally_core::kit::Offers;
 
@@ -33,7 +33,7 @@ impl DiceOfArkham {
             Step::Throw if self.sets_die() => (1..=6).try_for_each(|face| offers.any(Move::SetDie(face), rule(104))),
             Step::Ones(lesson, ten) => self.offer_ones(lesson, ten, setup, &mut offers),
             Step::EventPhase => self.offer_ends(setup, &mut offers),
-            Step::Rolling => self.offer_rolling(&mut offers),
+            Step::Rolling => self.offer_rolling(setup, &mut offers),
             Step::Investigation => self.offer_healing(&mut offers),
             Step::Double => {
                 offers.any(Move::LetTimePass, rule(52))?;
@@ -55,7 +55,7 @@ impl DiceOfArkham {
                 (0..=most).try_for_each(|dice| offers.any(Move::SpendMagic(dice), why(dice)))?;
                 if self.affordable(Stock::Fight) > 0 { offers.any(Move::Back, rule(79)) } else { Continue(()) }
             }
-            Step::FightRolling => self.offer_fight_rolling(&mut offers),
+            Step::FightRolling => self.offer_fight_rolling(setup, &mut offers),
             Step::Scene(scene) => self.offer_scene(scene, &mut offers),
             Step::ScenePick => {
                 let shown = |face: &u8| self.scene.count(*face) > 0;
@@ -74,11 +74,14 @@ impl DiceOfArkham {
         }
     }
 
-    fn offer_rolling(&self, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
+    fn offer_rolling(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
         if self.dice.loose() > 0 {
             offers.any(Move::Roll, rule(22))?;
         }
         offers.any(Move::Done, rule(26))?;
+        if editions::dice_are_kept_one_by_one(setup) {
+            return self.offer_dice(offers);
+        }
         for face in 2..=6 {
             let loose = self.dice.count_where(face, false);
             if loose > 1 {
@@ -107,12 +110,15 @@ impl DiceOfArkham {
         Continue(())
     }
 
-    fn offer_fight_rolling(&self, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
+    fn offer_fight_rolling(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
         let dice = &self.combat.dice;
         if dice.loose() > 0 {
             offers.any(Move::Roll, rule(80))?;
         }
         offers.any(Move::Done, rule(80))?;
+        if editions::dice_are_kept_one_by_one(setup) {
+            return self.offer_dice(offers);
+        }
         for face in 1..=6 {
             let loose = dice.count_where(face, false);
             if loose > 1 {

@@ -230,11 +230,17 @@ impl DiceOfArkham {
     fn set_fight_die(&mut self, setup: &SetupOf<Self>, n: u8, face: u8) {
         let combat = &mut self.combat;
         let Some((was, kept)) = combat.dice.iter().nth(n.into()).filter(|(was, _)| *was != face) else { return };
-        let locked = was == 1 && combat.dice.count_where(1, true) <= combat.locked;
+        let one_by_one = editions::dice_are_kept_one_by_one(setup);
+        let all_locked = was == 1 && combat.dice.count_where(1, true) <= combat.locked;
+        let locked = if one_by_one { combat.locks.has(n) } else { all_locked };
         let stays = kept && !locked && editions::amended_dice_stay_kept(setup);
         let locks = combat.monster && combat.throws == 2 && face == 1;
         combat.dice.set(n, face, stays || locks);
-        combat.locked = (combat.locked + u8::from(locks)).min(combat.dice.count_where(1, true));
+        if one_by_one {
+            combat.locks.set(n, locks);
+        } else {
+            combat.locked = (combat.locked + u8::from(locks)).min(combat.dice.count_where(1, true));
+        }
     }
 
     /// Goes to the beginning of a phase of this turn; what was pending before it is dropped.

@@ -1,7 +1,6 @@
 //! Where moves happen: the die, meter or track that a player touches for them.
 
 use super::learn::place_of;
-use super::steps::Step;
 use super::{DiceOfArkham, Lesson, Meter, Move, Part, Stock};
 use eldertally_core::game::{Place, SetupOf, Touch};
 
@@ -27,6 +26,7 @@ impl DiceOfArkham {
                 return None;
             }
             Move::SetDie(_) => Touch::part(Part::Preset),
+            Move::KeepDie(n) | Move::FreeDie(n) => Touch::part(self.part_of_die(n)?),
             Move::Keep(face) | Move::KeepAll(face) => Touch::part(self.die(face, false)?),
             Move::Free(face) => Touch::part(self.die(face, true)?),
             Move::Unlock => Touch::part(self.die(1, true)?),
@@ -58,11 +58,8 @@ impl DiceOfArkham {
 
     /// The first die of this face, kept or loose, among those that are asked about.
     fn die(&self, face: u8, kept: bool) -> Option<Part> {
-        if self.agenda.next() == Some(Step::FightRolling) {
-            self.combat.dice.find(face, kept).map(Part::FightDie)
-        } else {
-            self.dice.find(face, kept).map(Part::Die)
-        }
+        let (n, _) = self.dice_asked_about().find(|(_, die)| *die == (face, kept))?;
+        self.part_of_die(n)
     }
 
     /// What is left of a stock after so many dice are paid for.

@@ -88,6 +88,8 @@ impl DiceOfArkham {
                 self.tray_turn(step, face, false);
             }
             Move::Unlock => self.unlock(step, at),
+            Move::KeepDie(n) => self.turn_die(n, true),
+            Move::FreeDie(n) => self.free_die(n, at),
             Move::Roll => {
                 let again = if step == Step::Rolling { Step::Reroll } else { Step::FightReroll };
                 self.agenda.push(&[again]);
@@ -139,7 +141,7 @@ impl DiceOfArkham {
     }
 
     fn unlock(&mut self, step: Step, at: &mut At<'_, '_>) {
-        let why = if step == Step::Rolling { rule(25) } else { rule(83) };
+        let why = self.price_of_lock();
         self.tray_turn(step, 1, false);
         if step == Step::FightRolling {
             self.combat.locked = self.combat.locked.saturating_sub(1);

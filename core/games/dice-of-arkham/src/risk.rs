@@ -44,16 +44,25 @@ const MONSTER: (u8, u8) = (6, 5);
 impl DiceOfArkham {
     /// What a move that is on offer brings.
     pub(super) fn risk(&self, mv: Move, setup: &SetupOf<Self>) -> Risk {
-        if mv.is_told() || self.is_doomed() && mv != Move::Unlock {
+        if mv.is_told() || self.is_doomed() && !self.pays_for_lock(mv) {
             return Risk::None;
         }
         self.tried(mv, setup).or(self.foreseen(mv, setup))
     }
 
+    /// Whether a move costs the sanity of a locked die.
+    fn pays_for_lock(&self, mv: Move) -> bool {
+        match mv {
+            Move::Unlock => true,
+            Move::FreeDie(n) => self.is_locked(n),
+            _ => false,
+        }
+    }
+
     /// What a move brings later than with the next dice.
     fn foreseen(&self, mv: Move, setup: &SetupOf<Self>) -> Risk {
         match mv {
-            Move::Unlock if !self.is_doomed() => self.loss(Meter::Sanity, 1 + self.fours_due(), 0),
+            _ if self.pays_for_lock(mv) && !self.is_doomed() => self.loss(Meter::Sanity, 1 + self.fours_due(), 0),
             Move::Done | Move::Roll => self.throwing_on(mv),
             Move::LetTimePass => self.time_passing(1, 1),
             Move::Fight => self.battle(0, self.affordable(Stock::Fight) + self.affordable(Stock::Magic)),

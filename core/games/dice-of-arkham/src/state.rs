@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
+use super::dice::Locks;
 use super::play::At;
 use super::seen::Seen;
 use super::steps::Step;
@@ -59,13 +60,25 @@ pub(super) struct Combat {
     pub(super) fight_dice: u8,
     pub(super) dice: Tray<13>,
     pub(super) throws: u8,
-    /// Ones of the second throw against a monster: so many of the kept ones are locked.
+    /// Ones of the second throw against a monster: so many of the kept ones are locked. Only before edition 3.
     pub(super) locked: u8,
+    /// The same since edition 3, die by die.
+    #[serde(skip_serializing_if = "Locks::is_none")]
+    pub(super) locks: Locks,
 }
 
 impl Combat {
     pub(super) const fn none() -> Self {
-        Self { monster: false, cultists: 0, strength: 0, fight_dice: 0, dice: Tray::new(), throws: 0, locked: 0 }
+        Self {
+            monster: false,
+            cultists: 0,
+            strength: 0,
+            fight_dice: 0,
+            dice: Tray::new(),
+            throws: 0,
+            locked: 0,
+            locks: Locks::NONE,
+        }
     }
 }
 
@@ -183,7 +196,7 @@ impl Game for DiceOfArkham {
         name: "Dice of Arkham",
         slug: "dice-of-arkham",
         code: CODE,
-        edition: 2,
+        edition: 3,
         min_seats: 1,
         max_seats: 1,
         options: options::OPTIONS,
@@ -251,6 +264,10 @@ impl Game for DiceOfArkham {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.place_of_move(setup, *mv)
+    }
+
+    fn prepares(mv: &Move) -> bool {
+        mv.prepares()
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {

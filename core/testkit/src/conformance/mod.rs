@@ -1,6 +1,7 @@
 //! The promises, generic over the game, and what they share.
 
 pub mod amend;
+pub mod decisions;
 pub mod gate;
 pub mod places;
 pub mod play;
@@ -22,6 +23,8 @@ use crate::player::{OwnedOf, Play, answer, meddle, random_setup, rng};
 /// How a game joins: its bound, its variants, and copies to play with. The lists are exact: a variant that random play
 /// never sees fails, and so does one that is seen and not listed.
 pub struct Joined<G: Game> {
+    /// The oldest edition that random games are begun by, so that what only older ones offer is played as well.
+    pub oldest: u16,
     /// The most inputs of a random game.
     pub longest: u32,
     /// Whether it must have ended by then. A game that waits for what may never come is left instead.
@@ -60,7 +63,11 @@ pub fn games(games: u64, meddling: u32) -> Manner {
 
 /// A new game by random rulings.
 pub fn start<G: Game>(joined: &Joined<G>, rng: &mut StdRng) -> Play<G> {
-    Play::new(random_setup::<G>(&joined.prints, rng), vec![0; 1 << 20]).expect("a random setup is fit")
+    let mut setup = random_setup::<G>(&joined.prints, rng);
+    if joined.oldest < setup.edition {
+        setup.edition = rng.random_range(joined.oldest..=setup.edition);
+    }
+    Play::new(setup, vec![0; 1 << 20]).expect("a random setup is fit")
 }
 
 /// The next input of a random game; `None` at its end.
@@ -169,6 +176,7 @@ macro_rules! conform {
             play::cited_rules_exist,
             gate::every_offered_move_is_accepted,
             gate::bad_input_is_refused_and_changes_nothing,
+            decisions::undo_by_decision_never_parts_a_decision_from_what_prepared_it,
             travel::undo_and_redo_restore_every_step,
             travel::undoing_many_equals_undoing_one_by_one,
             travel::new_input_after_undo_drops_redo,

@@ -265,6 +265,11 @@ impl Game for Lantern {
         }
     }
 
+    // What the strange card is worth is only half of what is printed on it.
+    fn prepares(mv: &Move) -> bool {
+        matches!(mv, Move::Worth(_))
+    }
+
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {
         match self.agenda.next() {
             _ if !matches!(self.ask(setup), Ask::Chance(_)) => None,

@@ -18,7 +18,7 @@ fn a_failed_save_is_told_and_nothing_is_lost() {
     screen.keep.fails.set(true);
     throw(&screen);
     assert!(screen.shows("Not saved: the disk is full; make room."));
-    let offer = screen.labels().into_iter().find(|label| label.starts_with("Keep one")).unwrap();
+    let offer = screen.labels().into_iter().find(|label| label.starts_with("Keep the")).unwrap();
     assert!(!screen.is_enabled(&offer));
     screen.key("1");
     assert_eq!(screen.global::<LogAdapter>().get_length(), 1, "nothing more is taken");

@@ -11,6 +11,7 @@ use eldertally_testkit::conformance::Joined;
 /// The example, one whose icons must be learned in play, and one with nothing but attacks and madness.
 fn joined() -> Joined<ChaosOfCthulhu> {
     Joined {
+        oldest: 2,
         longest: 900,
         ends: false,
         dear: 20,

@@ -11,6 +11,7 @@ use eldertally_testkit::conformance::Joined;
 /// The example, the rulebook alone, a list that is half known, and the largest deck.
 fn joined() -> Joined<GreatOldOne> {
     Joined {
+        oldest: 3,
         longest: 4000,
         ends: true,
         dear: 60,

@@ -17,6 +17,7 @@ fn joined() -> Joined<DiceOfArkham> {
     long.red = (1..=80).collect();
     (long.health_max, long.sanity_max) = (20, 20);
     Joined {
+        oldest: 2,
         longest: 1000,
         ends: true,
         dear: 1,
@@ -54,6 +55,8 @@ fn joined() -> Joined<DiceOfArkham> {
             "LookUp",
             "Ourselves",
             "TellEnds",
+            "KeepDie",
+            "FreeDie",
         ],
         parts: &[
             "Health",

@@ -46,6 +46,8 @@ fn the_bytes_of_every_variant_are_as_they_were() {
         Move::Ourselves(Kind::Investigation),
         Move::Ourselves(Kind::Meters),
         Move::TellEnds(true, false),
+        Move::KeepDie(12),
+        Move::FreeDie(3),
     ];
     let parts = [
         Part::Health,

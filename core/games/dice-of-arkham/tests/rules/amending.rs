@@ -25,7 +25,7 @@ fn an_amended_one_is_locked_and_a_die_that_is_no_one_is_loose() {
 #[test]
 fn an_amendment_to_the_same_face_changes_nothing() {
     let mut bench = Bench::new();
-    bench.throw(&QUIET, &[3, 3, 4, 5, 6]).play(Move::Keep(3));
+    bench.throw(&QUIET, &[3, 3, 4, 5, 6]).keep(3);
     let before = bench.game().clone();
     bench.amend(Part::Die(0), 3);
     assert!(*bench.game() == before);
@@ -173,16 +173,18 @@ fn an_amended_fight_die_locks_as_if_it_had_fallen_so() {
     bench.play(Move::SpendMagic(3)).roll(&[2, 2, 2]);
     // Ones of the first throw do not lock.
     bench.amend(Part::FightDie(0), 1);
-    assert_eq!((bench.dice(Part::FightDie)[0], bench.moves().contains(&Move::Unlock)), ((1, false), false));
-    bench.play(Move::Keep(1)).play(Move::Roll).roll(&[4, 4]).amend(Part::FightDie(1), 1);
+    assert_eq!((bench.dice(Part::FightDie)[0], bench.locked()), ((1, false), vec![]));
+    bench.keep(1).play(Move::Roll).roll(&[4, 4]).amend(Part::FightDie(1), 1);
     assert_eq!(bench.dice(Part::FightDie), [(1, true), (1, true), (4, false)]);
-    assert_eq!(bench.moves(), [Move::Roll, Move::Done, Move::Free(1), Move::Keep(4), Move::Unlock]);
+    assert_eq!(bench.moves(), [Move::Roll, Move::Done, Move::FreeDie(0), Move::FreeDie(1), Move::KeepDie(2)]);
+    assert_eq!(bench.locked(), [Move::FreeDie(1)]);
     // Naming what lies there already locks nothing more.
     bench.amend(Part::FightDie(0), 1);
-    assert!(bench.moves().contains(&Move::Free(1)));
+    assert_eq!(bench.locked(), [Move::FreeDie(1)]);
     bench.amend(Part::FightDie(2), 1);
-    bench.play(Move::Unlock).play(Move::Unlock);
-    assert_eq!((bench.moves().contains(&Move::Unlock), bench.see(Part::Sanity)), (false, 8));
+    assert_eq!(bench.locked(), [Move::FreeDie(1), Move::FreeDie(2)]);
+    bench.unlock().unlock();
+    assert_eq!((bench.locked(), bench.see(Part::Sanity)), (vec![], 8));
 }
 
 /// DOA-083, DOA-095
@@ -191,7 +193,7 @@ fn an_amended_fight_die_does_not_lock_against_cultists_or_on_the_third_throw() {
     let mut bench = Bench::new();
     bench.turn(&[2, 5], &[1, 3, 3, 2, 2]).play(Move::Fight).play(Move::SpendFight(2)).play(Move::SpendMagic(0));
     bench.roll(&[2, 2]).play(Move::Roll).roll(&[4, 4]).amend(Part::FightDie(0), 1);
-    assert_eq!((bench.dice(Part::FightDie)[0], bench.moves().contains(&Move::Unlock)), ((1, false), false));
+    assert_eq!((bench.dice(Part::FightDie)[0], bench.locked()), ((1, false), vec![]));
 }
 
 #[test]
@@ -249,7 +251,7 @@ fn a_reroll_amended_to_no_loose_dice_is_not_asked_for() {
     bench.throw(&QUIET, &[1, 1, 1, 1, 6]).play(Move::Roll).amend(Part::Die(4), 1);
     assert_eq!((bench.asked(), bench.moves()), (vec![], vec![Move::GoOn]));
     bench.play(Move::GoOn);
-    assert_eq!((bench.see(Part::Throws), bench.moves()), (1, vec![Move::Done, Move::Unlock]));
+    assert_eq!((bench.see(Part::Throws), bench.moves()), (1, [&[Move::Done][..], &bench.locked()].concat()));
 }
 
 #[test]
@@ -288,7 +290,7 @@ fn a_choice_that_an_amendment_takes_away_is_gone_on_from() {
 #[test]
 fn a_kept_die_that_is_amended_stays_kept() {
     let mut bench = Bench::new();
-    bench.throw(&QUIET, &[3, 3, 4, 5, 1]).play(Move::Keep(4)).amend(Part::Die(2), 6).amend(Part::Die(0), 2);
+    bench.throw(&QUIET, &[3, 3, 4, 5, 1]).keep(4).amend(Part::Die(2), 6).amend(Part::Die(0), 2);
     assert_eq!(bench.dice(Part::Die), [(2, false), (3, false), (6, true), (5, false), (1, true)]);
     // What a one locked is loose once it is none.
     assert_eq!(bench.amend(Part::Die(4), 5).dice(Part::Die)[4], (5, false));
@@ -302,10 +304,10 @@ fn a_kept_die_that_is_amended_stays_kept() {
 fn a_kept_fight_die_that_is_amended_stays_kept() {
     let mut bench = Bench::new();
     bench.turn(&[1, 5], &[1, 3, 3, 2, 2]).roll(&[2]).play(Move::Fight).play(Move::SpendFight(0));
-    bench.play(Move::SpendMagic(3)).roll(&[1, 5, 2]).play(Move::Keep(5)).amend(Part::FightDie(1), 6);
+    bench.play(Move::SpendMagic(3)).roll(&[1, 5, 2]).keep(5).amend(Part::FightDie(1), 6);
     assert_eq!(bench.dice(Part::FightDie), [(1, false), (6, true), (2, false)]);
     // A one that was kept by choice stays kept, one that was locked becomes loose.
-    bench.play(Move::Keep(1)).amend(Part::FightDie(0), 4).play(Move::Roll).roll(&[1]);
+    bench.keep(1).amend(Part::FightDie(0), 4).play(Move::Roll).roll(&[1]);
     assert_eq!(bench.dice(Part::FightDie), [(4, true), (6, true), (1, true)]);
     bench.amend(Part::FightDie(2), 3);
     assert_eq!(bench.dice(Part::FightDie), [(4, true), (6, true), (3, false)]);

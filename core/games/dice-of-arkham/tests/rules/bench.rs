@@ -123,6 +123,51 @@ impl Bench {
         self.answer(Answer::Move(Actor::Table, mv))
     }
 
+    /// Keeps the first loose die that shows this.
+    #[track_caller]
+    pub(crate) fn keep(&mut self, face: u8) -> &mut Self {
+        let n = self.lying().iter().position(|die| *die == (face, false)).expect("a loose die");
+        self.play(Move::KeepDie(n as u8))
+    }
+
+    /// Keeps all loose dice that show this.
+    #[track_caller]
+    pub(crate) fn keep_all(&mut self, face: u8) -> &mut Self {
+        while self.lying().contains(&(face, false)) {
+            self.keep(face);
+        }
+        self
+    }
+
+    /// Frees the first kept die that shows this and costs nothing.
+    #[track_caller]
+    pub(crate) fn free(&mut self, face: u8) -> &mut Self {
+        let (dice, locked) = (self.lying(), self.locked());
+        let mut moves = (0..).map(Move::FreeDie).zip(dice);
+        let found = moves.find(|(mv, die)| *die == (face, true) && !locked.contains(mv));
+        self.play(found.expect("a kept die").0)
+    }
+
+    /// Pays for the first locked die.
+    #[track_caller]
+    pub(crate) fn unlock(&mut self) -> &mut Self {
+        let mv = *self.locked().first().expect("a locked die");
+        self.play(mv)
+    }
+
+    /// The moves that free a die for a sanity.
+    pub(crate) fn locked(&self) -> Vec<Move> {
+        let pays =
+            |offer: &Offer<Move>| matches!(offer.mv, Move::FreeDie(_)) && [rule(25), rule(83)].contains(&offer.rule);
+        self.offers().into_iter().filter(pays).map(|offer| offer.mv).collect()
+    }
+
+    /// The dice that are asked about, each with whether it is kept.
+    fn lying(&self) -> Vec<(u8, bool)> {
+        let fighting = self.dice(Part::FightDie);
+        if fighting.is_empty() { self.dice(Part::Die) } else { fighting }
+    }
+
     /// Throws and stops at once.
     #[track_caller]
     pub(crate) fn turn(&mut self, mythos: &[u8], dice: &[u8]) -> &mut Self {

@@ -102,7 +102,8 @@ fn same_game(copy: &Sheet, options: &[(&str, &str)], seed: u64) -> (u32, u32) {
                 }
                 // Paying sanity to throw again would end most games early.
                 if moves.len() > 1 && rng.random_range(0..4) > 0 {
-                    moves.retain(|mv| *mv != Move::Unlock);
+                    let locked = told.locked();
+                    moves.retain(|mv| !locked.contains(mv));
                 }
                 let mv = moves[rng.random_range(0..moves.len())];
                 told.play(mv);

@@ -21,7 +21,7 @@ fn monster(dice: u8) -> Bench {
     bench
 }
 
-use Move::{Done, Free, Keep, KeepAll, Roll, Unlock};
+use Move::{Done, FreeDie, KeepDie, Roll};
 
 /// DOA-080
 #[test]
@@ -29,17 +29,17 @@ fn fight_dice_are_thrown_three_times_at_most_keeping_any() {
     let mut bench = cultists(4);
     assert_eq!(bench.asked(), [4]);
     bench.roll(&[2, 6, 2, 3]);
-    assert_eq!(bench.moves(), [Roll, Done, KeepAll(2), Keep(2), Keep(3), Keep(6)]);
+    assert_eq!(bench.moves(), [Roll, Done, KeepDie(0), KeepDie(1), KeepDie(2), KeepDie(3)]);
     assert!(bench.offers().iter().all(|offer| offer.rule == rule(80)));
-    bench.play(KeepAll(2)).play(Keep(6));
-    assert_eq!(bench.moves(), [Roll, Done, Free(2), Keep(3), Free(6)]);
+    bench.keep_all(2).keep(6);
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), FreeDie(1), FreeDie(2), KeepDie(3)]);
     assert!(bench.offers().iter().all(|offer| offer.rule == rule(80)));
-    bench.play(Free(2)).play(Free(2)).play(Roll);
+    bench.free(2).free(2).play(Roll);
     assert_eq!(bench.asked(), [3]);
     bench.roll(&[5, 4, 4]);
     assert_eq!(bench.dice(Part::FightDie), [(5, false), (6, true), (4, false), (4, false)]);
     assert_eq!(bench.prompt(), "Roll 2 of 3: you have 19. Keep, reroll, or stop?");
-    bench.play(Keep(5)).play(Roll).roll(&[6, 5]);
+    bench.keep(5).play(Roll).roll(&[6, 5]);
     assert_eq!((bench.told(), bench.asked()), (&[][..], vec![2]));
     assert_eq!(bench.prompt(), "Roll 2 dice for the enemy against your 22.");
 }
@@ -48,8 +48,8 @@ fn fight_dice_are_thrown_three_times_at_most_keeping_any() {
 #[test]
 fn with_all_dice_kept_there_is_nothing_to_roll() {
     let mut bench = cultists(2);
-    bench.roll(&[6, 5]).play(Keep(6)).play(Keep(5));
-    assert_eq!(bench.moves(), [Done, Free(5), Free(6)]);
+    bench.roll(&[6, 5]).keep(6).keep(5);
+    assert_eq!(bench.moves(), [Done, FreeDie(0), FreeDie(1)]);
 }
 
 /// DOA-081, DOA-082, DOA-095
@@ -73,8 +73,8 @@ fn each_one_of_the_second_and_third_throw_costs_time_and_of_the_first_none() {
 fn ones_of_the_first_throw_lock_nowhere() {
     for mut bench in [cultists(3), monster(3)] {
         bench.roll(&[1, 1, 4]);
-        assert_eq!(bench.moves(), [Roll, Done, KeepAll(1), Keep(1), Keep(4)]);
-        bench.play(Keep(1)).play(Free(1)).play(Roll);
+        assert_eq!(bench.moves(), [Roll, Done, KeepDie(0), KeepDie(1), KeepDie(2)]);
+        bench.keep(1).free(1).play(Roll);
         assert_eq!((bench.asked(), bench.see(Part::Sanity)), (vec![3], 10));
     }
 }
@@ -83,17 +83,18 @@ fn ones_of_the_first_throw_lock_nowhere() {
 #[test]
 fn against_a_monster_ones_of_the_second_throw_lock_and_cost_sanity() {
     let mut bench = monster(4);
-    bench.roll(&[2, 2, 2, 6]).play(Keep(6)).play(Roll).roll(&[1, 1, 3]);
+    bench.roll(&[2, 2, 2, 6]).keep(6).play(Roll).roll(&[1, 1, 3]);
     assert_eq!(bench.told(), [Event::TimeMoved(2, rule(81)), Event::OnesLocked(2, rule(83))]);
     assert_eq!(bench.dice(Part::FightDie), [(1, true), (1, true), (3, false), (6, true)]);
-    assert_eq!(bench.moves(), [Roll, Done, Keep(3), Free(6), Unlock]);
-    assert_eq!(bench.offer(Unlock).rule, rule(83));
-    bench.play(Unlock);
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), FreeDie(1), KeepDie(2), FreeDie(3)]);
+    assert_eq!(bench.locked(), [FreeDie(0), FreeDie(1)]);
+    assert_eq!([0, 1, 3].map(|n| bench.offer(FreeDie(n)).rule), [83, 83, 80].map(rule));
+    bench.unlock();
     assert_eq!(bench.told(), [Event::Lost(Meter::Sanity, 1, rule(83))]);
     assert_eq!(bench.dice(Part::FightDie), [(1, false), (1, true), (3, false), (6, true)]);
-    assert_eq!(bench.moves(), [Roll, Done, Keep(1), Keep(3), Free(6), Unlock]);
-    bench.play(Unlock);
-    assert_eq!((bench.see(Part::Sanity), bench.moves().contains(&Unlock)), (8, false));
+    assert_eq!(bench.moves(), [Roll, Done, KeepDie(0), FreeDie(1), KeepDie(2), FreeDie(3)]);
+    bench.unlock();
+    assert_eq!((bench.see(Part::Sanity), bench.locked()), (8, vec![]));
     bench.play(Roll);
     assert_eq!(bench.asked(), [3]);
 }
@@ -102,13 +103,16 @@ fn against_a_monster_ones_of_the_second_throw_lock_and_cost_sanity() {
 #[test]
 fn ones_kept_from_the_first_throw_are_free_beside_locked_ones() {
     let mut bench = monster(3);
-    bench.roll(&[1, 4, 4]).play(Keep(1)).play(Roll).roll(&[1, 5]);
+    bench.roll(&[1, 4, 4]).keep(1).play(Roll).roll(&[1, 5]);
     assert_eq!(bench.dice(Part::FightDie), [(1, true), (1, true), (5, false)]);
-    assert_eq!(bench.moves(), [Roll, Done, Free(1), Keep(5), Unlock]);
-    bench.play(Free(1));
-    assert_eq!((bench.see(Part::Sanity), bench.moves()), (10, vec![Roll, Done, Keep(1), Keep(5), Unlock]));
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), FreeDie(1), KeepDie(2)]);
+    assert_eq!(bench.locked(), [FreeDie(1)]);
+    assert_eq!(bench.words(FreeDie(0)), "free the first 1");
+    assert_eq!(bench.words(FreeDie(1)), "free the second 1: lose 1 sanity");
+    bench.free(1);
+    assert_eq!((bench.see(Part::Sanity), bench.moves()), (10, vec![Roll, Done, KeepDie(0), FreeDie(1), KeepDie(2)]));
     // Freed for sanity, it can be kept again, and freed again for nothing.
-    bench.play(Unlock).play(Keep(1)).play(Free(1));
+    bench.unlock().keep(1).free(1);
     assert_eq!(bench.see(Part::Sanity), 9);
     bench.play(Roll);
     assert_eq!(bench.asked(), [3]);
@@ -120,8 +124,8 @@ fn the_last_sanity_for_a_locked_fight_die_is_marked_and_lost() {
     let mut bench = monster(2);
     bench.roll(&[2, 2]).play(Roll).roll(&[1, 6]);
     assert_eq!(bench.amend(Part::Sanity, 2).fatal(), []);
-    assert_eq!(bench.amend(Part::Sanity, 1).fatal(), [Unlock]);
-    bench.play(Unlock);
+    assert_eq!(bench.amend(Part::Sanity, 1).fatal(), [FreeDie(0)]);
+    bench.unlock();
     assert_eq!(bench.ask(), Ask::Over(Outcome::Lost));
 }
 
@@ -131,8 +135,8 @@ fn against_cultists_ones_of_the_second_throw_are_thrown_again_without_sanity() {
     let mut bench = cultists(3);
     bench.roll(&[2, 2, 2]).play(Roll).roll(&[1, 1, 6]);
     assert_eq!(bench.told(), [Event::TimeMoved(2, rule(81))]);
-    assert_eq!(bench.moves(), [Roll, Done, KeepAll(1), Keep(1), Keep(6)]);
-    bench.play(Keep(6)).play(Roll);
+    assert_eq!(bench.moves(), [Roll, Done, KeepDie(0), KeepDie(1), KeepDie(2)]);
+    bench.keep(6).play(Roll);
     assert_eq!((bench.asked(), bench.see(Part::Sanity)), (vec![2], 10));
 }
 
@@ -150,7 +154,7 @@ fn ones_of_the_third_throw_lock_no_more() {
 #[test]
 fn locked_ones_count_in_the_total() {
     let mut bench = monster(3);
-    bench.roll(&[2, 2, 6]).play(Keep(6)).play(Roll).roll(&[1, 1]).play(Done).total(8);
+    bench.roll(&[2, 2, 6]).keep(6).play(Roll).roll(&[1, 1]).play(Done).total(8);
     assert_eq!(bench.told()[0], Event::FightWon(8, 8));
 }
 
@@ -168,9 +172,9 @@ fn a_one_thrown_again_as_one_costs_time_again() {
 #[test]
 fn the_worked_example_of_a_monster_of_strength_four_gives_sixteen() {
     let mut bench = monster(4);
-    bench.roll(&[1, 2, 3, 6]).play(Keep(6)).play(Roll).roll(&[1, 5, 4]);
+    bench.roll(&[1, 2, 3, 6]).keep(6).play(Roll).roll(&[1, 5, 4]);
     assert_eq!(bench.see(Part::Time), 2);
-    bench.play(Unlock).play(Keep(5)).play(Keep(4)).play(Roll);
+    bench.unlock().keep(5).keep(4).play(Roll);
     assert_eq!((bench.see(Part::Sanity), bench.asked()), (9, vec![1]));
     bench.roll(&[1]);
     assert_eq!(bench.see(Part::Time), 3);

@@ -12,7 +12,7 @@ use crate::bench::{Bench, QUIET, sheet};
 #[test]
 fn a_reroll_asks_only_for_the_dice_that_are_thrown() {
     let mut bench = Bench::new();
-    bench.throw(&QUIET, &[1, 1, 3, 3, 6]).play(Move::KeepAll(3)).play(Move::Roll);
+    bench.throw(&QUIET, &[1, 1, 3, 3, 6]).keep_all(3).play(Move::Roll);
     assert_eq!(bench.asked(), [1]);
     bench.roll(&[4]);
     assert_eq!(bench.dice(Part::Die), [(1, true), (1, true), (3, true), (3, true), (4, false)]);
@@ -24,7 +24,7 @@ fn a_reroll_asks_only_for_the_dice_that_are_thrown() {
 fn a_fight_reroll_asks_only_for_the_dice_that_are_thrown() {
     let mut bench = Bench::new();
     bench.turn(&[2, 5], &[1, 5, 5, 6, 6]).play(Move::Fight).play(Move::SpendFight(5)).play(Move::SpendMagic(0));
-    bench.roll(&[6, 6, 2, 6, 1]).play(Move::KeepAll(6));
+    bench.roll(&[6, 6, 2, 6, 1]).keep_all(6);
     assert_eq!(bench.words(Move::Roll), "reroll 2 dice: each 1 advances time");
     bench.play(Move::Roll);
     assert_eq!(bench.asked(), [2]);
@@ -132,7 +132,7 @@ fn every_fatal_offer_says_so_in_words_and_no_other_does() {
         check(ghosts.play(Move::BuyDice(0)).roll(&[4]));
     }
     use Meter::{Health, Sanity};
-    let all = [Move::Unlock, Move::Sacrifice(Health), Move::Sacrifice(Sanity), Move::Flee, Move::FaceMonster];
+    let all = [Move::FreeDie(0), Move::Sacrifice(Health), Move::Sacrifice(Sanity), Move::Flee, Move::FaceMonster];
     let more = [Move::BuyDice(1), Move::BuyDice(3), Move::OneMore, Move::Pay(Health), Move::Pay(Sanity)];
     assert!(all.iter().chain(&more).all(|mv| seen.contains(mv)), "{seen:?}");
 }
@@ -174,7 +174,7 @@ fn no_other_throw_takes_a_total() {
 fn offers_end_when_the_visitor_has_seen_enough() {
     let mut bench = Bench::new();
     let setups: [&dyn Fn(&mut Bench); 6] = [
-        &|bench| _ = bench.throw(&QUIET, &[1, 3, 3, 5, 6]).play(Move::Keep(5)),
+        &|bench| _ = bench.throw(&QUIET, &[1, 3, 3, 5, 6]).keep(5),
         &|bench| _ = bench.play(Move::Done),
         &|bench| _ = bench.throw(&[2, 2], &[1, 5, 5, 6, 6]).play(Move::Done),
         &|bench| _ = bench.play(Move::LetTimePass),
@@ -204,7 +204,7 @@ fn what_an_amendment_puts_right_is_not_done_twice() {
     bench.play(Move::SpendMagic(2)).roll(&[2, 2]).play(Move::Roll).roll(&[1, 4]);
     let time = bench.see(Part::Time);
     bench.amend(Part::FightDie(0), 5);
-    assert_eq!((bench.see(Part::Time), bench.moves().contains(&Move::Unlock)), (time, false));
+    assert_eq!((bench.see(Part::Time), bench.locked()), (time, vec![]));
     bench.play(Move::Done).total(9);
     assert_eq!(bench.told()[0], Event::FightWon(9, 9));
 }

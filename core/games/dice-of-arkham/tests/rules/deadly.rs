@@ -155,11 +155,11 @@ fn time_that_brings_the_third_key_is_marked() {
 fn fours_that_wait_for_the_last_sanity_are_told() {
     let mut bench = Bench::new();
     bench.amend(Part::Sanity, 2).throw(&[4, 5], &[1, 5, 5, 6, 6]);
-    assert_eq!(bench.fatal(), [Move::Unlock]);
-    assert_eq!(bench.words(Move::Unlock), "free a locked 1: lose 1 sanity (your last sanity: you lose the game)");
+    assert_eq!(bench.fatal(), [Move::FreeDie(0)]);
+    assert_eq!(bench.words(Move::FreeDie(0)), "free the 1: lose 1 sanity (your last sanity: you lose the game)");
     // Nothing that is chosen helps any more: then the sheet says it, not every choice.
     bench.amend(Part::Sanity, 1);
-    assert_eq!(bench.fatal(), [Move::Unlock]);
+    assert_eq!(bench.fatal(), [Move::FreeDie(0)]);
     let will = Label::MythosWill { sanity: 1, double: false };
     assert!(bench.labels().contains(&will));
     assert_eq!(bench.say(Word::Label(will)), "mythos dice: lose your last sanity");

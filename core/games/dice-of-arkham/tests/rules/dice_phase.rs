@@ -80,7 +80,7 @@ fn investigator_dice_are_thrown_three_times_at_most() {
 fn any_of_the_dice_are_thrown_again() {
     let mut bench = Bench::new();
     bench.throw(&QUIET, &[3, 2, 4, 4, 6]);
-    bench.play(Move::Keep(4)).play(Move::Keep(6)).play(Move::Roll);
+    bench.keep(4).keep(6).play(Move::Roll);
     assert_eq!(bench.asked(), [3]);
     bench.roll(&[5, 5, 2]);
     let dice = [(5, false), (5, false), (4, true), (2, false), (6, true)];
@@ -92,23 +92,24 @@ fn any_of_the_dice_are_thrown_again() {
 fn dice_are_locked_and_freed_at_will_except_ones() {
     let mut bench = Bench::new();
     bench.throw(&QUIET, &[1, 4, 4, 4, 6]);
-    use Move::{Done, Free, Keep, KeepAll, Roll, Unlock};
-    assert_eq!(bench.moves(), [Roll, Done, KeepAll(4), Keep(4), Keep(6), Unlock]);
-    for mv in [KeepAll(4), Keep(4), Keep(6)] {
+    use Move::{Done, FreeDie, KeepDie, Roll};
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), KeepDie(1), KeepDie(2), KeepDie(3), KeepDie(4)]);
+    for mv in [1, 2, 3, 4].map(KeepDie) {
         assert_eq!(bench.offer(mv).rule, rule(23));
     }
-    bench.play(KeepAll(4));
+    bench.keep_all(4);
     assert_eq!(bench.dice(Part::Die), [(1, true), (4, true), (4, true), (4, true), (6, false)]);
-    assert_eq!(bench.moves(), [Roll, Done, Free(4), Keep(6), Unlock]);
-    assert_eq!(bench.offer(Free(4)).rule, rule(23));
-    bench.play(Free(4));
-    assert_eq!(bench.moves(), [Roll, Done, Keep(4), Free(4), Keep(6), Unlock]);
-    bench.play(Keep(4)).play(Keep(6));
-    assert_eq!(bench.moves(), [Done, Free(4), Free(6), Unlock]);
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), FreeDie(1), FreeDie(2), FreeDie(3), KeepDie(4)]);
+    assert_eq!([1, 2, 3].map(|n| bench.offer(FreeDie(n)).rule), [rule(23); 3]);
+    // The very die that is touched.
+    bench.play(FreeDie(2));
+    assert_eq!(bench.moves(), [Roll, Done, FreeDie(0), FreeDie(1), KeepDie(2), FreeDie(3), KeepDie(4)]);
+    bench.keep(4).keep(6);
+    assert_eq!(bench.moves(), [Done, FreeDie(0), FreeDie(1), FreeDie(2), FreeDie(3), FreeDie(4)]);
     assert_eq!(bench.see(Part::Sanity), 10);
-    bench.play(Free(6)).play(Free(4)).play(Roll).roll(&[6, 6]);
+    bench.free(6).free(4).play(Roll).roll(&[6, 6]);
     // What was kept before the second throw can be freed before the third.
-    bench.play(Free(4)).play(Free(4)).play(Roll);
+    bench.free(4).free(4).play(Roll);
     assert_eq!(bench.asked(), [4]);
 }
 
@@ -119,7 +120,7 @@ fn ones_lock_themselves_on_every_throw() {
     bench.throw(&QUIET, &[1, 3, 1, 2, 2]);
     assert_eq!(bench.told(), [Event::OnesLocked(2, rule(24))]);
     assert_eq!(bench.dice(Part::Die), [(1, true), (3, false), (1, true), (2, false), (2, false)]);
-    assert!(!bench.moves().contains(&Move::Free(1)));
+    assert_eq!(bench.locked(), [Move::FreeDie(0), Move::FreeDie(2)]);
     bench.play(Move::Roll);
     assert_eq!(bench.asked(), [3]);
     bench.roll(&[5, 1, 6]);
@@ -132,24 +133,25 @@ fn ones_lock_themselves_on_every_throw() {
 fn without_ones_nothing_locks() {
     let mut bench = Bench::new();
     assert_eq!(bench.throw(&QUIET, &[2, 3, 4, 5, 6]).told(), []);
-    assert!(!bench.moves().contains(&Move::Unlock));
+    assert_eq!(bench.locked(), []);
 }
 
 /// DOA-025, DOA-094
 #[test]
 fn a_locked_one_is_freed_for_one_sanity() {
     let mut bench = Bench::new();
-    bench.throw(&QUIET, &[1, 1, 3, 3, 3]).play(Move::KeepAll(3));
-    assert_eq!(bench.offer(Move::Unlock).rule, rule(25));
-    bench.play(Move::Unlock);
+    bench.throw(&QUIET, &[1, 1, 3, 3, 3]).keep_all(3);
+    assert_eq!(bench.locked(), [Move::FreeDie(0), Move::FreeDie(1)]);
+    bench.unlock();
     assert_eq!(bench.told(), [Event::Lost(Meter::Sanity, 1, rule(25))]);
     assert_eq!(
         (bench.see(Part::Sanity), bench.moves()),
-        (9, vec![Move::Roll, Move::Done, Move::Free(3), Move::Unlock])
+        // Loose now, it is not kept again: only a throw locks a one.
+        (9, [&[Move::Roll, Move::Done][..], &[1, 2, 3, 4].map(Move::FreeDie)].concat())
     );
     bench.play(Move::Roll);
     assert_eq!(bench.asked(), [1]);
-    bench.roll(&[6]).play(Move::Unlock);
+    bench.roll(&[6]).unlock();
     assert_eq!(bench.see(Part::Sanity), 8);
     assert_eq!(bench.dice(Part::Die), [(6, false), (1, false), (3, true), (3, true), (3, true)]);
 }
@@ -161,9 +163,9 @@ fn paying_the_last_sanity_to_free_a_one_loses_at_once() {
     bench.throw(&QUIET, &[1, 2, 3, 3, 3]).amend(Part::Sanity, 2);
     assert_eq!(bench.fatal(), []);
     bench.amend(Part::Sanity, 1);
-    assert_eq!(bench.fatal(), [Move::Unlock]);
-    assert_eq!(bench.words(Move::Unlock), "free a locked 1: lose 1 sanity (your last sanity: you lose the game)");
-    bench.play(Move::Unlock);
+    assert_eq!(bench.fatal(), [Move::FreeDie(0)]);
+    assert_eq!(bench.words(Move::FreeDie(0)), "free the 1: lose 1 sanity (your last sanity: you lose the game)");
+    bench.unlock();
     assert_eq!(bench.ask(), Ask::Over(Outcome::Lost));
     assert_eq!(bench.moves(), []);
 }
@@ -184,7 +186,7 @@ fn the_player_may_stop_after_the_first_and_second_throw() {
 #[test]
 fn all_dice_count_when_rolling_is_over_kept_or_not() {
     let mut bench = Bench::new();
-    bench.throw(&QUIET, &[2, 3, 4, 5, 6]).play(Move::Keep(4)).play(Move::Keep(5)).play(Move::Done);
+    bench.throw(&QUIET, &[2, 3, 4, 5, 6]).keep(4).keep(5).play(Move::Done);
     assert_eq!((bench.tracks(), bench.meters()), ([2, 3], [10, 10, 4, 4]));
 }
 
@@ -195,6 +197,8 @@ fn a_throw_of_another_size_is_refused() {
     assert_eq!(refused, Some(Refusal::WrongCount { group: 1, want: 5 }));
     assert_eq!(bench.try_answer(Answer::Sum(&[3, 9])).err(), Some(Refusal::WrongKind));
     bench.throw(&QUIET, &[2, 3, 4, 5, 6]);
-    let refused = bench.try_answer(Answer::Move(Actor::Table, Move::Keep(1))).err();
-    assert_eq!(refused, Some(Refusal::NotOffered));
+    for mv in [Move::KeepDie(5), Move::FreeDie(0), Move::Keep(4)] {
+        let refused = bench.try_answer(Answer::Move(Actor::Table, mv)).err();
+        assert_eq!(refused, Some(Refusal::NotOffered), "{mv:?}");
+    }
 }

@@ -105,12 +105,12 @@ fn dreamlands_six_gives_sanity_and_a_die_to_set() {
 #[test]
 fn a_set_die_may_be_thrown_again_and_a_set_one_is_locked() {
     let mut bench = dreamlands();
-    bench.roll(&[6]).play(Move::SetDie(3)).throw(&QUIET, &[5; 5]).play(Move::Free(3)).play(Move::Roll);
+    bench.roll(&[6]).play(Move::SetDie(3)).throw(&QUIET, &[5; 5]).free(3).play(Move::Roll);
     assert_eq!(bench.asked(), [6]);
     let mut bench = dreamlands();
     bench.roll(&[6]).play(Move::SetDie(1)).throw(&QUIET, &[5; 5]);
     assert_eq!((bench.dice(Part::Die)[0], bench.told()), ((1, true), &[][..]));
-    assert!(bench.moves().contains(&Move::Unlock));
+    assert_eq!(bench.locked(), [Move::FreeDie(0)]);
 }
 
 /// DOA-104

@@ -17,6 +17,7 @@ mod forecast;
 mod investigator_phase;
 mod marked;
 mod mythos_phase;
+mod one_by_one;
 mod options;
 mod parts;
 mod places;

@@ -66,7 +66,7 @@ fn only_the_last_throw_of_a_fight_is_marked_as_lost_by_what_may_fall() {
     assert_eq!((bench.fatal(), bench.risky()), (vec![Move::Done], vec![Move::Roll]));
     // What is kept counts as it lies, a loose die as one at least.
     let mut kept = cultists(1, [1, 9, 2, 0]);
-    kept.play(Move::Fight).play(Move::SpendFight(2)).roll(&[5, 2]).play(Move::Keep(5)).play(Move::Roll).roll(&[2]);
+    kept.play(Move::Fight).play(Move::SpendFight(2)).roll(&[5, 2]).keep(5).play(Move::Roll).roll(&[2]);
     assert!(!kept.offer(Move::Roll).may_kill);
 }
 
@@ -115,7 +115,7 @@ fn a_locked_one_in_a_fight_costs_its_own_sanity_only() {
     let mut bench = Bench::new();
     bench.turn(&[1, 4], &[1, 5, 5, 6, 6]).roll(&[4]).play(Move::Fight).play(Move::SpendFight(2));
     bench.play(Move::SpendMagic(0)).roll(&[2, 3]).play(Move::Roll).roll(&[1, 3]).amend(Part::Sanity, 2);
-    assert!(bench.moves().contains(&Move::Unlock));
+    assert_eq!(bench.locked(), [Move::FreeDie(0)]);
     assert_eq!(bench.fatal(), []);
 }
 
@@ -133,7 +133,7 @@ fn the_last_throw_is_a_risk_where_only_the_elder_sign_saves_the_last_sanity() {
     let mut bench = Bench::new();
     bench.throw(&[4, 5], &[4, 5, 5, 6, 6]).amend(Part::BeganOnSign, 1).amend(Part::Sanity, 1);
     assert_eq!((bench.fatal(), bench.risky(), is_doomed(&bench)), (vec![], vec![], false));
-    bench.play(Move::Keep(6)).play(Move::Roll).roll(&[4, 5, 5, 6]);
+    bench.keep(6).play(Move::Roll).roll(&[4, 5, 5, 6]);
     assert_eq!((bench.fatal(), bench.risky()), (vec![], vec![Move::Roll]));
 }
 

@@ -22,6 +22,19 @@ fn whole(part: Part) -> Option<Touch<Part>> {
     Some(Touch::part(part))
 }
 
+/// DOA-023, DOA-080
+#[test]
+fn each_die_is_kept_and_freed_where_it_lies() {
+    let mut bench = Bench::new();
+    bench.throw(&[3, 5], &[1, 4, 4, 3, 3]).play(Move::KeepDie(2));
+    assert_eq!([0, 2].map(|n| at(&bench, Move::FreeDie(n))), [0, 2].map(|n| whole(Part::Die(n))));
+    assert_eq!([1, 3, 4].map(|n| at(&bench, Move::KeepDie(n))), [1, 3, 4].map(|n| whole(Part::Die(n))));
+    bench.play(Move::Done).play(Move::Fight).play(Move::SpendFight(3)).play(Move::SpendMagic(0)).roll(&[5, 5, 5]);
+    bench.play(Move::KeepDie(1));
+    assert_eq!(at(&bench, Move::FreeDie(1)), whole(Part::FightDie(1)));
+    assert_eq!([0, 2].map(|n| at(&bench, Move::KeepDie(n))), [0, 2].map(|n| whole(Part::FightDie(n))));
+}
+
 #[test]
 fn what_confirms_or_stops_has_no_place() {
     let mut bench = Bench::new();

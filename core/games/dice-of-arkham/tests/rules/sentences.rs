@@ -31,7 +31,7 @@ fn turns(lines: &mut Vec<String>) {
     ask(&bench);
     bench.throw(&[4, 4], &[1, 2, 2, 4]);
     ask(&bench);
-    ask(bench.play(Move::KeepAll(2)).play(Move::Unlock).amend(Part::Sanity, 2));
+    ask(bench.keep_all(2).unlock().amend(Part::Sanity, 2));
     ask(bench.play(Move::Roll));
     // On the elder sign: odd and even, near and far from the end.
     for (at, dice, health) in [(10, [4, 1, 5, 6, 6], 5), (10, [4, 3, 5, 6, 6], 10), (19, [4, 4, 5, 6, 6], 9)] {

@@ -16,6 +16,7 @@ use eldertally_testkit::conformance::Joined;
 fn joined() -> Joined<RollForGreatOldOnes> {
     let example = Book::example();
     Joined {
+        oldest: 2,
         longest: 3000,
         ends: true,
         dear: 50,

@@ -11,6 +11,7 @@ use eldertally_testkit::conformance::Joined;
 /// The example, one whose cards must be learned in play, and two in which cards do what is rare.
 fn joined() -> Joined<WitchOfSalem> {
     Joined {
+        oldest: 2,
         longest: 3000,
         ends: true,
         dear: 40,

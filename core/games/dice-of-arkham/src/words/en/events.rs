@@ -3,18 +3,9 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Spaces, cultists, dice, meter, printed, scene, steps, stock};
+use super::nouns::{Spaces, cultists, dice, meter, nth, printed, scene, steps, stock};
 use crate::{Event, Lesson, Spot, rule, ruling};
 use eldertally_core::words::{Pen, count};
-
-/// A key or seal by its number.
-fn ordinal(n: u8) -> &'static str {
-    match n {
-        0 | 1 => "first",
-        2 => "second",
-        _ => "third",
-    }
-}
 
 /// What is left of something that was spent.
 fn left(n: u8, pen: &mut Pen<'_>) -> fmt::Result {
@@ -69,8 +60,8 @@ impl English<'_> {
             Event::Fled => pen.write_str("You flee."),
             Event::FightWon(own, enemy) => write!(pen, "You win the fight, {own} to {enemy}."),
             Event::FightLost(own, enemy) => write!(pen, "You lose the fight, {own} to {enemy}."),
-            Event::KeyFound(n) => write!(pen, "Time is up: the cultists find their {} key.", ordinal(n)),
-            Event::SealFound(n) => write!(pen, "You find your {} seal.", ordinal(n)),
+            Event::KeyFound(n) => write!(pen, "Time is up: the cultists find their {} key.", nth(n)),
+            Event::SealFound(n) => write!(pen, "You find your {} seal.", nth(n)),
             Event::InvestigationLost => pen.write_str("Your investigation comes too late and is lost."),
             Event::TracksReset(_) => pen.write_str("Time and investigation go back to where they start."),
             Event::SixthDie => pen.write_str("From now on you have six investigator dice."),

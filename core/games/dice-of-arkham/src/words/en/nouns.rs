@@ -13,6 +13,15 @@ pub(super) fn steps(n: u8) -> Count {
     count(n, "step", "steps")
 }
 
+/// Which of several, counted from 1; there are at most 13 dice in a fight.
+pub(super) fn nth(n: u8) -> &'static str {
+    const NTH: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    NTH.get(usize::from(n.saturating_sub(1))).copied().unwrap_or("last")
+}
+
 pub(super) fn cultists(n: u8) -> Count {
     count(n, "cultist", "cultists")
 }

@@ -3,9 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Spaces, dice, meter, spot, steps, stock};
+use super::nouns::{Spaces, dice, meter, nth, spot, steps, stock};
 use crate::risk::{End, Risk};
-use crate::steps::Step;
 use crate::{Lesson, Meter, Move, Stock, options};
 use eldertally_core::words::Pen;
 
@@ -28,12 +27,12 @@ impl English<'_> {
             Move::KeepAll(face) => write!(pen, "keep all {face}s"),
             Move::Free(face) => write!(pen, "free one {face}"),
             Move::Unlock => pen.write_str("free a locked 1: lose 1 sanity"),
-            Move::Roll => {
-                let fighting = game.agenda.next() == Some(Step::FightRolling);
-                let loose = if fighting { game.combat.dice.loose() } else { game.dice.loose() };
-                write!(pen, "reroll {}", dice(loose))?;
-                if fighting { pen.write_str(": each 1 advances time") } else { Ok(()) }
+            Move::KeepDie(n) => self.die("keep", n, pen),
+            Move::FreeDie(n) => {
+                self.die("free", n, pen)?;
+                if game.is_locked(n) { pen.write_str(": lose 1 sanity") } else { Ok(()) }
             }
+            Move::Roll => self.reroll(pen),
             Move::Done => pen.write_str("stop rolling"),
             Move::Heal(with) => write!(pen, "use 2 investigation: gain 1 {}", meter(with)),
             Move::Walk => self.walk(game.points, pen),
@@ -83,6 +82,30 @@ impl English<'_> {
         }
     }
 
+    fn reroll(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        let game = self.game;
+        let fighting = game.is_fight_roll();
+        let loose = if fighting { game.combat.dice.loose() } else { game.dice.loose() };
+        match pen.brief {
+            true => write!(pen, "reroll {loose}"),
+            false => write!(pen, "reroll {}", dice(loose)),
+        }?;
+        if fighting && !game.time.is_at_end() { pen.write_str(": each 1 advances time") } else { Ok(()) }
+    }
+
+    /// What is done with a die. It is named by what it shows, and counted only among those that lie as it does.
+    fn die(&self, does: &str, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let Some((face, kept)) = self.game.die_asked_about(n) else {
+            return write!(pen, "{does} die {}", u16::from(n) + 1);
+        };
+        let alike = || self.game.dice_asked_about().filter(|(_, die)| *die == (face, kept));
+        let place = alike().filter(|(other, _)| *other <= n).count() as u8;
+        match alike().count() {
+            0 | 1 => write!(pen, "{does} the {face}"),
+            _ => write!(pen, "{does} the {} {face}", nth(place)),
+        }
+    }
+
     /// Numbers with the same tens, as far as they can be told.
     fn tens(&self, ten: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let Some(lesson) = self.game.owes(self.setup) else { return write!(pen, "{ten}0") };
@@ -111,7 +134,7 @@ impl English<'_> {
 
     /// Whether the investigator dice, not those of a fight, are asked about.
     fn is_rolling(&self) -> bool {
-        self.game.agenda.next() != Some(Step::FightRolling)
+        !self.game.is_fight_roll()
     }
 
     pub(super) fn damage(&self, fled: bool, pen: &mut Pen<'_>) -> fmt::Result {
