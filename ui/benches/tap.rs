@@ -2,49 +2,117 @@
 //! there is, and whether a tap costs more late in a game. Answers are given by key, which takes the way of a tap.
 //! Beside the time on the wall stands that of the processor, which others on the machine do not lengthen.
 
-use std::cell::Cell;
-use std::rc::Rc;
+mod common;
+
 use std::time::{Duration, Instant};
 
+use common::{CALM, SIZE, Screen};
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
-use eldertally_ui::host::{FileKind, FoundFile, Host};
-use eldertally_ui::library::{Card, Library, Memory, Settings};
-use eldertally_ui::{AskAdapter, AskKind, Companion, LogAdapter, MainWindow, PadAdapter, SheetAdapter};
-use slint::platform::software_renderer::{MinimalSoftwareWindow, PremultipliedRgbaColor, RepaintBufferType};
-use slint::platform::{Key, Platform, PlatformError, WindowAdapter, WindowEvent};
-use slint::{ComponentHandle, Global, Model, PhysicalSize, SharedString};
+use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, LogAdapter, PadAdapter, SheetAdapter};
+use slint::Model;
+use slint::platform::Key;
 
-const SIZE: (u32, u32) = (390, 844);
 const TAPS: usize = 600;
 /// So many of the slowest are told apart.
 const SLOWEST: usize = 8;
-/// Anything that is shown moves no longer than this.
-const CALM: Duration = Duration::from_millis(400);
 
 fn main() {
     let screen = Screen::new();
-    screen.open(1, 30);
-    let largest = screen.taps(TAPS);
     println!("tap to finished frame, {} x {}, Roll for Great Old Ones with four players", SIZE.0, SIZE.1);
-    println!("{:<28}{:>10}{:>14}", "", "wall", "processor");
-    for (name, share, reach) in [("median", 0.5, 16), ("99th percentile", 0.99, 33)] {
-        let [wall, busy] = [quantile(&largest, share, Tap::wall), quantile(&largest, share, Tap::busy)];
-        println!("{name:<28}{wall:>7.2} ms{busy:>11.2} ms  (reach {reach})");
-    }
-    let [wall, busy] = [quantile(&largest, 0.99, |tap| tap.later.wall), quantile(&largest, 0.99, |tap| tap.later.busy)];
-    println!("{:<28}{wall:>7.2} ms{busy:>11.2} ms", "99th of the frame after it");
-    println!("the slowest by processor time");
-    for tap in slowest(&largest) {
-        println!("{tap}");
+    for (name, as_list) in [("by board", false), ("by list", true)] {
+        open(&screen, 1, 30, as_list);
+        let largest = taps(&screen, TAPS);
+        println!("{name:<28}{:>10}{:>14}", "wall", "processor");
+        for (name, share, reach) in [("median", 0.5, 16), ("99th percentile", 0.99, 33)] {
+            let [wall, busy] = [quantile(&largest, share, Tap::wall), quantile(&largest, share, Tap::busy)];
+            println!("{name:<28}{wall:>7.2} ms{busy:>11.2} ms  (reach {reach})");
+        }
+        let later = |cost: fn(&Tap) -> f64| quantile(&largest, 0.99, cost);
+        let [wall, busy] = [later(|tap| tap.later.wall), later(|tap| tap.later.busy)];
+        println!("{:<28}{wall:>7.2} ms{busy:>11.2} ms", "99th of the frame after it");
+        println!("the slowest by processor time");
+        for tap in slowest(&largest) {
+            println!("{tap}");
+        }
     }
     println!("median of a tap by the length of the game");
     for inputs in [10, 2_000] {
-        screen.open(4, inputs);
-        let taps = screen.taps(100);
+        open(&screen, 4, inputs, false);
+        let taps = taps(&screen, 100);
         let [wall, busy] = [quantile(&taps, 0.5, Tap::wall), quantile(&taps, 0.5, Tap::busy)];
         println!("{:<28}{wall:>7.2} ms{busy:>11.2} ms", format!("at input {inputs}"));
     }
+}
+
+/// Opens a game that has been corrected so often, and looks at the board of a player.
+fn open(screen: &Screen, side: i32, inputs: u32, as_list: bool) {
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
+    setup.set_seats(Seats::numbered(4));
+    let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 20]).expect("an example that starts");
+    let mut part = None;
+    game.table().view(Viewer::Table, Lang::English, &mut |item| {
+        let fits = item.limits.is_some_and(|limits| limits.hold(0) && limits.hold(1));
+        if part.is_none() && fits && item.seat.is_some() {
+            part = item.part.clone();
+        }
+    });
+    let part = part.expect("something to correct");
+    for n in 0..inputs {
+        game.table_mut().amend(&part, (n % 2) as i32).expect("a correction within its limits");
+    }
+    screen.open(&game, as_list);
+    screen.global::<SheetAdapter>().set_side(side);
+    screen.settle();
+}
+
+/// Answers whatever is asked, and times each answer.
+fn taps(screen: &Screen, count: usize) -> Vec<Tap> {
+    (0..count)
+        .map(|n| {
+            let before = asked(screen);
+            let taken = Cost::of(|| answer(screen, n));
+            let drawn = Cost::of(|| screen.draw());
+            screen.pass(CALM);
+            let later = Cost::of(|| screen.draw());
+            screen.settle();
+            Tap { taken, drawn, later, before, after: asked(screen) }
+        })
+        .collect()
+}
+
+fn asked(screen: &Screen) -> Asked {
+    let ask = screen.global::<AskAdapter>();
+    Asked {
+        kind: ask.get_kind(),
+        offers: ask.get_offers().row_count(),
+        keys: screen.global::<PadAdapter>().get_keys().row_count(),
+        log: screen.global::<LogAdapter>().get_length(),
+    }
+}
+
+/// A face while slots are open, the end of a full throw, a lit place of the board, or one of the first options.
+fn answer(screen: &Screen, n: usize) {
+    let (ask, board, pad) =
+        (screen.global::<AskAdapter>(), screen.global::<BoardAdapter>(), screen.global::<PadAdapter>());
+    let lit = board.get_lit();
+    if ask.get_kind() == AskKind::Chance {
+        return if pad.get_state().full {
+            screen.press(Key::Return)
+        } else {
+            screen.press(["1", "2", "3", "4"][n % 4])
+        };
+    }
+    if !board.get_as_list()
+        && ask.get_picked() == ""
+        && lit.row_count() > 0
+        && (n % 4 > 0 || ask.get_offers().row_count() == 0)
+    {
+        let key = lit.row_data(n % lit.row_count()).map(|lit| lit.key).unwrap_or_default();
+        return board.invoke_touch_lit(key);
+    }
+    let rows = ask.get_offers().row_count().clamp(1, 4);
+    screen.press(["1", "2", "3", "4"][n % rows]);
 }
 
 /// An answer: how long it took to be taken, how long to be drawn, and what changed by it.
@@ -137,150 +205,4 @@ fn quantile(taps: &[Tap], share: f64, cost: fn(&Tap) -> f64) -> f64 {
     times.sort_by(f64::total_cmp);
     let last = times.len().saturating_sub(1);
     times.get((last as f64 * share) as usize).copied().unwrap_or(f64::NAN)
-}
-
-struct Screen {
-    window: Rc<MinimalSoftwareWindow>,
-    clock: Rc<Cell<Duration>>,
-    companion: Companion,
-    library: Library,
-    pixels: std::cell::RefCell<Vec<PremultipliedRgbaColor>>,
-}
-
-impl Screen {
-    fn new() -> Self {
-        let window = MinimalSoftwareWindow::new(RepaintBufferType::ReusedBuffer);
-        let clock = Rc::new(Cell::new(Duration::ZERO));
-        let platform = Bench { window: window.clone(), clock: clock.clone() };
-        slint::platform::set_platform(Box::new(platform)).expect("no other platform");
-        let library = Library::new(Rc::new(Memory::default()));
-        library.put_settings(&Settings { hints_read: true, ..Settings::default() }, Box::new(|_| ()));
-        let companion = Companion::new(library.clone(), Rc::new(Nowhere)).expect("a window");
-        window.set_size(PhysicalSize::new(SIZE.0, SIZE.1));
-        companion.window().show().expect("a window that shows");
-        let pixels = vec![PremultipliedRgbaColor::default(); (SIZE.0 * SIZE.1) as usize].into();
-        Self { window, clock, companion, library, pixels }
-    }
-
-    fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
-        self.companion.window().global()
-    }
-
-    /// Opens a game that has been corrected so often, and looks at the board of a player.
-    fn open(&self, side: i32, inputs: u32) {
-        let mut setup = GameKind::RollForGreatOldOnes.example_setup();
-        setup.set_seats(Seats::numbered(4));
-        let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 20]).expect("an example that starts");
-        let mut part = None;
-        game.table().view(Viewer::Table, Lang::English, &mut |item| {
-            let fits = item.limits.is_some_and(|limits| limits.hold(0) && limits.hold(1));
-            if part.is_none() && fits && item.seat.is_some() {
-                part = item.part.clone();
-            }
-        });
-        let part = part.expect("something to correct");
-        for n in 0..inputs {
-            game.table_mut().amend(&part, (n % 2) as i32).expect("a correction within its limits");
-        }
-        let mut save = Vec::new();
-        game.table().save(&mut |bytes| save.extend_from_slice(bytes));
-        let id = self.library.new_game_id().expect("a store in memory");
-        self.library.put_game(&id, &Card::new(game.table(), 0), save, Box::new(|_| ()));
-        self.companion.open_game(&id);
-        self.global::<SheetAdapter>().set_side(side);
-        self.settle();
-    }
-
-    /// Answers whatever is asked, and times each answer.
-    fn taps(&self, count: usize) -> Vec<Tap> {
-        (0..count)
-            .map(|n| {
-                let (key, before) = (self.next_key(n), self.asked());
-                let taken = Cost::of(|| self.press(key));
-                let drawn = Cost::of(|| self.draw());
-                self.clock.set(self.clock.get() + CALM);
-                let later = Cost::of(|| self.draw());
-                self.settle();
-                Tap { taken, drawn, later, before, after: self.asked() }
-            })
-            .collect()
-    }
-
-    fn asked(&self) -> Asked {
-        let ask = self.global::<AskAdapter>();
-        Asked {
-            kind: ask.get_kind(),
-            offers: ask.get_offers().row_count(),
-            keys: self.global::<PadAdapter>().get_keys().row_count(),
-            log: self.global::<LogAdapter>().get_length(),
-        }
-    }
-
-    /// A face while slots are open, the end of a full throw, or one of the first options.
-    fn next_key(&self, n: usize) -> SharedString {
-        let digit = |n: usize| SharedString::from(["1", "2", "3", "4"][n % 4]);
-        match self.global::<AskAdapter>().get_offers().row_count() {
-            0 if self.global::<PadAdapter>().get_state().full => Key::Return.into(),
-            0 => digit(n),
-            many => digit(n % many.min(4)),
-        }
-    }
-
-    fn press(&self, key: SharedString) {
-        let window = self.companion.window().window();
-        window.dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
-        window.dispatch_event(WindowEvent::KeyReleased { text: key });
-    }
-
-    fn draw(&self) {
-        slint::platform::update_timers_and_animations();
-        self.window.draw_if_needed(|renderer| {
-            renderer.render(&mut self.pixels.borrow_mut(), SIZE.0 as usize);
-        });
-    }
-
-    /// Lets everything come to rest, so that one tap does not pay for another.
-    fn settle(&self) {
-        for _ in 0..3 {
-            self.clock.set(self.clock.get() + CALM);
-            self.draw();
-        }
-    }
-}
-
-struct Bench {
-    window: Rc<MinimalSoftwareWindow>,
-    clock: Rc<Cell<Duration>>,
-}
-
-impl Platform for Bench {
-    fn create_window_adapter(&self) -> Result<Rc<dyn WindowAdapter>, PlatformError> {
-        Ok(self.window.clone())
-    }
-
-    fn duration_since_start(&self) -> Duration {
-        self.clock.get()
-    }
-}
-
-struct Nowhere;
-
-impl Host for Nowhere {
-    fn now(&self) -> u64 {
-        0
-    }
-
-    fn keep_awake(&self, _on: bool) {}
-
-    fn found_files(&self, _kind: FileKind) -> Vec<FoundFile> {
-        Vec::new()
-    }
-
-    fn read_file(&self, _path: &str) -> Result<Vec<u8>, String> {
-        Err("there are no files".to_owned())
-    }
-
-    fn write_file(&self, _name: &str, _bytes: &[u8]) -> Result<String, String> {
-        Err("there are no files".to_owned())
-    }
 }

@@ -16,7 +16,7 @@ pub(crate) fn bench_app() -> Done {
     let packages = ["-p", "eldertally", "-p", "eldertally-ui"];
     let programs = ["--bin", "eldertally", "--example", "bare_window"];
     run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(programs))?;
-    run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap"]))
+    run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap", "--bench", "turn"]))
 }
 
 /// Runs the simulation of a game, or of each game that has one.

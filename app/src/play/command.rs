@@ -40,7 +40,7 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("r", "roll for me"),
     ("else 3 1", "something else came out than should be possible"),
     ("2", "option 2; 2+4: options 2 and then 4 of those shown"),
-    ("u, u 3", "undo the last input, or the last three; redo brings them back"),
+    ("u, u 3", "undo the last decision, or the last three inputs; redo brings them back"),
     ("v", "the sheet; v all: everything that is tracked"),
     ("w", "why: the rules behind what just happened and behind the options"),
     ("a, a WORD", "amend: set anything on the sheet, or what has WORD in its name, to what is right"),

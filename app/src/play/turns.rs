@@ -112,11 +112,17 @@ impl<'a> Playing<'a> {
             Command::Sum(text) => self.throw(|groups| dice::read_totals(text, groups)),
             Command::Else(text) => self.something_else(text),
             Command::Roll => self.roll(),
-            Command::Undo(count) if !self.may_undo(count.parse().unwrap_or(1))? => {
-                self.refuse("Nothing was taken back.")
+            Command::Undo(typed) => {
+                let decision = self.table().last_decision();
+                if !self.may_undo(typed.parse().unwrap_or(decision))? {
+                    return self.refuse("Nothing was taken back.");
+                }
+                self.travel((typed, decision), |table, count| table.undo(count), undone)
             }
-            Command::Undo(count) => self.travel(count, |table, count| table.undo(count), undone),
-            Command::Redo(count) => self.travel(count, |table, count| table.redo(count), redone),
+            Command::Redo(typed) => {
+                let decision = self.table().next_decision();
+                self.travel((typed, decision), |table, count| table.redo(count), redone)
+            }
             Command::Amend(typed) => self.amend(typed),
             Command::Name(typed) => self.rename(typed),
             Command::Change(typed, stays) => match self.seat(typed)? {
@@ -204,11 +210,12 @@ impl<'a> Playing<'a> {
 
     fn travel(
         &mut self,
-        typed: &str,
+        (typed, decision): (&str, u32),
         go: impl FnOnce(&mut dyn Table, u32) -> Result<(), Refusal>,
         tell: impl FnOnce(&mut dyn Table, u32, Viewer) -> EventLine,
     ) -> io::Result<bool> {
-        let count = if typed.is_empty() { Ok(1) } else { typed.parse() };
+        // Where nothing can be taken back or brought back, the table says so.
+        let count = if typed.is_empty() { Ok(decision.max(1)) } else { typed.parse() };
         let Ok(count) = count else { return self.refuse("Type how many inputs, as in: u 3") };
         if let Err(refusal) = go(self.table_mut(), count) {
             return self.refuse(&refusal.to_string());

@@ -18,8 +18,8 @@ pub(crate) fn watch(window: &MainWindow) {
     WINDOW.set(Some(window.as_weak()));
 }
 
-/// All that has a label now, as JSON: its label, its place in pixels, the part of that which is in sight, whether it can be
-/// used. And where fingers can scroll.
+/// All that has a label now, as JSON: its label, its place in pixels, the part of that which is in sight, what scrolls around
+/// it, whether it can be used. And where fingers can scroll.
 #[wasm_bindgen]
 #[must_use]
 pub fn probe() -> String {
@@ -39,7 +39,7 @@ pub fn probe() -> String {
             scrollers.push(seen.told());
             around.push((element.query_descendants().find_all().len(), seen));
         }
-        elements.extend(told(&element, seen));
+        elements.extend(told(&element, seen, around.last().map(|(_, frame)| *frame)));
     }
     json!({
         "page": format!("{:?}", shell.get_page()),
@@ -94,10 +94,11 @@ fn scrolls(element: &ElementHandle) -> bool {
     element.type_name().is_some_and(is) || element.bases().is_some_and(|mut bases| bases.any(is))
 }
 
-fn told(element: &ElementHandle, seen: Frame) -> Option<Value> {
+fn told(element: &ElementHandle, seen: Frame, within: Option<Frame>) -> Option<Value> {
     let label = element.accessible_label().filter(|label| !label.is_empty())?;
     let mut told = Frame::of(element).told();
     told["seen"] = seen.told();
+    told["within"] = within.map(Frame::told).into();
     told["label"] = label.as_str().into();
     told["role"] = format!("{:?}", element.accessible_role()?).into();
     told["enabled"] = element.accessible_enabled().into();

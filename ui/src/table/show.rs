@@ -62,7 +62,7 @@ impl TablePage {
         frame.set_title(play.table().about().name.into());
         frame.set_status(capital(&play.phrase(Phrase::Status)).into());
         let inputs = play.table().inputs();
-        let redo = (play.table().undone() > 0).then_some(inputs);
+        let redo = play.table().next_decision().checked_sub(1).map(|last| inputs + last);
         let past = play.past.unwrap_or(inputs);
         let log = window.global::<LogAdapter>();
         log.set_undo_name(self.lists.log.words(inputs.checked_sub(1)).into());

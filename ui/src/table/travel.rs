@@ -24,9 +24,10 @@ fn last_thrown(play: &mut Play) -> Vec<u8> {
 }
 
 impl TablePage {
-    /// Takes the last input back. What somebody else did in secret is not taken back without a word.
+    /// Takes the last decision back. What somebody else did in secret is not taken back without a word.
     pub(super) fn undo(&self) {
-        match self.done_in_secret(1) {
+        let count = self.with_play(|play| play.table().last_decision()).unwrap_or_default();
+        match self.done_in_secret(count) {
             Some(names) => {
                 let foot = [
                     Piece::button(words::TAKE_IT_BACK, self.touch(Act::UndoSecret)).weight(Weight::Primary),
@@ -35,14 +36,14 @@ impl TablePage {
                 let body = [Piece::words(Tone::Body, &words::takes_back_secrets(&names))];
                 self.ask("undo secret", Ask::new(words::TAKE_BACK).body(body).foot(foot));
             }
-            None => self.undo_one(),
+            None => self.undo_decision(),
         }
     }
 
-    /// Takes the last input back. Dice that were entered are on the pad again, to be corrected.
-    fn undo_one(&self) {
+    /// Takes the last decision back. Dice that were entered are on the pad again, to be corrected.
+    fn undo_decision(&self) {
         let thrown = self.with_play(last_thrown).unwrap_or_default();
-        if self.travel(|table| table.undo(1)) {
+        if self.travel(|table| table.undo(table.last_decision())) {
             self.with_play(|play| play.pad.as_mut().map(|pad| pad.refill(&thrown)));
             self.show_pad();
         }
@@ -50,7 +51,7 @@ impl TablePage {
 
     pub(super) fn undo_secret(&self) {
         self.close_dialog();
-        self.undo_one();
+        self.undo_decision();
     }
 
     /// Who did something in secret in the last inputs, apart from the player who looks alone.
@@ -67,7 +68,7 @@ impl TablePage {
     }
 
     pub(super) fn redo(&self) {
-        self.travel(|table| table.redo(1));
+        self.travel(|table| table.redo(table.next_decision()));
     }
 
     /// Shows the sheet after so many inputs and changes nothing.

@@ -123,7 +123,7 @@ export class Phone {
       const now = await this.control(label, nth);
       if (before && now && now.x === before.x && now.y === before.y && now.height === before.height) {
         if (now.seen.height >= Math.min(now.height, 40) && now.seen.width >= Math.min(now.width, 40)) return now;
-        await this.scroll(now.y < now.seen.y);
+        await this.scroll(now.y < now.seen.y, now.within);
       } else if (!now && looked % 10 === 0) {
         // First to the end, then to the beginning.
         await this.scroll(Math.floor(looked / 10) % 16 >= 8);
@@ -132,9 +132,10 @@ export class Phone {
     return this.until(() => false, `the control "${label}"`);
   }
 
-  /** Draws up or down what scrolls and lies on top; at the table that is what is asked. */
-  async scroll(down) {
-    const { x, y, width, height } = (await this.probe()).scrollers.filter((scroller) => scroller.height >= 60).at(-1) ?? {};
+  /** Draws up or down what scrolls: around a control, or else what lies on top; at the table that is what is asked. */
+  async scroll(down, within) {
+    const onTop = async () => (await this.probe()).scrollers.filter((scroller) => scroller.height >= 60).at(-1);
+    const { x, y, width, height } = within ?? (await onTop()) ?? {};
     if (!height) return;
     const way = Math.min(height * 0.6, 160) * (down ? 1 : -1);
     await this.drag(x + width / 2, y + height / 2 - way / 2, 0, way);
@@ -194,21 +195,40 @@ export class Phone {
     await this.until((told) => told.page === "Table", "the table");
   }
 
-  /** Enters what a recorded game says, up to `Done`. Gives how many inputs there were before. */
+  /** Enters what a recorded game says, up to the last tap. Gives how many inputs there were before. */
   async fill({ kind, words }) {
     const { inputs } = await this.probe();
     if (kind === "fell") {
-      for (const face of words) await this.tap(face);
+      // A single die confirms itself.
+      for (const face of words.length > 1 ? words : []) await this.tap(face);
     } else if (kind === "text") {
       await this.type("Your words", words[0]);
+    } else if (kind === "choose") {
+      await this.unfold(words[0]);
     }
     return inputs;
+  }
+
+  /** The label of the tap that enters what was filled in. */
+  lastTap({ kind, words }) {
+    return kind === "choose" || (kind === "fell" && words.length === 1) ? words[0] : "Done";
+  }
+
+  /** Several moves may be made at one place of the board: a touch there lists them. */
+  async unfold(move) {
+    const isShown = async () => (await this.control(move)) !== undefined;
+    if (await isShown()) return;
+    for (const place of (await this.labels()).filter((label) => / moves$/.test(label))) {
+      await this.tap(place);
+      await this.page.waitForTimeout(60);
+      if (await isShown()) return;
+    }
   }
 
   /** Enters what a recorded game says, and waits until it is kept. */
   async enter(entry) {
     const before = await this.fill(entry);
-    await this.tap(entry.kind === "choose" ? entry.words[0] : "Done");
+    await this.tap(this.lastTap(entry));
     await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
   }
 

@@ -52,11 +52,12 @@ test("undo, redo, log, an amendment by a long press, and a flick", async () => {
     for (const entry of game.entries.slice(0, 3)) await phone.enter(entry);
     const undo = (await phone.labels()).find((label) => label.startsWith("Undo"));
     await phone.tap(undo);
-    await phone.until((told) => told.inputs === 2, "an input less");
+    await phone.until((told) => told.inputs < 3, "a decision less");
     const redo = (await phone.labels()).find((label) => label.startsWith("Redo"));
     await phone.tap(redo);
     await phone.until((told) => told.inputs === 3, "the input again");
 
+    await phone.tap("List");
     const part = (await phone.probe()).elements.find((element) => /^Sanity/.test(element.label) && element.enabled);
     await phone.hold(part.label, "One less");
     await phone.tap("One less");
