@@ -4,6 +4,11 @@
 //! what is drawn, written and can be touched; `lit` finds the places of the moves on offer; `look` draws.
 
 mod arrange;
+#[cfg(test)]
+mod arrange_tests;
+mod edge;
+mod frame;
+mod frames;
 mod layout;
 mod lit;
 mod look;
@@ -14,6 +19,7 @@ mod scene;
 mod sketch;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -62,6 +68,7 @@ struct State {
     room: (f32, f32),
     sheet: usize,
     sheets: Vec<Sketch>,
+    columns: frames::Columns,
     lit: Vec<Lit>,
     /// The lit places of which one is to be chosen.
     picked: Vec<usize>,
@@ -120,7 +127,7 @@ impl BoardModel {
             let mut state = self.state.borrow_mut();
             if state.layout.as_ref().map(|(kind, _)| *kind) != kind {
                 state.layout = kind.map(|kind| (kind, state.draft.clone().unwrap_or_else(|| own_layout(kind))));
-                state.sheet = 0;
+                (state.sheet, state.columns) = (0, frames::Columns::default());
             }
             state.entries = entries.to_vec();
             state.seats = seats.clone();
@@ -285,7 +292,7 @@ impl BoardModel {
 
 impl State {
     fn scene<'a>(&'a self, lit: &'a HashSet<Token>) -> Scene<'a> {
-        Scene::new(&self.entries, &self.before, &self.seats, lit)
+        Scene::new(&self.entries, &self.before, &self.seats, lit, None)
     }
 
     fn named(&self) -> HashSet<Token> {
@@ -299,12 +306,13 @@ impl State {
             (self.sheets, self.lit) = (Vec::new(), Vec::new());
             return;
         };
-        let named = self.named();
+        let (named, mut columns) = (self.named(), std::mem::take(&mut self.columns));
         let scene = self.scene(&named);
         let (room, scale) = self.room;
         let width = (room / scale.max(0.1)).max(LEAST).floor();
         let sheets = arrange::sheets(layout, &scene);
-        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width)).collect();
+        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width, &mut columns)).collect();
+        self.columns = columns;
         self.lit = lit::places(&self.sheets, self.moves.iter().map(|mv| mv.at.as_ref()));
         self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
     }
@@ -362,6 +370,6 @@ fn own_layout(kind: GameKind) -> Rc<Layout> {
 impl Layout {
     /// A board that places nothing: all parts lie in one frame.
     fn empty() -> Self {
-        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, frame: Vec::new() }] }
+        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
     }
 }
