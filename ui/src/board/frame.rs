@@ -132,9 +132,12 @@ fn blocks((piece, entries): &Shown<'_>, scene: &Scene<'_>, width: f32) -> Vec<Sk
     let mut blocks = pieces::blocks(piece, entries, scene, width);
     let each_has_one = blocks.len() == entries.len();
     let last = blocks.len().saturating_sub(1);
-    for (n, entry) in entries.iter().enumerate().filter(|_| piece.notes) {
+    let noted = |entry: &&Entry| piece.notes && scene.notes(entry).next().is_some();
+    for (n, entry) in entries.iter().enumerate().filter(|(_, entry)| noted(entry)) {
         if let Some(block) = blocks.get_mut(if each_has_one { n } else { last }) {
+            block.height += GAP / 2.0;
             notes(block, &[*entry], scene, Rect::new(0.0, 0.0, width, 0.0), NOTE);
+            block.height += GAP / 2.0;
         }
     }
     blocks
@@ -156,7 +159,100 @@ pub(super) fn notes(sketch: &mut Sketch, entries: &[&Entry], scene: &Scene<'_>, 
 
 /// Lets a touch on a part tell what the game notes about it.
 pub(super) fn tell_notes(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>) {
-    let told: String = scene.notes(entry).map(|note| format!(" \u{b7} {note}")).collect();
+    let told = told(&[entry], scene);
     let spots = sketch.spots.iter_mut().filter(|spot| Some(&spot.part) == entry.part.as_ref());
     spots.for_each(|spot| spot.said.push_str(&told));
+}
+
+/// What the game notes about parts, as it is added to what a touch tells.
+pub(super) fn told(entries: &[&Entry], scene: &Scene<'_>) -> String {
+    let mut told: Vec<&str> = Vec::new();
+    for note in entries.iter().flat_map(|entry| scene.notes(entry)) {
+        if !told.contains(&note) {
+            told.push(note);
+        }
+    }
+    told.into_iter().map(|note| format!(" \u{b7} {note}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use eldertally_core::table::Token;
+    use eldertally_core::{Lang, Seats};
+
+    use super::super::layout::Layout;
+    use super::*;
+    use crate::sheet::entry::Figure;
+    use crate::sheet::news::Shown as Before;
+
+    fn entry(name: &str, path: &str, figure: Figure) -> Entry {
+        Entry {
+            part: (!path.is_empty()).then(|| Token::from_slice(path.as_bytes()).unwrap()),
+            limits: None,
+            name: name.to_owned(),
+            value: "1".to_owned(),
+            figure,
+            seat: None,
+            owner: None,
+            amended: false,
+            in_sight: true,
+            symbol: None,
+            lang: Lang::English,
+            path: path.to_owned(),
+        }
+    }
+
+    /// Two groups: an empty box, and a number with what is noted about it, partly what its label says.
+    fn entries() -> Vec<Entry> {
+        let note = |words: &str| entry(words, "", Figure::Note);
+        vec![
+            entry("the box", "", Figure::Heading),
+            Entry { figure: Figure::Counter { at: 0 }, ..entry("Empty", "Empty", Figure::Note) },
+            entry("the count", "", Figure::Heading),
+            entry("Clues", "Clues", Figure::Counter { at: 1 }),
+            note("clues 1"),
+            note("7 to go"),
+            note("7 to go"),
+        ]
+    }
+
+    fn drawn(keys: &str) -> Sketch {
+        let frame = "[[sheet]]\n[[sheet.frame]]\n";
+        let piece = "[[sheet.frame.piece]]\nshow = [\"Empty\", \"Clues\"]\nas = \"chips\"\nonly-set = true\n";
+        let layout = Layout::read(&format!("{frame}{keys}\n{piece}")).unwrap();
+        let (entries, before, seats, lit) = (entries(), Before::default(), Seats::default(), HashSet::new());
+        let scene = Scene::new(&entries, &before, &seats, &lit, None);
+        filled(&layout.sheet[0].frame[0], Of::Anyone, &scene, 300.0)
+    }
+
+    fn words(sketch: &Sketch) -> Vec<&str> {
+        sketch.texts.iter().map(|text| text.text.as_str()).collect()
+    }
+
+    #[test]
+    fn the_title_is_that_of_the_first_part_that_is_drawn_and_a_note_says_nothing_twice() {
+        assert_eq!(words(&drawn("")), ["The count", "Clues 1", "7 to go"]);
+    }
+
+    #[test]
+    fn notes_are_written_or_told_by_a_touch_or_left_out() {
+        let told = |keys: &str| drawn(keys).spots[0].said.clone();
+        assert_eq!(words(&drawn("notes = \"touch\"")), ["The count", "Clues 1"]);
+        assert!(told("notes = \"touch\"").ends_with(" \u{b7} 7 to go"));
+        assert_eq!(words(&drawn("notes = false")), ["The count", "Clues 1"]);
+        assert!(!told("notes = false").contains("to go") && !told("").contains("to go"));
+    }
+
+    #[test]
+    fn a_title_is_never_cut() {
+        let title = "The monster of Anna the Investigator, black";
+        for width in [130.0, 163.0, 250.0, 345.0, 500.0] {
+            let mut sketch = Sketch::default();
+            head(&mut sketch, title, width);
+            assert_eq!(words(&sketch).join(" "), title);
+            assert!(sketch.texts.iter().all(|line| letters::width(&line.text, line.size) <= width), "at {width}");
+        }
+    }
 }

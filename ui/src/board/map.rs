@@ -109,9 +109,9 @@ fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figu
     sketch.height = (sketch.height + PAD - 2.0).ceil();
     if let Some((entry, part)) = own.and_then(|entry| Some((entry, entry.part.clone()?))) {
         let rect = Rect::new(0.0, 0.0, width, sketch.height);
-        let told = all.iter().filter(|_| !are_written && notes != Notes::Nowhere);
-        let notes = told.flat_map(|entry| scene.notes(entry)).map(|note| format!(" \u{b7} {note}"));
-        let said = own_words(place, &title, entry) + &notes.collect::<String>();
+        let is_told = !are_written && notes != Notes::Nowhere;
+        let told = if is_told { frame::told(&all, scene) } else { String::new() };
+        let said = own_words(place, &title, entry) + &told;
         // Below all that lies there: a touch on an item means the item.
         sketch.spots.insert(0, TouchSpot { part, space: None, rect, said });
     }
