@@ -161,3 +161,15 @@ fn a_frame_of_the_table_on_the_sheet_of_a_player_shows_what_belongs_to_nobody() 
         assert!(!said[1].is_empty() && said.iter().filter(|said| said.contains("sanity")).count() == 1, "{said:?}");
     }
 }
+
+#[test]
+fn a_touch_on_a_place_or_on_what_lies_there_says_the_name_of_the_place_first() {
+    let kind = GameKind::from_slug("witch-of-salem").unwrap();
+    let layout = Layout::read(kind.board()).unwrap();
+    let sheet = arranged(&layout, &entries(kind, 4, 60), 374.0, &mut Columns::default()).remove(0);
+    let said = |start: &str| sheet.spots.iter().filter(|spot| spot.said.starts_with(start)).count();
+    assert!(said("6 Church \u{b7} ") > 3 && said("R'lyeh: ") == 2, "{:?}", sheet.spots);
+    assert_eq!((said("Artifact"), said("on the tile"), said("Great Old Ones")), (0, 0, 0));
+    let church = sheet.spots.iter().find(|spot| spot.said.starts_with("6 Church")).unwrap();
+    assert!(church.said.contains("to be closed with"), "a narrow place tells its notes: {}", church.said);
+}
