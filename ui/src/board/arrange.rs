@@ -2,160 +2,190 @@
 
 use eldertally_core::Seat;
 
+use super::edge::Edge;
+use super::frame::{self, PAD};
+use super::frames::{self, AROUND, Brick, Columns};
 use super::layout::{Frame, Layout, Piece, Sheet, Whose};
 use super::look::Look;
-use super::map;
 use super::pattern::Pattern;
 use super::pieces::{self, GAP};
-use super::scene::Scene;
-use super::sketch::{Align, Rect, Sketch};
-use crate::generated::SheetInk;
+use super::scene::{Of, Scene};
+use super::sketch::Sketch;
 use crate::sheet::entry::Entry;
-use crate::words::capital;
-
-/// Around everything, and between frames.
-const AROUND: f32 = 8.0;
-/// Within a frame.
-const PAD: f32 = 10.0;
-const TITLE: f32 = 15.0;
-const TITLE_HIGH: f32 = 24.0;
-const NOTE: f32 = 12.0;
 
 /// One sheet of a board for the table or for a player.
 pub(crate) struct SheetOf<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) seat: Option<Seat>,
+    /// Its place among all sheets.
+    number: usize,
 }
 
 /// The sheets of a board, in order: those of players once for each.
 pub(crate) fn sheets<'a>(layout: &'a Layout, scene: &Scene<'_>) -> Vec<SheetOf<'a>> {
     let mut sheets = Vec::new();
     for sheet in &layout.sheet {
+        let number = sheets.len();
         match sheet.of {
-            Whose::Table => sheets.push(SheetOf { sheet, seat: None }),
-            Whose::EachSeat => sheets.extend(scene.seats().map(|seat| SheetOf { sheet, seat: Some(seat) })),
+            Whose::Table => sheets.push(SheetOf { sheet, seat: None, number }),
+            Whose::EachSeat => {
+                let of = |(n, seat)| SheetOf { sheet, seat: Some(seat), number: number + n };
+                sheets.extend(scene.seats().enumerate().map(of));
+            }
         }
     }
     sheets
 }
 
+/// A frame with something in it.
+struct Standing<'a> {
+    frame: &'a Frame,
+    of: Of,
+    /// Its place in the layout of its sheet.
+    number: usize,
+}
+
+/// What lies below each other on a sheet.
+enum Block<'a> {
+    /// Frames that fall into columns.
+    Bricks(Vec<Standing<'a>>),
+    /// The same frame for each of several players.
+    Run(Vec<Standing<'a>>),
+}
+
 /// Lays a sheet out within a width. What the board has no place for comes last, so that nothing is lost.
-pub(crate) fn arrange(layout: &Layout, of: &SheetOf<'_>, scene: &Scene<'_>, width: f32) -> Sketch {
+pub(crate) fn arrange(
+    layout: &Layout,
+    of: &SheetOf<'_>,
+    scene: &Scene<'_>,
+    width: f32,
+    columns: &mut Columns,
+) -> Sketch {
     let inner = width - 2.0 * AROUND;
-    let mut frames = Vec::new();
-    for frame in &of.sheet.frame {
-        match frame.of {
-            Whose::Table => frames.push((frame, of.seat)),
-            Whose::EachSeat => frames.extend(scene.seats().map(|seat| (frame, Some(seat)))),
-        }
-    }
-    let is_there = |(frame, seat): &(&Frame, Option<Seat>)| any(frame, *seat, scene);
-    let frames: Vec<_> = frames.into_iter().filter(is_there).collect();
     let mut board = Sketch { width, height: AROUND, ..Sketch::default() };
-    let mut rest = &frames[..];
-    while !rest.is_empty() {
-        let (row, others) = rest.split_at(in_a_row(rest, inner));
-        let asked: f32 = row.iter().map(|(frame, _)| frame.least).sum();
-        let shared = inner - (row.len() - 1) as f32 * AROUND;
-        let drawn: Vec<_> = row
-            .iter()
-            .map(|(frame, seat)| {
-                let width = (shared * frame.least / asked).floor();
-                (filled(frame, *seat, scene, width), scene.colour(seat.filter(|_| frame.of == Whose::EachSeat)))
-            })
-            .collect();
-        let high = drawn.iter().map(|(sketch, _)| sketch.height).fold(0.0, f32::max).ceil();
-        let mut x = AROUND;
-        for (sketch, colour) in drawn {
-            let wide = sketch.width;
-            let rect = Rect::new(x, board.height, wide, high);
-            framed(&mut board, rect, colour, sketch);
-            x += wide + AROUND;
+    let mut add = |sketch: Sketch| {
+        let high = sketch.height;
+        board.put(AROUND, board.height, sketch);
+        board.height += if high > 0.0 { high + AROUND } else { 0.0 };
+    };
+    for block in blocks(of, scene) {
+        match block {
+            Block::Bricks(frames) => add(bricks(&frames, of, scene, inner, columns)),
+            Block::Run(frames) => run(&frames, scene, inner).into_iter().for_each(&mut add),
         }
-        board.height += high + AROUND;
-        rest = others;
     }
     let left: Vec<&Entry> = scene.parts().filter(|entry| belongs(layout, of, entry)).collect();
     if !left.is_empty() {
-        let sketch = rest_of(&left, scene, inner);
-        let rect = Rect::new(AROUND, board.height, inner, sketch.height.ceil());
-        framed(&mut board, rect, -1, sketch);
-        board.height += rect.height + AROUND;
+        add(framed(rest_of(&left, scene, inner), None, scene));
     }
     board
 }
 
-/// How many frames have room side by side.
-fn in_a_row(frames: &[(&Frame, Option<Seat>)], width: f32) -> usize {
-    let mut room = width + AROUND;
-    let fit = frames.iter().take_while(|(frame, _)| {
-        room -= frame.least + AROUND;
-        room >= 0.0
-    });
-    fit.count().max(1)
-}
-
-fn framed(board: &mut Sketch, rect: Rect, colour: i32, sketch: Sketch) {
-    let ground = Look::Frame { width: rect.width as i32, height: rect.height as i32, colour, is_inner: false };
-    board.draw(rect.x, rect.y, ground);
-    board.put(rect.x, rect.y, sketch);
-}
-
-/// The parts that pieces of a frame name.
-fn shown<'a>(piece: &Piece, seat: Option<Seat>, scene: &Scene<'a>) -> Vec<&'a Entry> {
-    piece.show.iter().flat_map(|pattern| scene.named(pattern, seat)).collect()
-}
-
-/// Whether there is anything to draw.
-fn any(frame: &Frame, seat: Option<Seat>, scene: &Scene<'_>) -> bool {
-    let is_set = |piece: &Piece, entry: &&Entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry);
-    frame.map.is_some()
-        || frame.piece.iter().any(|piece| shown(piece, seat, scene).iter().any(|one| is_set(piece, one)))
-}
-
-/// What stands in a frame.
-fn filled(frame: &Frame, seat: Option<Seat>, scene: &Scene<'_>, width: f32) -> Sketch {
-    let inner = width - 2.0 * PAD;
-    let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
-    let parts: Vec<(&Piece, Vec<&Entry>)> =
-        frame.piece.iter().map(|piece| (piece, shown(piece, seat, scene))).collect();
-    let first = parts.iter().find_map(|(_, entries)| entries.first().copied());
-    if let Some(title) = first.filter(|_| frame.title).and_then(|entry| scene.heading(entry)) {
-        let line = Rect::new(PAD, sketch.height - 2.0, inner, TITLE_HIGH);
-        sketch.write_bold(line, &capital(title), TITLE, SheetInk::Ink, Align::Left);
-        sketch.height += TITLE_HIGH;
-    }
-    let columns = if inner < 280.0 { 1 } else { frame.columns.max(1) };
-    let wide = (inner - (columns - 1) as f32 * 2.0 * GAP) / columns as f32;
-    let (mut column, mut high) = (0, 0.0_f32);
-    for (piece, entries) in &parts {
-        for block in pieces::blocks(piece, entries, scene, wide) {
-            let x = PAD + column as f32 * (wide + 2.0 * GAP);
-            high = high.max(block.height);
-            sketch.put(x, sketch.height, block);
-            column += 1;
-            if column == columns {
-                sketch.height += high;
-                (column, high) = (0, 0.0);
+fn blocks<'a>(of: &SheetOf<'a>, scene: &Scene<'_>) -> Vec<Block<'a>> {
+    let mut blocks = Vec::new();
+    for (number, frame) in of.sheet.frame.iter().enumerate() {
+        let standing = |of: Of| frame::is_there(frame, of, scene).then_some(Standing { frame, of, number });
+        let own = of.seat.map_or(Of::Anyone, Of::Player);
+        let whose = match frame.of {
+            Some(Whose::EachSeat) if scene.seats().count() > 1 => {
+                blocks.push(Block::Run(scene.seats().map(Of::Player).filter_map(standing).collect()));
+                continue;
             }
+            Some(Whose::EachSeat) => scene.seats().next().map_or(own, Of::Player),
+            Some(Whose::Table) if of.seat.is_some() => Of::Nobody,
+            Some(Whose::Table) | None => own,
+        };
+        match blocks.last_mut() {
+            Some(Block::Bricks(frames)) => frames.extend(standing(whose)),
+            _ => blocks.push(Block::Bricks(standing(whose).into_iter().collect())),
         }
     }
-    sketch.height += high;
-    if let Some(map) = &frame.map {
-        let drawn = map::map(map, scene, inner);
-        let high = drawn.height;
-        sketch.put(PAD, sketch.height, drawn);
-        sketch.height += high;
+    blocks
+}
+
+/// Frames in columns; small ones share one.
+fn bricks(frames: &[Standing<'_>], of: &SheetOf<'_>, scene: &Scene<'_>, width: f32, columns: &mut Columns) -> Sketch {
+    let fit = frames::columns(width, of.sheet.column);
+    let shared = shared(frames, frames::wide(width, 1, fit));
+    let asked = |frames: &[Standing<'_>]| {
+        frames.iter().map(|one| one.frame.least).sum::<f32>() + (frames.len() - 1) as f32 * AROUND
+    };
+    let spans: Vec<usize> = shared.iter().map(|frames| frames::span(width, asked(frames), fit)).collect();
+    // Where few frames stand, they are as wide as there is room.
+    let count = fit.min(spans.iter().sum());
+    let drawn: Vec<Sketch> = shared
+        .iter()
+        .zip(&spans)
+        .map(|(frames, span)| {
+            let room = frames::wide(width, *span, count) - (frames.len() - 1) as f32 * AROUND;
+            let asked: f32 = frames.iter().map(|one| one.frame.least).sum();
+            let wide = |one: &Standing<'_>| (room * one.frame.least / asked).floor();
+            row(frames, &frames.iter().map(wide).collect::<Vec<_>>(), scene)
+        })
+        .collect();
+    let brick = |((frames, span), sketch): ((&&[Standing<'_>], &usize), &Sketch)| {
+        let name = frames.first().map_or(0, |one| one.number);
+        Brick { name, span: *span, height: sketch.height }
+    };
+    let all: Vec<Brick> = shared.iter().zip(&spans).zip(&drawn).map(brick).collect();
+    let (spots, height) = columns.lay(of.number, &all, count);
+    let mut sketch = Sketch { width, height: (height - AROUND).max(0.0), ..Sketch::default() };
+    for (one, spot) in drawn.into_iter().zip(spots) {
+        let left = if spot.column == 0 { 0.0 } else { frames::wide(width, spot.column, count) + AROUND };
+        sketch.put(left, spot.top, one);
     }
-    if frame.notes {
-        let entries = parts.iter().flat_map(|(_, entries)| entries);
-        for note in entries.flat_map(|entry| scene.notes(entry)) {
-            let at = Rect::new(PAD, sketch.height, inner, 0.0);
-            sketch.height += sketch.write_lines(at, &capital(note), NOTE, SheetInk::Faint, Align::Left) + 3.0;
-        }
-    }
-    sketch.height += PAD - GAP / 2.0;
     sketch
+}
+
+/// Neighbours that have room side by side in one column.
+fn shared<'a, 'b>(frames: &'a [Standing<'b>], width: f32) -> Vec<&'a [Standing<'b>]> {
+    let (mut shared, mut rest) = (Vec::new(), frames);
+    while !rest.is_empty() {
+        let mut room = width + AROUND;
+        let fit = rest.iter().take_while(|one| {
+            room -= one.frame.least + AROUND;
+            room >= 0.0
+        });
+        let (row, others) = rest.split_at(fit.count().max(1));
+        shared.push(row);
+        rest = others;
+    }
+    shared
+}
+
+/// The frames of players, in rows as full as each other. Their width depends on who plays, not on who has something.
+fn run(frames: &[Standing<'_>], scene: &Scene<'_>, width: f32) -> Vec<Sketch> {
+    let Some(first) = frames.first() else { return Vec::new() };
+    let count = frames::balanced(scene.seats().count(), frames::columns(width, first.frame.least));
+    let wide = frames::wide(width, 1, count);
+    frames.chunks(count).map(|frames| row(frames, &vec![wide; frames.len()], scene)).collect()
+}
+
+/// Frames side by side, as high as each other.
+fn row(frames: &[Standing<'_>], widths: &[f32], scene: &Scene<'_>) -> Sketch {
+    let drawn: Vec<Sketch> =
+        frames.iter().zip(widths).map(|(one, wide)| frame::filled(one.frame, one.of, scene, *wide)).collect();
+    let height = drawn.iter().map(|sketch| sketch.height).fold(0.0, f32::max).ceil();
+    let mut row = Sketch { height, ..Sketch::default() };
+    for (one, sketch) in frames.iter().zip(drawn) {
+        let seat = one.of.seat().filter(|_| one.frame.of == Some(Whose::EachSeat));
+        let left = if row.width > 0.0 { row.width + AROUND } else { 0.0 };
+        row.width = left + sketch.width;
+        row.put(left, 0.0, framed(Sketch { height, ..sketch }, seat, scene));
+    }
+    row
+}
+
+/// Puts an edge around something: in the colour of its player, and a strong one where it is that player's turn.
+fn framed(sketch: Sketch, seat: Option<Seat>, scene: &Scene<'_>) -> Sketch {
+    let mut framed = Sketch { width: sketch.width, height: sketch.height.ceil(), ..Sketch::default() };
+    let (width, height, colour) = (framed.width as i32, framed.height as i32, scene.colour(seat));
+    framed.draw(0.0, 0.0, Look::Frame { width, height, colour, is_inner: false });
+    if scene.is_active(seat) {
+        framed.draw(0.0, 0.0, Look::Edge(Edge { width, height, colour }));
+    }
+    framed.put(0.0, 0.0, sketch);
+    framed
 }
 
 /// Whether a part has no place in the layout, and this is the sheet where it comes last: that of its player, or the first.
@@ -206,6 +236,8 @@ impl Piece {
             only_set: false,
             bare: false,
             group: None,
+            notes: false,
+            beside: false,
         }
     }
 }

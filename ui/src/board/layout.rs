@@ -1,7 +1,6 @@
 //! Where the parts of a game lie: its `board.toml`.
 //!
-//! A board has sheets, one for the table or one for each player. A sheet has frames, which lie side by side while there is
-//! room. A frame has pieces: what is shown of which parts, and how. Nothing in it is said in words: titles are the headings
+//! A board has sheets, one for the table or one for each player. A sheet has frames, which fall into columns. A frame has pieces: what is shown of which parts, and how. Nothing in it is said in words: titles are the headings
 //! of the game, names and values its own. Lengths come from the players' copy.
 
 use eldertally_core::Symbol;
@@ -32,24 +31,34 @@ pub(crate) enum Whose {
 pub(crate) struct Sheet {
     #[serde(default)]
     pub(crate) of: Whose,
+    /// Its frames lie in columns that are at least so wide, in pixels.
+    #[serde(default = "Sheet::usual")]
+    pub(crate) column: f32,
     pub(crate) frame: Vec<Frame>,
+}
+
+impl Sheet {
+    pub(crate) fn usual() -> f32 {
+        300.0
+    }
 }
 
 /// A part of a sheet with an edge around it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Frame {
+    /// Whose parts it shows; of its sheet, if it is not said.
     #[serde(default)]
-    pub(crate) of: Whose,
-    /// It takes a row of its own where there is less room beside another, in pixels.
-    #[serde(default = "Frame::usual")]
+    pub(crate) of: Option<Whose>,
+    /// How wide it is at least, in pixels: it takes as many columns as that needs, and shares one where there is room.
+    #[serde(default = "Sheet::usual")]
     pub(crate) least: f32,
     /// The heading of its first part stands above it.
     #[serde(default = "yes")]
     pub(crate) title: bool,
-    /// What the game notes about its parts stands below them.
-    #[serde(default = "yes")]
-    pub(crate) notes: bool,
+    /// Where that stands which the game notes about its parts.
+    #[serde(default)]
+    pub(crate) notes: Notes,
     /// Tracks and rows of boxes lie in so many columns.
     #[serde(default = "one")]
     pub(crate) columns: usize,
@@ -60,9 +69,32 @@ pub(crate) struct Frame {
     pub(crate) map: Option<Map>,
 }
 
-impl Frame {
-    fn usual() -> f32 {
-        300.0
+/// Where that stands which the game notes about parts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Notes {
+    /// Below them: `true`.
+    #[default]
+    Below,
+    /// Nowhere: `false`.
+    Nowhere,
+    /// In what a touch on them tells: `"touch"`.
+    Touch,
+}
+
+impl<'de> Deserialize<'de> for Notes {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Said {
+            Is(bool),
+            Word(String),
+        }
+        match Said::deserialize(from)? {
+            Said::Is(true) => Ok(Self::Below),
+            Said::Is(false) => Ok(Self::Nowhere),
+            Said::Word(word) if word == "touch" => Ok(Self::Touch),
+            Said::Word(word) => Err(de::Error::custom(format!("notes are true, false or \"touch\", not {word:?}"))),
+        }
     }
 }
 
@@ -112,6 +144,12 @@ pub(crate) struct Piece {
     /// So many cards or chips belong together.
     #[serde(default)]
     pub(crate) group: Option<usize>,
+    /// What the game notes about its parts stands right below it.
+    #[serde(default)]
+    pub(crate) notes: bool,
+    /// It lies right of the piece before it, where both have room.
+    #[serde(default)]
+    pub(crate) beside: bool,
 }
 
 /// Places with ways between them.
@@ -133,12 +171,26 @@ pub(crate) struct Map {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct MapPlace {
-    /// Which column and row.
-    pub(crate) at: [usize; 2],
+    /// Which column and row, in halves.
+    pub(crate) at: [f32; 2],
     /// The part that a touch on the place itself means.
     pub(crate) part: Pattern,
+    /// What stands above it.
+    #[serde(default)]
+    pub(crate) title: Title,
     #[serde(default)]
     pub(crate) piece: Vec<Piece>,
+}
+
+/// What a place of a map is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Title {
+    /// As the heading of its part.
+    #[default]
+    Heading,
+    /// As its part.
+    Name,
 }
 
 impl Layout {

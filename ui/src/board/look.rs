@@ -24,6 +24,7 @@ pub(crate) enum Look {
         colour: i32,
         is_inner: bool,
     },
+    Edge(super::edge::Edge),
     /// Boxes or spaces in lines.
     Boxes(Row),
     Way(Row),
@@ -99,6 +100,7 @@ impl Look {
     fn draw(&self) -> SheetDrawing {
         match self {
             Self::Frame { width, height, colour, is_inner } => frame(*width, *height, *colour, *is_inner),
+            Self::Edge(edge) => edge.draw(),
             Self::Boxes(row) => {
                 let (width, side) = (row.width as f32, row.side as f32);
                 layers::boxes(rows::boxes(&row.letters, row.at, row.was, width, side), side)

@@ -1,10 +1,12 @@
 //! A map: places in a grid with ways between them, and figures that stand where their number says.
 
-use super::layout::{Map, MapPlace};
+use super::frame;
+use super::layout::{Map, MapPlace, Notes, Title};
 use super::look::Look;
 use super::pieces::{self, GAP};
-use super::scene::Scene;
+use super::scene::{Of, Scene};
 use super::sketch::{Align, LINE, Rect, Sketch, TouchSpot};
+use super::ways;
 use crate::generated::SheetInk;
 use crate::sheet::entry::Entry;
 use crate::symbols;
@@ -16,75 +18,181 @@ const PAD: f32 = 6.0;
 const NAME: f32 = 12.0;
 /// The side of a figure.
 const PAWN: f32 = 26.0;
+/// How large notes are, and from which width of a place on they have room.
+const NOTE: f32 = 11.0;
+const NOTED: f32 = 180.0;
 
-pub(super) fn map(map: &Map, scene: &Scene<'_>, width: f32) -> Sketch {
+pub(super) fn map(map: &Map, notes: Notes, scene: &Scene<'_>, width: f32) -> Sketch {
     let wide = ((width + BETWEEN) / map.columns.max(1) as f32 - BETWEEN).floor();
-    let places: Vec<Sketch> = (0..).zip(&map.place).map(|(n, at)| place(map, n, at, scene, wide)).collect();
-    let rows = map.place.iter().map(|place| place.at[1] + 1).max().unwrap_or(0);
-    let mut tops = vec![0.0; rows + 1];
-    for row in 0..rows {
-        let in_row = map.place.iter().zip(&places).filter(|(place, _)| place.at[1] == row);
-        tops[row + 1] = tops[row] + in_row.map(|(_, sketch)| sketch.height).fold(0.0, f32::max) + BETWEEN;
-    }
-    let heights: Vec<f32> = places.iter().map(|place| place.height).collect();
-    let rect = |n: usize| {
-        let [column, row] = map.place.get(n)?.at;
-        Some(Rect::new(column as f32 * (wide + BETWEEN), tops[row], wide, *heights.get(n)?))
-    };
-    let mut sketch = Sketch { width, height: tops[rows], ..Sketch::default() };
-    let middle = |n: usize| rect(n).map(|at| [(at.x + at.width / 2.0) as i32, (at.y + at.height / 2.0) as i32]);
-    let way = |[from, to]: &[usize; 2]| {
-        let ([x, y], [to_x, to_y]) = (middle(*from)?, middle(*to)?);
-        Some([x, y, to_x, to_y])
-    };
-    sketch.draw(0.0, 0.0, Look::Ways(map.ways.iter().filter_map(way).collect()));
-    for (n, place) in places.into_iter().enumerate() {
-        let Some(at) = rect(n) else { continue };
+    let filled: Vec<Sketch> =
+        map.place.iter().map(|at| place(at, notes, scene, wide, !map.figures.is_empty())).collect();
+    let rects = rects(&map.place.iter().map(|place| place.at).collect::<Vec<_>>(), &filled, wide);
+    let height = rects.iter().map(|rect| rect.y + rect.height).fold(0.0, f32::max) + GAP;
+    let mut sketch = Sketch { width, height, ..Sketch::default() };
+    // A way that goes around a place at the edge lies a little outside.
+    let all_ways = map.ways.iter().flat_map(|[from, to]| ways::way(&rects, *from, *to, BETWEEN));
+    let ways = all_ways.map(|line| line.map(|at| (at + BETWEEN) as i32)).collect();
+    sketch.draw(-BETWEEN, -BETWEEN, Look::Ways(ways));
+    for ((number, mut place), at) in (0..).zip(filled).zip(&rects) {
         let (width, height) = (at.width as i32, at.height as i32);
         sketch.draw(at.x, at.y, Look::Frame { width, height, colour: -1, is_inner: true });
+        // A place is as high as its row, and so is what can be touched of it.
+        place.spots.iter_mut().filter(|spot| spot.rect.width == at.width).for_each(|spot| spot.rect.height = at.height);
         sketch.put(at.x, at.y, place);
+        let stands_here = |entry: &&Entry| entry.at() == Some(number);
+        let figures = map.figures.iter().flat_map(|pattern| scene.named(pattern, Of::Anyone)).filter(stands_here);
+        let line = Rect::new(at.x + PAD, at.y + at.height - PAD - PAWN, at.width - 2.0 * PAD, PAWN);
+        stand(&mut sketch, &figures.collect::<Vec<_>>(), scene, line);
     }
     sketch
 }
 
-fn place(map: &Map, number: i32, place: &MapPlace, scene: &Scene<'_>, width: f32) -> Sketch {
+/// Where places lie: those of a row are as high as each other, and so are all where some lie between rows.
+fn rects(places: &[[f32; 2]], filled: &[Sketch], wide: f32) -> Vec<Rect> {
+    let halves = |at: f32| (at * 2.0).round().max(0.0) as usize;
+    let rows = places.iter().map(|at| halves(at[1]) / 2 + 1).max().unwrap_or(0);
+    let mut heights = vec![0.0_f32; rows];
+    for (at, sketch) in places.iter().zip(filled) {
+        let row = &mut heights[halves(at[1]) / 2];
+        *row = row.max(sketch.height);
+    }
+    if places.iter().any(|at| halves(at[1]) % 2 == 1) {
+        let highest = heights.iter().copied().fold(0.0, f32::max);
+        heights.fill(highest);
+    }
+    let rect = |at: &[f32; 2]| {
+        let (half, row) = (halves(at[1]) % 2, halves(at[1]) / 2);
+        let above: f32 = heights[..row].iter().map(|height| height + BETWEEN).sum();
+        let down = half as f32 * (heights[row] + BETWEEN) / 2.0;
+        Rect::new(halves(at[0]) as f32 / 2.0 * (wide + BETWEEN), above + down, wide, heights[row])
+    };
+    places.iter().map(rect).collect()
+}
+
+fn title(place: &MapPlace, scene: &Scene<'_>) -> String {
+    let own = scene.anywhere(&place.part);
+    let words = own.and_then(|entry| match place.title {
+        Title::Heading => scene.heading(entry),
+        Title::Name => Some(entry.name.as_str()),
+    });
+    capital(words.unwrap_or_default())
+}
+
+/// What lies at a place, with room for figures below.
+fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figures: bool) -> Sketch {
     let inner = width - 2.0 * PAD;
     let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
-    let own = scene.anywhere(&place.part);
-    let title = own.and_then(|entry| scene.heading(entry)).unwrap_or_default();
+    let title = title(place, scene);
     let at = Rect::new(PAD, sketch.height, inner, NAME * LINE);
-    sketch.height += sketch.write_lines(at, &capital(title), NAME, SheetInk::Ink, Align::Left) + 3.0;
+    sketch.height += sketch.write_lines(at, &title, NAME, SheetInk::Ink, Align::Left) + 3.0;
+    let own = scene.anywhere(&place.part);
+    let mut all: Vec<&Entry> = own.into_iter().collect();
     for piece in &place.piece {
-        let entries: Vec<&Entry> = piece.show.iter().flat_map(|pattern| scene.named(pattern, None)).collect();
+        let entries = frame::shown(piece, Of::Anyone, scene);
         for block in pieces::blocks(piece, &entries, scene, inner) {
             let high = block.height;
             sketch.put(PAD, sketch.height, block);
             sketch.height += high;
         }
+        all.extend(entries.iter().filter(|entry| own.is_none_or(|own| !std::ptr::eq(own, **entry))));
     }
-    let stands_here = |entry: &&Entry| entry.at() == Some(number);
-    let figures: Vec<&Entry> =
-        map.figures.iter().flat_map(|pattern| scene.named(pattern, None)).filter(stands_here).collect();
-    for (n, figure) in (0_u8..).zip(&figures) {
-        pawn(&mut sketch, figure, scene, PAD + f32::from(n) * (PAWN + 2.0));
+    let strange = sketch.spots.iter_mut().filter(|spot| !spot.said.starts_with(&title));
+    strange.for_each(|spot| spot.said = format!("{title} \u{b7} {}", spot.said));
+    let are_written = notes == Notes::Below && width >= NOTED;
+    if are_written {
+        frame::notes(&mut sketch, &all, scene, Rect::new(PAD, 0.0, inner, 0.0), NOTE);
+    } else if notes != Notes::Nowhere {
+        all.iter().for_each(|entry| frame::tell_notes(&mut sketch, entry, scene));
     }
-    sketch.height += if figures.is_empty() { 0.0 } else { PAWN + GAP };
+    // Kept free while nobody is there, so that places do not grow where somebody comes.
+    sketch.height += if has_figures { PAWN + GAP } else { 0.0 };
     sketch.height = (sketch.height + PAD - 2.0).ceil();
     if let Some((entry, part)) = own.and_then(|entry| Some((entry, entry.part.clone()?))) {
-        let (rect, said) = (Rect::new(0.0, 0.0, width, sketch.height), format!("{}: {}", entry.name, entry.value));
+        let rect = Rect::new(0.0, 0.0, width, sketch.height);
+        let is_told = !are_written && notes != Notes::Nowhere;
+        let told = if is_told { frame::told(&all, scene) } else { String::new() };
+        let said = own_words(place, &title, entry) + &told;
         // Below all that lies there: a touch on an item means the item.
         sketch.spots.insert(0, TouchSpot { part, space: None, rect, said });
     }
     sketch
 }
 
-fn pawn(sketch: &mut Sketch, figure: &Entry, scene: &Scene<'_>, x: f32) {
+/// What a touch on a place itself tells: what the place is called, then what its part shows.
+fn own_words(place: &MapPlace, title: &str, entry: &Entry) -> String {
+    match place.title {
+        Title::Heading => format!("{title} \u{b7} {}: {}", entry.name, entry.value),
+        Title::Name => format!("{title}: {}", entry.value),
+    }
+}
+
+/// Figures stand in a line, on each other's edge where there are many.
+fn stand(sketch: &mut Sketch, figures: &[&Entry], scene: &Scene<'_>, line: Rect) {
+    let step = step(figures.len(), line.width);
+    for (n, figure) in (0_u8..).zip(figures) {
+        let x = line.x + f32::from(n) * step;
+        let is_last = usize::from(n) + 1 == figures.len();
+        // What is seen of it can be touched.
+        let seen = Rect::new(x, line.y, if is_last { PAWN } else { step.min(PAWN) }, PAWN);
+        pawn(sketch, figure, scene, seen);
+    }
+}
+
+/// How far figures are from each other.
+fn step(count: usize, width: f32) -> f32 {
+    let apart = PAWN + 2.0;
+    if count < 2 { apart } else { apart.min((width - PAWN) / (count - 1) as f32) }
+}
+
+fn pawn(sketch: &mut Sketch, figure: &Entry, scene: &Scene<'_>, seen: Rect) {
     let (symbol, colour) = (symbols::number(figure.symbol), scene.colour(figure.seat));
-    let (y, fresh) = (sketch.height, scene.change(figure).is_fresh);
-    sketch.draw(x, y, Look::Pawn { symbol, side: PAWN as i32, colour, fresh });
+    let fresh = scene.change(figure).is_fresh;
+    sketch.draw(seen.x, seen.y, Look::Pawn { symbol, side: PAWN as i32, colour, fresh });
     if let Some(part) = figure.part.clone() {
-        let owner = figure.seat.map(|seat| scene.name(seat)).filter(|name| !name.is_empty());
-        let said = owner.map_or_else(|| figure.name.clone(), |owner| format!("{owner}: {}", figure.value));
-        sketch.spots.push(TouchSpot { part, space: None, rect: Rect::new(x, y, PAWN, PAWN), said });
+        let owner = figure.owner.as_ref().unwrap_or(&figure.name);
+        let said = format!("{}: {}", capital(owner), figure.value);
+        sketch.spots.push(TouchSpot { part, space: None, rect: seen, said });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_stay_in_their_place_however_many_they_are() {
+        for (count, width) in (1..=8).flat_map(|count| [84.0, 96.0, 150.0, 300.0].map(|width| (count, width))) {
+            let far = (count - 1) as f32 * step(count, width) + PAWN;
+            assert!(far <= width + 0.01, "{count} in {width}: {far}");
+        }
+        assert_eq!(step(3, 96.0), PAWN + 2.0, "where there is room, they stand apart");
+    }
+
+    fn overlap(one: &Rect, other: &Rect) -> bool {
+        let (right, bottom) = (|rect: &Rect| rect.x + rect.width, |rect: &Rect| rect.y + rect.height);
+        one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one)
+    }
+
+    #[test]
+    fn places_between_rows_and_columns_lie_on_no_other_and_all_stay_within_the_width() {
+        let ring = [[0.5, 0.0], [1.5, 0.0], [2.0, 1.0], [2.0, 2.0], [1.0, 2.0], [0.0, 2.0], [0.0, 1.0], [1.0, 1.0]];
+        let comb = [[0.0, 0.0], [1.0, 0.5], [2.0, 0.0], [0.0, 1.0], [1.0, 1.5], [2.0, 1.0], [0.0, 2.0], [2.0, 2.0]];
+        let filled: Vec<Sketch> =
+            (0_u8..8).map(|n| Sketch { height: 40.0 + f32::from(n * 3 % 7) * 20.0, ..Sketch::default() }).collect();
+        for places in [ring, comb] {
+            let rects = rects(&places, &filled, 100.0);
+            for (n, rect) in rects.iter().enumerate() {
+                assert!(rect.height >= filled[n].height && rect.x + rect.width <= 3.0 * (100.0 + BETWEEN) - BETWEEN);
+                assert!(rects[..n].iter().all(|other| !overlap(rect, other)), "{n} of {rects:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_of_a_row_are_as_high_as_each_other() {
+        let filled = [40.0, 90.0, 20.0].map(|height| Sketch { height, ..Sketch::default() });
+        let heights: Vec<f32> =
+            rects(&[[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]], &filled, 96.0).iter().map(|rect| rect.height).collect();
+        assert_eq!(heights, [90.0, 90.0, 20.0]);
     }
 }

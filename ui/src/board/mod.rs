@@ -4,6 +4,11 @@
 //! what is drawn, written and can be touched; `lit` finds the places of the moves on offer; `look` draws.
 
 mod arrange;
+#[cfg(test)]
+mod arrange_tests;
+mod edge;
+mod frame;
+mod frames;
 mod layout;
 mod lit;
 mod look;
@@ -14,6 +19,7 @@ mod scene;
 mod sketch;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -21,7 +27,7 @@ use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::table::Token;
-use eldertally_core::{Seats, Touch};
+use eldertally_core::{Seat, Seats, Touch};
 use slint::{ComponentHandle, Weak};
 
 use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardSheet, BoardText};
@@ -48,15 +54,23 @@ pub(crate) struct BoardMove {
     pub(crate) quiet: bool,
 }
 
+/// What is asked, as a board shows it.
+#[derive(Default)]
+pub(crate) struct Asked {
+    pub(crate) moves: Vec<BoardMove>,
+    /// What the question is about, where nothing is lit.
+    pub(crate) subject: Option<Touch<Token>>,
+    /// Whose turn it is.
+    pub(crate) turn: Option<Seat>,
+}
+
 /// What is shown on the board.
 #[derive(Default)]
 struct State {
     entries: Vec<Entry>,
     seats: Seats,
     before: Shown,
-    moves: Vec<BoardMove>,
-    /// What the question is about, where nothing is lit.
-    subject: Option<Touch<Token>>,
+    asked: Asked,
     layout: Option<(GameKind, Rc<Layout>)>,
     /// A layout that is being written, shown instead of the game's own.
     draft: Option<Rc<Layout>>,
@@ -64,6 +78,7 @@ struct State {
     room: (f32, f32),
     sheet: usize,
     sheets: Vec<Sketch>,
+    columns: frames::Columns,
     lit: Vec<Lit>,
     /// The lit places of which one is to be chosen.
     picked: Vec<usize>,
@@ -114,20 +129,19 @@ impl BoardModel {
         &self,
         kind: Option<GameKind>,
         (entries, seats, before): (&[Entry], &Seats, &Shown),
-        moves: Vec<BoardMove>,
-        subject: Option<Touch<Token>>,
+        asked: Asked,
         is_new: bool,
     ) {
         {
             let mut state = self.state.borrow_mut();
             if state.layout.as_ref().map(|(kind, _)| *kind) != kind {
                 state.layout = kind.map(|kind| (kind, state.draft.clone().unwrap_or_else(|| own_layout(kind))));
-                state.sheet = 0;
+                (state.sheet, state.columns) = (0, frames::Columns::default());
             }
             state.entries = entries.to_vec();
             state.seats = seats.clone();
             state.before = before.clone();
-            (state.moves, state.subject) = (moves, subject);
+            state.asked = asked;
             state.picked.clear();
             state.cursor = None;
             state.arrange();
@@ -159,7 +173,7 @@ impl BoardModel {
     pub(crate) fn without_place(&self) -> Vec<usize> {
         let state = self.state.borrow();
         let is_placed = |n: &usize| state.lit.iter().any(|lit| lit.moves.contains(n));
-        (0..state.moves.len()).filter(|n| !is_placed(n)).collect()
+        (0..state.asked.moves.len()).filter(|n| !is_placed(n)).collect()
     }
 
     /// The moves of the only place at which something that is asked can be done, if there are several.
@@ -247,7 +261,7 @@ impl BoardModel {
     }
 
     /// Goes to the first sheet, as a game does that was just opened.
-    pub(crate) fn from_the_beginning(&self) {
+    pub(crate) fn go_to_the_beginning(&self) {
         self.state.borrow_mut().sheet = 0;
     }
 
@@ -297,11 +311,11 @@ impl BoardModel {
 
 impl State {
     fn scene<'a>(&'a self, lit: &'a HashSet<Token>) -> Scene<'a> {
-        Scene::new(&self.entries, &self.before, &self.seats, lit)
+        Scene::new(&self.entries, &self.before, &self.seats, lit, self.asked.turn)
     }
 
     fn named(&self) -> HashSet<Token> {
-        let places = self.moves.iter().filter_map(|mv| mv.at.as_ref()).chain(&self.subject);
+        let places = self.asked.moves.iter().filter_map(|mv| mv.at.as_ref()).chain(&self.asked.subject);
         places.map(|touch| touch.place.part.clone()).collect()
     }
 
@@ -311,13 +325,14 @@ impl State {
             (self.sheets, self.lit) = (Vec::new(), Vec::new());
             return;
         };
-        let named = self.named();
+        let (named, mut columns) = (self.named(), std::mem::take(&mut self.columns));
         let scene = self.scene(&named);
         let (room, scale) = self.room;
         let width = (room / scale.max(0.1)).max(LEAST).floor();
         let sheets = arrange::sheets(layout, &scene);
-        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width)).collect();
-        self.lit = lit::places(&self.sheets, self.moves.iter().map(|mv| (mv.at.as_ref(), mv.quiet)));
+        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width, &mut columns)).collect();
+        self.columns = columns;
+        self.lit = lit::places(&self.sheets, self.asked.moves.iter().map(|mv| (mv.at.as_ref(), mv.quiet)));
         self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
     }
 
@@ -341,7 +356,7 @@ impl State {
     }
 
     fn places_of_subject(&self) -> Vec<Lit> {
-        lit::places(&self.sheets, self.subject.iter().map(|touch| (Some(touch), false)))
+        lit::places(&self.sheets, self.asked.subject.iter().map(|touch| (Some(touch), false)))
     }
 
     /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
@@ -357,7 +372,7 @@ impl State {
     }
 
     fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
-        let moves = || lit.moves.iter().filter_map(|n| self.moves.get(*n));
+        let moves = || lit.moves.iter().filter_map(|n| self.asked.moves.get(*n));
         let label = match (lit.moves.len(), moves().next()) {
             (1, Some(mv)) => mv.words.clone(),
             (count, _) => format!("{}; {count} moves", lit.said),
@@ -401,6 +416,6 @@ fn own_layout(kind: GameKind) -> Rc<Layout> {
 impl Layout {
     /// A board that places nothing: all parts lie in one frame.
     fn empty() -> Self {
-        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, frame: Vec::new() }] }
+        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
     }
 }

@@ -9,6 +9,29 @@ use super::pattern::Pattern;
 use crate::sheet::entry::{Entry, Figure};
 use crate::sheet::news::{Change, Shown};
 
+/// Whose parts are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Of {
+    /// All of them.
+    Anyone,
+    /// Those that belong to no player.
+    Nobody,
+    Player(Seat),
+}
+
+impl Of {
+    pub(crate) fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Player(seat) => Some(seat),
+            Self::Anyone | Self::Nobody => None,
+        }
+    }
+
+    fn has(self, entry: &Entry) -> bool {
+        self == Self::Anyone || entry.seat == self.seat()
+    }
+}
+
 /// What there is to lay out.
 pub(crate) struct Scene<'a> {
     entries: &'a [Entry],
@@ -16,11 +39,24 @@ pub(crate) struct Scene<'a> {
     seats: &'a Seats,
     /// Parts at which something can be done: they are in sight whatever they show.
     lit: &'a HashSet<Token>,
+    /// Whose turn it is.
+    active: Option<Seat>,
 }
 
 impl<'a> Scene<'a> {
-    pub(crate) fn new(entries: &'a [Entry], before: &'a Shown, seats: &'a Seats, lit: &'a HashSet<Token>) -> Self {
-        Self { entries, before, seats, lit }
+    pub(crate) fn new(
+        entries: &'a [Entry],
+        before: &'a Shown,
+        seats: &'a Seats,
+        lit: &'a HashSet<Token>,
+        active: Option<Seat>,
+    ) -> Self {
+        Self { entries, before, seats, lit, active }
+    }
+
+    /// Whether it is the turn of this player, among others.
+    pub(crate) fn is_active(&self, seat: Option<Seat>) -> bool {
+        self.seats.len() > 1 && seat.is_some() && seat == self.active
     }
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<'a> {
@@ -48,9 +84,9 @@ impl<'a> Scene<'a> {
         self.entries.iter().filter(|entry| entry.part.is_some() && (entry.in_sight || self.is_lit(entry)))
     }
 
-    /// The parts that a pattern names, of one player if `seat` is said.
-    pub(crate) fn named(&self, pattern: &Pattern, seat: Option<Seat>) -> impl Iterator<Item = &'a Entry> {
-        self.parts().filter(move |entry| pattern.names(&entry.path) && (seat.is_none() || entry.seat == seat))
+    /// The parts that a pattern names.
+    pub(crate) fn named(&self, pattern: &Pattern, of: Of) -> impl Iterator<Item = &'a Entry> {
+        self.parts().filter(move |entry| pattern.names(&entry.path) && of.has(entry))
     }
 
     pub(crate) fn change(&self, entry: &Entry) -> Change {

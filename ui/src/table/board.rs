@@ -11,7 +11,7 @@ use super::ask::rows;
 use super::game::{Play, SaveState};
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
-use crate::board::{BoardMove, Touched};
+use crate::board::{Asked, BoardMove, Touched};
 use crate::dialog::Ask;
 use crate::sheet::key::key_of;
 use crate::{AskAdapter, BoardAdapter};
@@ -55,7 +55,7 @@ impl TablePage {
         let moves: Vec<_> = moves.collect();
         let subject = play.table().subject().filter(|_| is_now).map(|place| Touch { place, to: None });
         let is_new = self.turn.get() != self.drawn.replace(self.turn.get());
-        self.sheet.with_taken(|taken| self.board.show(kind, taken, moves, subject, is_new));
+        self.sheet.with_taken(|taken| self.board.show(kind, taken, Asked { moves, subject, turn: first }, is_new));
     }
 
     /// Fills the list: all moves, or those that have no place on the board, or those at the place that was touched.

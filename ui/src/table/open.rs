@@ -99,7 +99,7 @@ impl TablePage {
         self.refuse("");
         self.wave_away();
         self.new_ask();
-        self.board.from_the_beginning();
+        self.board.go_to_the_beginning();
         // The last game may have shown a player's side.
         self.context.with(|window| window.global::<SheetAdapter>().set_side(0));
         self.context.go(Page::Table);

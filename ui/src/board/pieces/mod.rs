@@ -69,9 +69,11 @@ fn icon(sketch: &mut Sketch, symbol: Option<Symbol>, x: f32, y: f32, side: f32) 
     symbol > 0
 }
 
-/// Makes a part, or a space of it, something to touch.
+/// Makes a part, or a space of it, something to touch. Where several play, it says whose it is.
 fn touch(sketch: &mut Sketch, entry: &Entry, space: Option<u16>, rect: Rect) {
     let Some(part) = entry.part.clone() else { return };
-    let value = if entry.value.is_empty() { String::new() } else { format!(": {}", entry.value) };
-    sketch.spots.push(TouchSpot { part, space, rect, said: format!("{}{value}", entry.name) });
+    let owner = entry.owner.as_deref().filter(|owner| !entry.name.contains(owner) && entry.value != *owner);
+    let words = [owner.unwrap_or_default(), &entry.name, &entry.value];
+    let said = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(": ");
+    sketch.spots.push(TouchSpot { part, space, rect, said });
 }

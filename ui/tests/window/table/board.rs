@@ -53,12 +53,12 @@ fn touch(screen: &Screen, number: usize) {
         (lit.x..=lit.x + lit.width).contains(&x) && (lit.y..=lit.y + lit.height).contains(&y)
     };
     let spots = (1..10).flat_map(|row| (1..10).map(move |column| (f32::from(column as u8), f32::from(row as u8))));
-    let spots = spots.map(|(x, y)| (own.x + own.width * x / 10.0, own.y + own.height * y / 10.0));
+    let mut spots = spots.map(|(x, y)| (own.x + own.width * x / 10.0, own.y + own.height * y / 10.0));
     let is_free = |(x, y): &(f32, f32)| {
         let smaller = |other: &&eldertally_ui::BoardLit| other.width * other.height < own.width * own.height;
         !lit.iter().filter(smaller).any(|other| holds(other, *x, *y))
     };
-    let (x, y) = spots.filter(is_free).next().unwrap_or_else(|| panic!("{} lies under others", own.label));
+    let (x, y) = spots.find(is_free).unwrap_or_else(|| panic!("{} lies under others", own.label));
     let view = ElementHandle::find_by_element_id(screen.window(), "BoardView::touch").next().expect("a board");
     let (at, unit) = (view.absolute_position(), view.size().width / screen.global::<BoardAdapter>().get_width());
     screen.click(at.x + x * unit, at.y + y * unit);

@@ -1,0 +1,175 @@
+//! Where frames lie, on the boards of the real games and on small ones.
+
+use std::collections::HashSet;
+
+use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::{Lang, Seats, Viewer};
+use eldertally_testkit::record;
+
+use super::arrange::{arrange, sheets};
+use super::frames::Columns;
+use super::layout::Layout;
+use super::look::Look;
+use super::scene::Scene;
+use super::sketch::{Drawn, Rect, Sketch};
+use crate::sheet::entry::{Entry, collect};
+use crate::sheet::news::Shown;
+
+/// A game with so many players, some way into it.
+fn entries(kind: GameKind, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
+    let (mut setup, mut seats) = (kind.example_setup(), Seats::default());
+    let players = players.clamp(kind.about().min_seats, kind.about().max_seats);
+    for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri", "Elin", "Femi"]) {
+        seats.push(name.parse().unwrap(), n).unwrap();
+    }
+    setup.set_seats(seats.clone());
+    let mut game = AnyGame::<_>::start(setup, vec![0_u8; 1 << 16]).unwrap();
+    record::record(game.table_mut(), 3, inputs);
+    (collect(game.table(), Viewer::Table, Lang::English), seats)
+}
+
+fn kinds() -> Vec<GameKind> {
+    let slugs = [
+        "dice-of-arkham",
+        "roll-for-great-old-ones",
+        "witch-of-salem",
+        "chaos-of-cthulhu",
+        "cthulhu-the-great-old-one",
+    ];
+    slugs.map(|slug| GameKind::from_slug(slug).unwrap()).to_vec()
+}
+
+fn arranged(layout: &Layout, (entries, seats): &(Vec<Entry>, Seats), width: f32, columns: &mut Columns) -> Vec<Sketch> {
+    let (before, lit) = (Shown::default(), HashSet::new());
+    let scene = Scene::new(entries, &before, seats, &lit, seats.iter().map(|(seat, _)| seat).next());
+    sheets(layout, &scene).iter().map(|of| arrange(layout, of, &scene, width, columns)).collect()
+}
+
+/// The frames of a sheet, in the order of the layout, with the colours of their players.
+fn frames_of(sheet: &Sketch) -> Vec<(Rect, i32)> {
+    let frame = |drawn: &Drawn| match &drawn.look {
+        Look::Frame { width, height, colour, is_inner: false } => {
+            Some((Rect::new(drawn.x, drawn.y, *width as f32, *height as f32), *colour))
+        }
+        _ => None,
+    };
+    sheet.drawn.iter().filter_map(frame).collect()
+}
+
+fn is_within(inner: &Rect, outer: &Rect) -> bool {
+    let slack = 0.5;
+    inner.x >= outer.x - slack
+        && inner.y >= outer.y - slack
+        && inner.x + inner.width <= outer.x + outer.width + slack
+        && inner.y + inner.height <= outer.y + outer.height + slack
+}
+
+fn overlap(one: &Rect, other: &Rect) -> bool {
+    one.x < other.x + other.width
+        && other.x < one.x + one.width
+        && one.y < other.y + other.height
+        && other.y < one.y + one.height
+}
+
+#[test]
+fn frames_never_overlap_and_they_and_all_that_can_be_touched_stay_within_the_sheet() {
+    for (kind, players) in kinds().into_iter().zip([[1, 1], [1, 4], [2, 4], [2, 4], [3, 5]]) {
+        let layout = Layout::read(kind.board()).unwrap();
+        for game in players.map(|players| entries(kind, players, 80)) {
+            let mut columns = Columns::default();
+            for width in [300.0, 344.0, 374.0, 500.0, 640.0, 804.0, 1111.0, 1264.0, 1900.0] {
+                for sheet in arranged(&layout, &game, width, &mut columns) {
+                    let (all, frames) = (Rect::new(0.0, 0.0, width, sheet.height), frames_of(&sheet));
+                    for (n, (frame, _)) in frames.iter().enumerate() {
+                        let clashes = frames[..n].iter().any(|(other, _)| overlap(frame, other));
+                        assert!(!clashes && is_within(frame, &all), "{kind:?} at {width}: {frame:?} of {frames:?}");
+                    }
+                    for spot in &sheet.spots {
+                        let is_framed = frames.iter().any(|(frame, _)| is_within(&spot.rect, frame));
+                        assert!(is_framed, "{kind:?} at {width}: {spot:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A board of Witch of Salem with players at `[least]`, between two other frames.
+fn players_at(least: u16) -> Layout {
+    let players =
+        format!("[[sheet.frame]]\nof = \"each-seat\"\nleast = {least}\n[[sheet.frame.piece]]\nshow = \"Sanity\"\n");
+    let other = "[[sheet.frame]]\nleast = 100\n[[sheet.frame.piece]]\nshow = \"Necron\"\n";
+    Layout::read(&format!("[[sheet]]\n{other}{players}{other}")).unwrap()
+}
+
+#[test]
+fn players_stand_in_their_order_in_rows_as_full_as_each_other_and_with_nothing_else() {
+    let game = entries(GameKind::from_slug("witch-of-salem").unwrap(), 4, 20);
+    for (least, rows) in [(100, vec![4]), (250, vec![2, 2]), (300, vec![2, 2]), (500, vec![1, 1, 1, 1])] {
+        let sheet = arranged(&players_at(least), &game, 1000.0, &mut Columns::default()).remove(0);
+        let frames: Vec<Rect> =
+            frames_of(&sheet).into_iter().filter(|(_, colour)| *colour >= 0).map(|(frame, _)| frame).collect();
+        let others = frames_of(&sheet).into_iter().filter(|(_, colour)| *colour < 0);
+        assert!(others.map(|(other, _)| other.y).all(|y| frames.iter().all(|frame| frame.y != y)));
+        let colours: Vec<i32> = frames_of(&sheet).iter().map(|(_, colour)| *colour).filter(|n| *n >= 0).collect();
+        assert_eq!(colours, [0, 1, 2, 3]);
+        let found: Vec<usize> = frames.chunk_by(|one, next| one.y == next.y).map(<[Rect]>::len).collect();
+        assert_eq!(found, rows, "at {least}");
+        assert!(frames.iter().all(|frame| frame.width == frames[0].width), "the last row is not stretched");
+    }
+}
+
+#[test]
+fn the_frame_of_whoever_acts_has_an_edge_in_that_players_colour() {
+    let game = entries(GameKind::from_slug("witch-of-salem").unwrap(), 3, 20);
+    let sheet = arranged(&players_at(200), &game, 1000.0, &mut Columns::default()).remove(0);
+    let edges: Vec<i32> = sheet
+        .drawn
+        .iter()
+        .filter_map(|drawn| match drawn.look {
+            Look::Edge(edge) => Some(edge.colour),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(edges, [0]);
+}
+
+#[test]
+fn nothing_lies_in_another_column_after_an_input_than_before() {
+    let kind = GameKind::from_slug("roll-for-great-old-ones").unwrap();
+    let layout = Layout::read(kind.board()).unwrap();
+    let (mut columns, mut lefts) = (Columns::default(), Vec::new());
+    for inputs in [60, 61, 62, 63, 64, 65] {
+        let sheet = arranged(&layout, &entries(kind, 3, inputs), 1264.0, &mut columns).remove(0);
+        // By what lies there: the ritual, the cultists, the bonuses.
+        let left = |name: &str| sheet.spots.iter().find(|spot| spot.said.starts_with(name)).map(|spot| spot.rect.x);
+        lefts.push(["Ritual", "Cultists that appeared", "Break the circle"].map(left));
+    }
+    assert!(lefts.iter().all(|one| *one == lefts[0]) && lefts[0].iter().all(Option::is_some), "{lefts:?}");
+}
+
+#[test]
+fn a_frame_of_the_table_on_the_sheet_of_a_player_shows_what_belongs_to_nobody() {
+    let game = entries(GameKind::from_slug("witch-of-salem").unwrap(), 2, 20);
+    let text = "[[sheet]]\nof = \"each-seat\"\n[[sheet.frame]]\nof = \"table\"\n[[sheet.frame.piece]]\nshow = [\"Necron\", \
+                \"Sanity\"]\n[[sheet.frame]]\n[[sheet.frame.piece]]\nshow = \"Sanity\"\nas = \"way\"\n";
+    let sheets = arranged(&Layout::read(text).unwrap(), &game, 600.0, &mut Columns::default());
+    for (sheet, name) in sheets.iter().zip(["Anna", "Bert"]) {
+        let whole = sheet.spots.iter().filter(|spot| spot.space.is_none() && !spot.said.contains(" card "));
+        let said: Vec<&str> = whole.map(|spot| spot.said.as_str()).collect();
+        assert!(said[0].starts_with("Necron") && said[1].starts_with(&format!("{name}: sanity")), "{said:?}");
+        assert!(!said[1].is_empty() && said.iter().filter(|said| said.contains("sanity")).count() == 1, "{said:?}");
+    }
+}
+
+#[test]
+fn a_touch_on_a_place_or_on_what_lies_there_says_the_name_of_the_place_first() {
+    let kind = GameKind::from_slug("witch-of-salem").unwrap();
+    let layout = Layout::read(kind.board()).unwrap();
+    let sheet = arranged(&layout, &entries(kind, 4, 60), 374.0, &mut Columns::default()).remove(0);
+    let said = |start: &str| sheet.spots.iter().filter(|spot| spot.said.starts_with(start)).count();
+    assert!(said("6 Church \u{b7} ") > 3 && said("R'lyeh: ") == 2, "{:?}", sheet.spots);
+    assert_eq!((said("Artifact"), said("on the tile"), said("Great Old Ones")), (0, 0, 0));
+    let church = sheet.spots.iter().find(|spot| spot.said.starts_with("6 Church")).unwrap();
+    assert!(church.said.contains("to be closed with"), "a narrow place tells its notes: {}", church.said);
+}
