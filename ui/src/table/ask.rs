@@ -92,15 +92,29 @@ pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
     offers
 }
 
-/// These of the moves on offer as rows, each player's together. In a short list the name stands in the row itself.
-pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], short: bool) -> Vec<OfferRow> {
+/// How rows say whose moves they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowStyle {
+    /// The name stands above the first row of each player.
+    UnderHeads,
+    /// It stands in the row itself.
+    Named,
+    /// It stands beside the question already.
+    Plain,
+}
+
+/// These of the moves on offer as rows, each player's together.
+pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], style: RowStyle) -> Vec<OfferRow> {
+    let (short, heads) = (style == RowStyle::Named, style == RowStyle::UnderHeads);
     let several = table.seats().len() > 1;
     let mut last = (None, false);
     let shown = shown.iter().filter_map(|n| offered.get(*n));
     let rows = shown.enumerate().map(|(n, offered)| {
         let owner = offered.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
-        let named = owner.filter(|_| short && !offered.aside).map(|info| words::of_player(&info.name, &offered.text));
-        let head = match owner.filter(|_| named.is_none() && last != (offered.seat, offered.aside)) {
+        let is_named = owner.is_some_and(|info| offered.text.starts_with(info.name.as_str()));
+        let named = owner.filter(|_| short && !offered.aside && !is_named);
+        let named = named.map(|info| words::of_player(&info.name, &offered.text));
+        let head = match owner.filter(|_| heads && last != (offered.seat, offered.aside)) {
             Some(_) if offered.aside => Some(FOR_YOURSELF.to_owned()),
             owner => owner.map(|info| info.name.to_string()),
         };

@@ -7,7 +7,7 @@ use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
-use super::ask::rows;
+use super::ask::{RowStyle, rows};
 use super::game::{Play, SaveState};
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
@@ -77,11 +77,16 @@ impl TablePage {
             // Where all that can be done is done at one place, there is nothing to touch first.
             self.board.only_place().into_iter().chain(shown).collect()
         };
-        // Whose turn it is stands beside the question already.
         let is_others =
             |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);
-        let short = !self.is_as_list() && play.viewer == Viewer::Table && play.shown.iter().any(is_others);
-        let rows = rows(play.table(), &play.offered, &play.shown, short);
+        let style = if self.is_as_list() || play.viewer != Viewer::Table {
+            RowStyle::UnderHeads
+        } else if play.shown.iter().any(is_others) {
+            RowStyle::Named
+        } else {
+            RowStyle::Plain
+        };
+        let rows = rows(play.table(), &play.offered, &play.shown, style);
         self.lists.offers.show(rows, self.offers_in_sight());
         self.context.with(|window| {
             let adapter = window.global::<AskAdapter>();

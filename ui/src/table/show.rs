@@ -94,7 +94,9 @@ impl TablePage {
         let asked = asked.and_then(|seat| play.table().seats().get(seat));
         adapter.set_asked(asked.map(|info| info.name.as_str()).unwrap_or_default().into());
         adapter.set_asked_colour(asked.map_or(-1, |info| info.colour.into()));
-        self.lists.hands.show(offers.secret.iter().map(|seat| hand_row(play.table(), seat, &offers)));
+        let mut hands: Vec<_> = offers.secret.iter().map(|seat| hand_row(play.table(), seat, &offers)).collect();
+        hands.sort_by_key(|hand| !hand.chooses);
+        self.lists.hands.show(hands);
         let (all, left) = (offers.now.len(), offers.choosing.len());
         let progress = if all > 1 && left > 0 { words::have_chosen(all - left, all) } else { String::new() };
         window.global::<HandAdapter>().set_progress(progress.into());
