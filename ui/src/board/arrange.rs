@@ -175,7 +175,8 @@ impl Layout {
             let places = frame.map.iter().flat_map(|map| &map.place);
             let pieces = frame.piece.iter().chain(places.clone().flat_map(|place| &place.piece));
             let figures = frame.map.iter().flat_map(|map| &map.figures);
-            pieces.flat_map(|piece| &piece.show).chain(figures).chain(places.map(|place| &place.part))
+            let written = pieces.clone().filter_map(|piece| piece.written.as_ref());
+            pieces.flat_map(|piece| &piece.show).chain(written).chain(figures).chain(places.map(|place| &place.part))
         })
     }
 }
@@ -206,6 +207,7 @@ impl Piece {
             only_set: false,
             bare: false,
             group: None,
+            ..Self::default()
         }
     }
 }
