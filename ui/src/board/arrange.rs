@@ -205,7 +205,8 @@ impl Layout {
             let places = frame.map.iter().flat_map(|map| &map.place);
             let pieces = frame.piece.iter().chain(places.clone().flat_map(|place| &place.piece));
             let figures = frame.map.iter().flat_map(|map| &map.figures);
-            pieces.flat_map(|piece| &piece.show).chain(figures).chain(places.map(|place| &place.part))
+            let written = pieces.clone().filter_map(|piece| piece.written.as_ref());
+            pieces.flat_map(|piece| &piece.show).chain(written).chain(figures).chain(places.map(|place| &place.part))
         })
     }
 }
@@ -214,7 +215,7 @@ impl Layout {
 fn rest_of(entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
     for together in entries.chunk_by(|one, other| one.is_long() == other.is_long() && !one.is_long()) {
-        for block in pieces::blocks(&Piece::plain(), together, scene, width - 2.0 * PAD) {
+        for block in pieces::blocks(&Piece::default(), together, scene, width - 2.0 * PAD) {
             let high = block.height;
             sketch.put(PAD, sketch.height, block);
             sketch.height += high;
@@ -222,22 +223,4 @@ fn rest_of(entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     }
     sketch.height += PAD - GAP / 2.0;
     sketch
-}
-
-impl Piece {
-    /// Whatever is shown, as its shape asks for.
-    fn plain() -> Self {
-        Self {
-            show: Vec::new(),
-            kind: None,
-            size: None,
-            spots: Vec::new(),
-            gives: Vec::new(),
-            only_set: false,
-            bare: false,
-            group: None,
-            notes: false,
-            beside: false,
-        }
-    }
 }

@@ -114,10 +114,14 @@ pub(crate) enum Kind {
     Chips,
     /// Cards and piles of cards.
     Cards,
+    /// The backs of cards in a hand, with their number.
+    Fan,
+    /// What lies about, by its symbol alone: items, tiles, offerings.
+    Tokens,
 }
 
 /// What is shown of which parts.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Piece {
     /// The parts, in the order in which they lie.
@@ -126,10 +130,28 @@ pub(crate) struct Piece {
     /// How; as their shape asks for, if it is not said.
     #[serde(default, rename = "as")]
     pub(crate) kind: Option<Kind>,
-    /// The side of a box, a space or a die, in pixels.
+    /// The side of a box, a space, a die or a token, in pixels.
     #[serde(default)]
     pub(crate) size: Option<f32>,
-    /// Where dice or chips lie, in steps of their size from the left and from the top, one after the other.
+    /// Boxes and spaces are as large as they can be for so many lines, and at most of that size.
+    #[serde(default)]
+    pub(crate) lines: Option<usize>,
+    /// Boxes that were crossed last show the numbers of the parts with this name that hold the same, instead of crosses.
+    #[serde(default)]
+    pub(crate) written: Option<Pattern>,
+    /// Dice have the colour that the part with this name shows which holds the same: green, white, purple, black, from 0 on.
+    #[serde(default)]
+    pub(crate) tint: Option<Pattern>,
+    /// Chips lie in so many columns.
+    #[serde(default)]
+    pub(crate) columns: Option<usize>,
+    /// Cards of a group are joined if the part with this name which holds the same is set.
+    #[serde(default)]
+    pub(crate) joined_by: Option<Pattern>,
+    /// Tokens at 0 lie there face down.
+    #[serde(default)]
+    pub(crate) covered: bool,
+    /// Where dice or tokens lie, in steps of their size from the left and from the top, one after the other.
     #[serde(default)]
     pub(crate) spots: Vec<[f32; 2]>,
     /// Dice lie below what their number gives: a symbol for each number from 1 on.

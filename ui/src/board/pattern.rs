@@ -53,6 +53,12 @@ impl Pattern {
     }
 }
 
+/// Whether two parts hold the same, as far as both hold something: `Die/0/3` and `Colour/0`.
+pub(crate) fn are_akin(path: &str, other: &str) -> bool {
+    let holds = |path| str::split(path, '/').skip(1);
+    holds(path).zip(holds(other)).all(|(one, other)| one == other)
+}
+
 #[cfg(test)]
 impl From<&str> for Pattern {
     fn from(text: &str) -> Self {
@@ -100,5 +106,11 @@ mod tests {
         let names = |pattern: &str, path: &str| Pattern::from(pattern).names(path);
         assert!(names("Die", "Die/3") && names("Die/3", "Die/3") && names("Filled/*/Attack", "Filled/1/Attack"));
         assert!(!names("Die", "Dies/3") && !names("Die/3", "Die/30") && !names("Die/3", "Die") && !names("*", ""));
+    }
+
+    #[test]
+    fn parts_are_akin_that_hold_the_same_as_far_as_both_hold_something() {
+        assert!(are_akin("Die/0/3", "Colour/0") && are_akin("Filled/1/Attack", "Number/1/Attack/4"));
+        assert!(!are_akin("Die/0/3", "Colour/1") && !are_akin("Filled/1/Attack", "Number/1/Rest/4"));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use eldertally_core::table::Token;
 use eldertally_core::{Seat, Seats};
 
-use super::pattern::Pattern;
+use super::pattern::{self, Pattern};
 use crate::sheet::entry::{Entry, Figure};
 use crate::sheet::news::{Change, Shown};
 
@@ -116,6 +116,11 @@ impl<'a> Scene<'a> {
         let after = entries.iter().skip(behind).take_while(move |entry| !is_next(entry));
         let notes = before.into_iter().rev().chain(after).filter(|one| one.figure == Figure::Note && one.in_sight);
         notes.map(|note| note.name.as_str())
+    }
+
+    /// The parts that a pattern names and that hold the same as another one, as far as both hold something; in sight or not.
+    pub(crate) fn akin(&self, entry: &Entry, pattern: &Pattern) -> impl Iterator<Item = &'a Entry> {
+        self.entries.iter().filter(move |one| pattern.names(&one.path) && pattern::are_akin(&entry.path, &one.path))
     }
 
     /// The first part that a pattern names, in sight or not.

@@ -146,7 +146,16 @@ pub(crate) fn pile(cards: i32, scale: f32) -> SheetDrawing {
     figure(26.0 * scale, 26.0 * scale, layers, Vec::new(), [])
 }
 
-/// A die as it lies: pips on up to six faces, a number on more. A kept die is filled.
+/// The inks of a die.
+pub(crate) struct Dye {
+    pub(crate) face: Ink,
+    pub(crate) edge: Ink,
+    pub(crate) pip: Ink,
+    /// How thick its edge is.
+    pub(crate) thick: f32,
+}
+
+/// A die as it lies. A kept die is filled.
 fn die(bit: &SheetBit, middle: Spot, size: f32, signs: &mut Vec<SheetSign>) -> Vec<SheetLayer> {
     let thick = if bit.fresh { 2.5 } else { 1.5 };
     let (face, edge, pip) = match (bit.on, bit.fresh) {
@@ -155,7 +164,22 @@ fn die(bit: &SheetBit, middle: Spot, size: f32, signs: &mut Vec<SheetSign>) -> V
         (false, true) => (Ink::FreshSoft, Ink::Fresh, Ink::Ink),
         (false, false) => (Ink::Raised, Ink::Faint, Ink::Ink),
     };
-    let (mut body, mut pips) = (Pen::default(), Pen::default());
+    dyed_die(bit, middle, size, &Dye { face, edge, pip, thick }, signs)
+}
+
+/// From this size on, a die with more than six faces shows the edges between them.
+const ROOM_FOR_FACES: f32 = 34.0;
+
+/// A die in these inks: pips on up to six faces, a number on more.
+pub(crate) fn dyed_die(
+    bit: &SheetBit,
+    middle: Spot,
+    size: f32,
+    dye: &Dye,
+    signs: &mut Vec<SheetSign>,
+) -> Vec<SheetLayer> {
+    let thick = dye.thick;
+    let (mut body, mut pips, mut faces) = (Pen::default(), Pen::default(), Pen::default());
     let half = (size - thick) / 2.0;
     if bit.faces > 6 {
         // Ten corners, in a square of two: five, and these from the other side.
@@ -166,9 +190,20 @@ fn die(bit: &SheetBit, middle: Spot, size: f32, signs: &mut Vec<SheetSign>) -> V
             x: middle.x,
             y: middle.y,
             text: bit.shows.to_string().into(),
-            size: size * 0.44,
-            ink: pip,
+            size: size * if size < ROOM_FOR_FACES { 0.44 } else { 0.36 },
+            ink: dye.pip,
         });
+        if size >= ROOM_FOR_FACES {
+            // The face on top has five corners; an edge runs from each to every second corner of the outline.
+            let corner = |n: u8, reach: f32| {
+                let angle = f32::from(n) * std::f32::consts::TAU / 5.0;
+                Spot { x: middle.x + reach * half * angle.sin(), y: middle.y - reach * half * angle.cos() }
+            };
+            for n in 0..5 {
+                faces.line(corner(n, 0.58), corner(n + 1, 0.58));
+                faces.line(corner(n, 0.58), corner(n, 0.9));
+            }
+        }
     } else {
         body.rounded(middle, half, half, size / 5.0 - thick / 2.0);
         let unit = size / 24.0;
@@ -181,7 +216,7 @@ fn die(bit: &SheetBit, middle: Spot, size: f32, signs: &mut Vec<SheetSign>) -> V
             pips.circle(middle, if bit.shows == 1 { 2.2 } else { 2.0 } * unit);
         }
     }
-    vec![edged(body, face, edge, thick), filled(pips, pip)]
+    vec![edged(body, dye.face, dye.edge, thick), filled(pips, dye.pip), lines(faces, Ink::Number, 1.0)]
 }
 
 /// A single box with or without a cross.
@@ -243,7 +278,8 @@ mod tests {
             assert_eq!(pips.matches('M').count(), shows as usize);
         }
         let die = large(&SheetBit { faces: 12, shows: 11, ..SheetBit::default() }, 40.0);
-        assert_eq!((die.under.row_count(), die.signs.row_data(0).unwrap().text.as_str()), (1, "11"));
+        assert_eq!(die.signs.row_data(0).unwrap().text, "11");
+        assert!(die.under.iter().all(|layer| layer.fill != Ink::Ink), "no pips");
     }
 
     #[test]

@@ -39,7 +39,15 @@ pub(crate) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
         lines(drawing.ends, Ink::Faint, 2.0),
     ];
     let over = [lines(drawing.crosses, Ink::Accent, (size / 10.0).max(2.0))];
-    figure(drawing.width, drawing.height, under, letters(drawing.signs, size), over)
+    let written = drawing.written.into_iter().map(|sign| SheetSign {
+        x: sign.at.x,
+        y: sign.at.y,
+        text: sign.text.into(),
+        size: size * 0.76,
+        ink: Ink::Ink,
+    });
+    let signs = letters(drawing.signs, size).into_iter().chain(written).collect();
+    figure(drawing.width, drawing.height, under, signs, over)
 }
 
 /// A way with a marker on it.

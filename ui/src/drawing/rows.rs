@@ -30,6 +30,8 @@ pub(crate) struct Drawing {
     /// The next box, or where the marker stands.
     pub(crate) next: Pen,
     pub(crate) signs: Vec<Sign>,
+    /// What players wrote into boxes.
+    pub(crate) written: Vec<Sign>,
 }
 
 /// A letter in the middle of a box.
@@ -110,6 +112,17 @@ fn fitting(marks: &[Mark], width: f32, size: f32) -> f32 {
     sizes.into_iter().find(|tight| lines(*tight) < lines(size)).unwrap_or(size)
 }
 
+/// The least size of boxes that may grow.
+pub(crate) const LEAST: f32 = 14.0;
+
+/// The largest size up to `most` at which a row takes so many lines; none if it takes more at the least.
+pub(crate) fn size_for(letters: &str, width: f32, lines: usize, most: f32) -> Option<f32> {
+    let marks = marks(letters);
+    let takes = |size: f32| (flow(&marks, width, size).1 / (size * LEADING)) as usize + 1;
+    let halves = (LEAST as i32 * 2..=(most * 2.0) as i32).rev().map(|half| half as f32 / 2.0);
+    halves.into_iter().find(|size| takes(*size) <= lines)
+}
+
 /// Where the boxes or spaces of a row are.
 pub(crate) struct Places {
     /// The middle of each.
@@ -135,6 +148,12 @@ fn changed(at: i32, was: i32) -> std::ops::Range<i32> {
 
 /// Boxes of this size in lines of `width`; the first `at` of them are crossed.
 pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> Drawing {
+    written_boxes(letters, at, was, "", width, size)
+}
+
+/// The same; the last of the crossed ones show what is written, a letter each. A space shows its cross.
+pub(crate) fn written_boxes(letters: &str, at: i32, was: i32, written: &str, width: f32, size: f32) -> Drawing {
+    let first_written = at - written.chars().count() as i32;
     let marks = marks(letters);
     let size = fitting(&marks, width, size);
     let (spots, height) = flow(&marks, width, size);
@@ -152,7 +171,12 @@ pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> 
         if changed(at, was).contains(&n) {
             drawing.fresh.square(spot, half);
         }
-        if is_crossed {
+        let letter =
+            usize::try_from(n - first_written).ok().filter(|_| is_crossed).and_then(|n| written.chars().nth(n));
+        let letter = letter.filter(|letter| *letter != ' ');
+        if let Some(letter) = letter {
+            drawing.written.push(Sign { at: spot, text: letter.to_string(), dim: false });
+        } else if is_crossed {
             drawing.crosses.cross(spot, half * 0.52);
         }
         // The end of the row needs no bar: nothing follows.
@@ -160,7 +184,9 @@ pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> 
             let x = spot.x + size * (0.5 + BETWEEN / 2.0);
             drawing.ends.line(Spot { x, y: spot.y - half }, Spot { x, y: spot.y + half });
         }
-        drawing.print(mark.inside(), spot, half, is_crossed);
+        if letter.is_none() {
+            drawing.print(mark.inside(), spot, half, is_crossed);
+        }
         if size >= ROOM_FOR_NUMBERS && !is_crossed && mark.inside() == Mark::Plain {
             drawing.signs.push(Sign { at: spot, text: (n + 1).to_string(), dim: true });
         }
@@ -293,6 +319,14 @@ mod tests {
     }
 
     #[test]
+    fn boxes_are_as_large_as_their_lines_allow() {
+        let row = " ".repeat(20);
+        assert_eq!(size_for(&row, 400.0, 1, 34.0), Some(20.0));
+        assert_eq!(size_for(&row, 400.0, 2, 34.0), Some(34.0));
+        assert_eq!(size_for(&row, 100.0, 1, 34.0), None, "they would be too small");
+    }
+
+    #[test]
     fn a_row_shrinks_a_little_to_save_a_line_and_never_much() {
         assert!(fitting(&[Mark::Plain; 20], 342.0, 18.0) * 20.0 <= 342.1);
         assert_eq!(fitting(&[Mark::Plain; 30], 342.0, 18.0), 18.0);
@@ -306,6 +340,17 @@ mod tests {
         assert_eq!(lines(&drawing.crosses), 2 * 4);
         assert_eq!((lines(&drawing.full), lines(&drawing.next), lines(&drawing.open)), (4, 1, 1));
         assert_eq!(lines(&drawing.fresh), 2);
+    }
+
+    #[test]
+    fn what_is_written_stands_in_the_boxes_that_were_crossed_last_and_takes_the_place_of_their_crosses() {
+        let row = "    +   ";
+        let drawing = written_boxes(row, 6, 6, "4 2", 300.0, 18.0);
+        let places = places(row, 300.0, 18.0);
+        let written: Vec<_> = drawing.written.iter().map(|sign| (sign.at, sign.text.as_str())).collect();
+        assert_eq!(written, [(places.middles[3], "4"), (places.middles[5], "2")]);
+        assert_eq!(drawing.crosses.0.matches('M').count(), 2 * 4);
+        assert_eq!(boxes(row, 6, 6, 300.0, 18.0).crosses.0.matches('M').count(), 2 * 6);
     }
 
     #[test]

@@ -1,50 +1,118 @@
-//! Small labels: skills, items, tokens, numbers.
+//! Small labels: skills, items, numbers. None is cut off while three lines are enough for it.
 
 use super::super::layout::Piece;
 use super::super::look::Look;
 use super::super::scene::Scene;
-use super::super::sketch::{Align, Rect, Sketch};
+use super::super::sketch::{Align, LINE, Rect, Sketch};
 use super::{GAP, NAME, icon, touch};
-use crate::drawing::letters;
+use crate::drawing::letters::{self, Fitted};
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 
-/// How high a label is.
+/// How high a label with one line is.
 const HIGH: f32 = 32.0;
+/// On both sides of what is written.
 const INSET: f32 = 9.0;
 const ICON: f32 = 16.0;
+/// Between symbol and words.
+const BETWEEN: f32 = 5.0;
+/// How large words are, by the number of their lines.
+const WORDS: [&[f32]; 3] = [&[NAME, 12.0], &[12.0, 11.0], &[11.0, 10.0]];
+
+/// A label before it has its place.
+struct Label<'a> {
+    entry: &'a Entry,
+    words: Fitted,
+    /// How far its words are from its left edge.
+    left: f32,
+    wide: f32,
+    high: f32,
+}
 
 pub(super) fn chips(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let (mut x, mut y) = (0.0, 0.0);
-    for entry in entries {
-        let text = words(piece, entry);
-        let symbol = if entry.symbol.is_some() { ICON } else { 0.0 };
-        let between = if symbol > 0.0 && !text.is_empty() { 5.0 } else { 0.0 };
-        let wide = (2.0 * INSET + symbol + between + letters::width(&text, NAME)).clamp(HIGH, width);
-        if x > 0.0 && x + wide > width {
-            (x, y) = (0.0, y + HIGH + GAP);
+    let column = piece.columns.map(|columns| ((width + GAP) / columns.max(1) as f32 - GAP).floor());
+    let labels: Vec<Label<'_>> = entries.iter().map(|entry| label(piece, entry, scene, width, column)).collect();
+    let mut rest = &labels[..];
+    while !rest.is_empty() {
+        let (line, others) = rest.split_at(in_a_line(rest, width));
+        let high = line.iter().map(|label| label.high).fold(0.0, f32::max);
+        let mut x = 0.0;
+        for label in line {
+            let at = Rect::new(x, sketch.height, label.wide, high);
+            draw(&mut sketch, label, scene, at);
+            x += label.wide + GAP;
         }
-        let (set, fresh) = (!entry.is_idle(), scene.change(entry).is_fresh);
-        sketch.draw(x, y, Look::Chip { width: wide as i32, height: HIGH as i32, set, fresh });
-        icon(&mut sketch, entry.symbol, x + INSET, y + (HIGH - ICON) / 2.0, ICON);
-        let left = x + INSET + symbol + between;
-        let line = Rect::new(left, y, x + wide - INSET / 2.0 - left, HIGH);
-        sketch.write(line, &text, NAME, if set { SheetInk::Ink } else { SheetInk::Faint }, Align::Left);
-        touch(&mut sketch, entry, None, Rect::new(x, y, wide, HIGH));
-        x += wide + GAP;
+        sketch.height += high + GAP;
+        rest = others;
     }
-    sketch.height = if entries.is_empty() { 0.0 } else { y + HIGH + GAP };
     sketch
 }
 
+/// How many labels have room side by side.
+fn in_a_line(labels: &[Label<'_>], width: f32) -> usize {
+    let mut room = width + GAP;
+    let fit = labels.iter().take_while(|label| {
+        room -= label.wide + GAP;
+        room >= 0.0
+    });
+    fit.count().max(1)
+}
+
+fn label<'a>(piece: &Piece, entry: &'a Entry, scene: &Scene<'_>, width: f32, column: Option<f32>) -> Label<'a> {
+    let text = words(piece, entry, scene);
+    let symbol = match entry.symbol {
+        Some(_) if text.is_empty() => ICON,
+        Some(_) => ICON + BETWEEN,
+        None => 0.0,
+    };
+    let around = 2.0 * INSET + symbol;
+    let room = (column.unwrap_or(width) - around).max(1.0);
+    let is_whole = |one: &Fitted| one.lines.iter().all(|line| letters::width(line, one.size) <= room);
+    let words = (1..)
+        .zip(WORDS)
+        .map(|(most, sizes)| letters::fitted(&text, room, most, sizes))
+        .reduce(|fewer, more| if is_whole(&fewer) { fewer } else { more })
+        .unwrap_or_default();
+    let long = words.lines.iter().map(|line| letters::width(line, words.size)).fold(0.0, f32::max);
+    let wide = column.unwrap_or_else(|| (around + long).ceil().clamp(HIGH.min(width), width));
+    let high = HIGH.max((words.lines.len() as f32 * words.size * LINE).ceil() + 8.0);
+    // What has no words has its symbol in the middle.
+    let left = if text.is_empty() { (wide - symbol) / 2.0 + symbol } else { INSET + symbol };
+    Label { entry, words, left, wide, high }
+}
+
+fn draw(sketch: &mut Sketch, label: &Label<'_>, scene: &Scene<'_>, at: Rect) {
+    let Label { entry, words, left, .. } = label;
+    let (set, fresh) = (!entry.is_idle(), scene.change(entry).is_fresh);
+    sketch.draw(at.x, at.y, Look::Chip { width: at.width as i32, height: at.height as i32, set, fresh });
+    let symbol = if words.lines.is_empty() { *left - ICON } else { INSET };
+    icon(sketch, entry.symbol, at.x + symbol, at.y + (at.height - ICON) / 2.0, ICON);
+    let (high, ink) = (words.size * LINE, if set { SheetInk::Ink } else { SheetInk::Faint });
+    let top = at.y + (at.height - high * words.lines.len() as f32) / 2.0;
+    for (n, line) in (0_u8..).zip(&words.lines) {
+        let line_at = Rect::new(at.x + left, top + f32::from(n) * high, at.width - left - INSET / 2.0, high);
+        sketch.write(line_at, line, words.size, ink, Align::Left);
+    }
+    touch(sketch, entry, None, at);
+}
+
 /// What a label says: of what is there or not, its name; of a number, that as well.
-fn words(piece: &Piece, entry: &Entry) -> String {
-    match entry.figure {
-        Figure::Boxes { .. } if piece.bare && entry.symbol.is_some() => String::new(),
-        Figure::Boxes { .. } => entry.name.clone(),
-        _ if piece.bare && entry.is_idle() && entry.symbol.is_some() => String::new(),
-        _ if piece.bare => entry.value.clone(),
-        _ => format!("{} {}", entry.name, entry.value),
+fn words(piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> String {
+    let is_lit_only = entry.is_idle() && scene.is_lit(entry);
+    let has_words = entry.at().is_some_and(|at| entry.value != at.to_string());
+    let is_box = matches!(entry.figure, Figure::Boxes { .. })
+        || entry.is_counter() && entry.limits.is_some_and(|limits| (limits.min, limits.max) == (0, 1));
+    match piece.bare {
+        true if entry.symbol.is_some() && matches!(entry.figure, Figure::Boxes { .. }) => String::new(),
+        _ if is_lit_only => entry.name.clone(),
+        // That it is there says all.
+        true if is_box && piece.only_set && entry.symbol.is_some() => String::new(),
+        true if has_words => entry.value.clone(),
+        true if entry.symbol.is_some() && entry.is_idle() => String::new(),
+        true if is_box => entry.name.clone(),
+        true => entry.value.clone(),
+        false if is_box || entry.value.is_empty() => entry.name.clone(),
+        false => format!("{} \u{b7} {}", entry.name, entry.value),
     }
 }

@@ -4,6 +4,9 @@ mod cards;
 mod chips;
 mod dice;
 mod rows;
+#[cfg(test)]
+mod tests;
+mod tokens;
 
 use eldertally_core::Symbol;
 
@@ -30,12 +33,20 @@ pub(super) fn blocks(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width
     let entries: Vec<&Entry> =
         entries.iter().copied().filter(|entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry)).collect();
     match piece.kind.unwrap_or_else(|| usual(first)) {
-        Kind::Boxes => entries.iter().map(|entry| rows::boxes(piece, entry, scene, width)).collect(),
-        Kind::Way => entries.iter().map(|entry| rows::way(piece, entry, scene, width)).collect(),
+        Kind::Boxes => {
+            let side = rows::side(piece, &entries, width);
+            entries.iter().map(|entry| rows::boxes(piece, entry, scene, width, side)).collect()
+        }
+        Kind::Way => {
+            let side = rows::side(piece, &entries, width);
+            entries.iter().map(|entry| rows::way(piece, entry, scene, width, side)).collect()
+        }
         Kind::Bar => entries.iter().map(|entry| rows::bar(piece, entry, scene, width)).collect(),
         Kind::Dice => vec![dice::dice(piece, &entries, scene, width)],
         Kind::Chips => vec![chips::chips(piece, &entries, scene, width)],
         Kind::Cards => vec![cards::cards(piece, &entries, scene, width)],
+        Kind::Fan => vec![cards::fans(&entries, scene, width)],
+        Kind::Tokens => vec![tokens::tokens(piece, &entries, scene, width)],
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::look::{Look, Row};
 use super::super::scene::Scene;
 use super::super::sketch::{Rect, Sketch};
 use super::{HEAD, ICON, head, icon, touch};
-use crate::drawing::rows::{letters, places};
+use crate::drawing::rows::{LEAST, letters, places, size_for};
 use crate::sheet::entry::{Entry, Figure};
 
 /// The side of a box or space where the board does not say.
@@ -14,6 +14,10 @@ const SIDE: f32 = 22.0;
 const BAR: f32 = 12.0;
 /// Below a row.
 const BELOW: f32 = 6.0;
+/// Above a row without a name, so that what is lit there has room.
+const ABOVE: f32 = 4.0;
+/// Boxes that may grow are at most this large: larger ones get numbers.
+const LARGEST: f32 = 34.0;
 
 /// What a row shows of how much.
 fn value(entry: &Entry) -> String {
@@ -24,35 +28,61 @@ fn value(entry: &Entry) -> String {
     }
 }
 
-/// Draws what names the row; gives how far the row itself is from the left and from the top.
-fn named(sketch: &mut Sketch, piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> (f32, f32) {
+/// Draws what names the row, whose first line is so high; gives how far the row itself is from the left and from the top.
+fn named(sketch: &mut Sketch, piece: &Piece, entry: &Entry, scene: &Scene<'_>, line: f32) -> (f32, f32) {
     if piece.bare {
-        let is_there = icon(sketch, entry.symbol, 0.0, 3.0, ICON);
-        return (if is_there { ICON + 8.0 } else { 0.0 }, 0.0);
+        let top = ABOVE + (ICON - line).max(0.0) / 2.0;
+        icon(sketch, entry.symbol, 0.0, (top + (line - ICON) / 2.0).round(), ICON);
+        return (indent(piece, entry), top);
     }
     head(sketch, entry, &entry.name, &value(entry), scene.change(entry).is_fresh);
     (0.0, HEAD)
 }
 
-pub(super) fn boxes(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32) -> Sketch {
-    in_lines(piece, entry, scene, width, Look::Boxes)
+/// All of a row, with a little room to the next, so that one sees which of them is lit.
+fn whole(sketch: &Sketch) -> Rect {
+    Rect::new(0.0, 1.0, sketch.width, sketch.height - 4.0)
 }
 
-pub(super) fn way(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32) -> Sketch {
-    in_lines(piece, entry, scene, width, Look::Way)
+/// How far a row is from the left.
+fn indent(piece: &Piece, entry: &Entry) -> f32 {
+    if piece.bare && entry.symbol.is_some() { ICON + 8.0 } else { 0.0 }
 }
 
-fn in_lines(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, look: fn(Row) -> Look) -> Sketch {
+/// How large the boxes of all rows of a piece are: the same, so that they stand below each other. A row that is longer than its
+/// lines at any size takes a further one.
+pub(super) fn side(piece: &Piece, entries: &[&Entry], width: f32) -> f32 {
+    let Some(lines) = piece.lines else { return piece.size.unwrap_or(SIDE) };
+    let most = piece.size.unwrap_or(LARGEST);
+    let of = |entry: &&Entry| size_for(&letters(entry.marks()), width - indent(piece, entry), lines, most);
+    entries.iter().filter_map(of).reduce(f32::min).unwrap_or(LEAST)
+}
+
+pub(super) fn boxes(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Sketch {
+    in_lines(piece, entry, scene, width, side, Look::Boxes)
+}
+
+pub(super) fn way(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Sketch {
+    in_lines(piece, entry, scene, width, side, Look::Way)
+}
+
+fn in_lines(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32, look: fn(Row) -> Look) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let (left, top) = named(&mut sketch, piece, entry, scene);
-    let row = row(entry, scene, width - left, piece.size.unwrap_or(SIDE));
-    let places = places(&row.letters, row.width as f32, row.side as f32);
-    sketch.height = top + places.height + BELOW;
-    let all = Rect::new(0.0, 0.0, width, sketch.height);
+    let row = row(piece, entry, scene, width - indent(piece, entry), side);
+    let places = places(&row.letters, row.width as f32, row.side());
+    let (left, top) = named(&mut sketch, piece, entry, scene, places.side);
+    sketch.height = top + places.height.max(if piece.bare { ICON } else { 0.0 }) + BELOW;
+    let all = whole(&sketch);
     touch(&mut sketch, entry, None, all);
-    for (n, middle) in (0..).zip(&places.middles) {
-        let (x, y) = (left + middle.x - places.side / 2.0, top + middle.y - places.side / 2.0);
-        touch(&mut sketch, entry, Some(n), Rect::new(x, y, places.side, places.side));
+    let around = |x: f32, y: f32| Rect::new(x - places.side / 2.0, y - places.side / 2.0, places.side, places.side);
+    let boxes: Vec<Rect> = places.middles.iter().map(|middle| around(left + middle.x, top + middle.y)).collect();
+    // A touch on a number means that.
+    let (numbers, crossed) = (written(piece, entry, scene), entry.at().unwrap_or_default().max(0) as usize);
+    for (number, rect) in numbers.iter().rev().zip(boxes.iter().take(crossed).rev()) {
+        touch(&mut sketch, number, None, *rect);
+    }
+    for (n, rect) in (0..).zip(boxes) {
+        touch(&mut sketch, entry, Some(n), rect);
     }
     sketch.draw(left, top, look(row));
     sketch
@@ -61,11 +91,11 @@ fn in_lines(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, look: f
 /// A bar has a segment for each step of a track from 1 on, or for each box.
 pub(super) fn bar(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let (left, top) = named(&mut sketch, piece, entry, scene);
-    let row = Row { side: BAR as i32, ..row(entry, scene, width - left, BAR) };
-    let top = top + if piece.bare { 5.0 } else { 2.0 };
+    let (left, top) = named(&mut sketch, piece, entry, scene, BAR);
+    let row = row(piece, entry, scene, width - left, BAR);
+    let top = top + if piece.bare { 0.0 } else { 2.0 };
     sketch.height = top + BAR + BELOW + 2.0;
-    let all = Rect::new(0.0, 0.0, width, sketch.height);
+    let all = whole(&sketch);
     touch(&mut sketch, entry, None, all);
     let first = u16::from(matches!(entry.figure, Figure::Track { .. }));
     let wide = row.width as f32 / row.size.max(1) as f32;
@@ -76,10 +106,31 @@ pub(super) fn bar(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32) -
     sketch
 }
 
-fn row(entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Row {
+fn row(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Row {
     let at = entry.at().unwrap_or_default();
     let was = scene.change(entry).was.unwrap_or(at);
     let marks = entry.marks();
     let size = marks.len() - usize::from(matches!(entry.figure, Figure::Track { .. }) && !marks.is_empty());
-    Row { letters: letters(marks), at, was, width: width as i32, side: side as i32, size: size as i32 }
+    let written = written(piece, entry, scene).into_iter().map(digit).collect();
+    Row {
+        letters: letters(marks),
+        at,
+        was,
+        width: width as i32,
+        halves: (side * 2.0) as i32,
+        size: size as i32,
+        written,
+    }
+}
+
+/// The numbers that stand in the boxes that were crossed last: parts that hold the same and which of them they are.
+fn written<'a>(piece: &Piece, entry: &Entry, scene: &Scene<'a>) -> Vec<&'a Entry> {
+    let steps = |entry: &Entry| entry.path.split('/').count();
+    let numbers = piece.written.iter().flat_map(|numbers| scene.akin(entry, numbers));
+    numbers.filter(|number| steps(number) == steps(entry) + 1).collect()
+}
+
+/// What somebody wrote into a box; nothing where it is not known.
+fn digit(entry: &Entry) -> char {
+    entry.at().filter(|at| *at > 0).and_then(|at| char::from_digit(at as u32, 10)).unwrap_or(' ')
 }

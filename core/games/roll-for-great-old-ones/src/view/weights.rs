@@ -53,8 +53,8 @@ impl Part {
     pub(super) const fn symbol(self) -> Option<Symbol> {
         Some(match self {
             Self::Ritual => Symbol::Ritual,
-            Self::Row(_) => Symbol::Copied,
-            Self::PoolDie(_) | Self::D12 | Self::D6 | Self::Thrown | Self::Die(_) | Self::Copied(_) => Symbol::Die,
+            Self::Row(_) | Self::Copied(_) => Symbol::Copied,
+            Self::PoolDie(_) | Self::D12 | Self::D6 | Self::Thrown | Self::Die(_) => Symbol::Die,
             Self::Appeared | Self::Defeated => Symbol::Cultist,
             Self::Monsters | Self::Wounds(_) => Symbol::Monster,
             Self::Bonus(_) => Symbol::Seal,

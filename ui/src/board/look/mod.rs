@@ -1,5 +1,9 @@
 //! What things on a board look like. Equal looks are drawn once, and what is on the screen already stays as it is.
 
+mod cards;
+mod dice;
+mod tokens;
+
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -7,9 +11,12 @@ use eldertally_print::Tone;
 
 use crate::drawing::layers::{edged, figure, filled, lines};
 use crate::drawing::pen::{Pen, Spot};
-use crate::drawing::{bits, layers, rows};
-use crate::generated::{SheetBit, SheetDrawing, SheetInk as Ink, SheetLayer};
+use crate::drawing::{layers, rows};
+use crate::generated::{SheetDrawing, SheetInk as Ink, SheetLayer};
 use crate::symbols;
+pub(crate) use cards::Card;
+pub(crate) use dice::Die;
+pub(crate) use tokens::{Face, Token};
 
 /// So many drawings are remembered.
 const REMEMBERED: usize = 1024;
@@ -30,15 +37,7 @@ pub(crate) enum Look {
     Way(Row),
     /// A bar of segments.
     Bar(Row),
-    /// A die; 0 shows an empty place for one.
-    Die {
-        faces: i32,
-        shows: i32,
-        kept: bool,
-        fresh: bool,
-        symbol: i32,
-        side: i32,
-    },
+    Die(Die),
     Symbol {
         symbol: i32,
         side: i32,
@@ -50,14 +49,10 @@ pub(crate) enum Look {
         set: bool,
         fresh: bool,
     },
-    /// A card, or a pile of them.
-    Card {
-        width: i32,
-        height: i32,
-        count: i32,
-        open: bool,
-        fresh: bool,
-    },
+    Card(Card),
+    /// The backs of cards in a hand; how they lie on each other is no matter, so `open` is none either.
+    Fan(Card),
+    Token(Token),
     /// The figure of a player.
     Pawn {
         symbol: i32,
@@ -82,10 +77,19 @@ pub(crate) struct Row {
     pub(crate) at: i32,
     pub(crate) was: i32,
     pub(crate) width: i32,
-    /// How wide and high a box is; of a bar, only how high.
-    pub(crate) side: i32,
+    /// How wide and high a box is, in half pixels; of a bar, only how high.
+    pub(crate) halves: i32,
     /// How many segments a bar has.
     pub(crate) size: i32,
+    /// What stands in the boxes that were crossed last, a letter each.
+    pub(crate) written: String,
+}
+
+impl Row {
+    /// How wide and high a box is.
+    pub(crate) fn side(&self) -> f32 {
+        self.halves as f32 / 2.0
+    }
 }
 
 /// The ink of a player's colour.
@@ -102,26 +106,25 @@ impl Look {
             Self::Frame { width, height, colour, is_inner } => frame(*width, *height, *colour, *is_inner),
             Self::Edge(edge) => edge.draw(),
             Self::Boxes(row) => {
-                let (width, side) = (row.width as f32, row.side as f32);
-                layers::boxes(rows::boxes(&row.letters, row.at, row.was, width, side), side)
+                let (width, side) = (row.width as f32, row.side());
+                let drawing = rows::written_boxes(&row.letters, row.at, row.was, &row.written, width, side);
+                layers::boxes(drawing, side)
             }
             Self::Way(row) => {
-                let (width, side) = (row.width as f32, row.side as f32);
+                let (width, side) = (row.width as f32, row.side());
                 layers::track(rows::track(&row.letters, row.at, row.was, width, side), side)
             }
-            Self::Bar(row) => layers::meter(rows::meter(row.size, row.at, row.was, row.width as f32, row.side as f32)),
-            Self::Die { faces, shows, kept, fresh, symbol, side } => {
-                die(*faces, *shows, *kept, *fresh, *symbol, *side as f32)
-            }
+            Self::Bar(row) => layers::meter(rows::meter(row.size, row.at, row.was, row.width as f32, row.side())),
+            Self::Die(die) => dice::die(die),
             Self::Symbol { symbol, side, faint } => {
                 let half = *side as f32 / 2.0;
                 let icon = icon(*symbol, Spot { x: half, y: half }, half, faint.then_some(Ink::Faint));
                 figure(2.0 * half, 2.0 * half, icon, Vec::new(), [])
             }
             Self::Chip { width, height, set, fresh } => chip(*width as f32, *height as f32, *set, *fresh),
-            Self::Card { width, height, count, open, fresh } => {
-                card(*width as f32, *height as f32, *count, *open, *fresh)
-            }
+            Self::Card(card) => cards::card(card),
+            Self::Fan(card) => cards::fan(card),
+            Self::Token(token) => tokens::token(token),
             Self::Pawn { symbol, side, colour, fresh } => pawn(*symbol, *side as f32, *colour, *fresh),
             Self::Ways(ways) => {
                 let mut pen = Pen::default();
@@ -153,6 +156,7 @@ fn frame(width: i32, height: i32, colour: i32, is_inner: bool) -> SheetDrawing {
     figure(width, height, [edged(ground, fill, Ink::Line, 1.0), filled(stripe, seat_ink(colour))], Vec::new(), [])
 }
 
+/// A symbol in this ink, or in that of its tone.
 fn icon(number: i32, spot: Spot, half: f32, ink: Option<Ink>) -> Option<SheetLayer> {
     let symbol = symbols::numbered(number)?;
     let mut pen = Pen::default();
@@ -165,38 +169,6 @@ fn icon(number: i32, spot: Spot, half: f32, ink: Option<Ink>) -> Option<SheetLay
     Some(filled(pen, ink.unwrap_or(tone)))
 }
 
-/// A die with pips; with an action on it, a number beside its symbol.
-fn die(faces: i32, shows: i32, kept: bool, fresh: bool, symbol: i32, side: f32) -> SheetDrawing {
-    if shows == 0 {
-        let mut pen = Pen::default();
-        pen.rounded(Spot { x: side / 2.0, y: side / 2.0 }, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
-        return figure(side, side, [lines(pen, Ink::OpenEdge, 1.5)], Vec::new(), []);
-    }
-    let bit = SheetBit { faces, shows, on: kept, fresh, ..SheetBit::default() };
-    if symbol == 0 {
-        return bits::large(&bit, side);
-    }
-    let (fill, edge, ink) = match (kept, fresh) {
-        (true, _) => (Ink::Ink, if fresh { Ink::Fresh } else { Ink::Ink }, Some(Ink::Ground)),
-        (false, true) => (Ink::FreshSoft, Ink::Fresh, None),
-        (false, false) => (Ink::Raised, Ink::Faint, None),
-    };
-    let mut body = Pen::default();
-    body.rounded(Spot { x: side / 2.0, y: side / 2.0 }, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
-    let layers = [
-        Some(edged(body, fill, edge, if fresh { 2.5 } else { 1.5 })),
-        icon(symbol, Spot { x: side * 0.66, y: side / 2.0 }, side * 0.25, ink),
-    ];
-    let number = crate::generated::SheetSign {
-        x: side * 0.26,
-        y: side / 2.0,
-        text: shows.to_string().into(),
-        size: side * 0.5,
-        ink: ink.unwrap_or(Ink::Ink),
-    };
-    figure(side, side, layers.into_iter().flatten(), vec![number], [])
-}
-
 fn chip(width: f32, height: f32, set: bool, fresh: bool) -> SheetDrawing {
     let (fill, edge, thick) = match (set, fresh) {
         (_, true) => (Ink::FreshSoft, Ink::Fresh, 2.0),
@@ -207,25 +179,6 @@ fn chip(width: f32, height: f32, set: bool, fresh: bool) -> SheetDrawing {
     let half = Spot { x: width / 2.0, y: height / 2.0 };
     pen.rounded(half, half.x - thick / 2.0, half.y - thick / 2.0, height / 3.0);
     figure(width, height, [edged(pen, fill, edge, thick)], Vec::new(), [])
-}
-
-/// A card that lies open, or the backs of a few that lie on each other.
-fn card(width: f32, height: f32, count: i32, open: bool, fresh: bool) -> SheetDrawing {
-    let behind = if open { 0 } else { (count - 1).clamp(0, 2) };
-    let (fill, edge, thick) = match (count > 0, fresh) {
-        (_, true) => (Ink::FreshSoft, Ink::Fresh, 2.0),
-        (true, false) if open => (Ink::Raised, Ink::Faint, 1.0),
-        (true, false) => (Ink::AccentSoft, Ink::CrossedEdge, 1.0),
-        (false, false) => (Ink::None, Ink::OpenEdge, 1.0),
-    };
-    let one = |n: i32| {
-        let (mut pen, off) = (Pen::default(), n as f32 * 3.0);
-        let (wide, high) = (width - behind as f32 * 3.0, height - behind as f32 * 3.0);
-        let middle = Spot { x: off + wide / 2.0, y: (behind as f32 * 3.0 - off) + high / 2.0 };
-        pen.rounded(middle, wide / 2.0 - thick / 2.0, high / 2.0 - thick / 2.0, 6.0);
-        edged(pen, fill, edge, thick)
-    };
-    figure(width, height, (0..=behind).rev().map(one), Vec::new(), [])
 }
 
 /// A disc in the colour of a player with a symbol on it.

@@ -1,0 +1,145 @@
+//! What dice look like: with pips or a number, or with an action and a number beside it.
+
+use super::icon;
+use crate::drawing::bits::{self, Dye};
+use crate::drawing::layers::{edged, figure, filled, lines};
+use crate::drawing::pen::{Pen, Spot};
+use crate::generated::{SheetBit, SheetDrawing, SheetInk as Ink, SheetLayer, SheetSign};
+use crate::symbols;
+
+/// A die; 0 shows an empty place for one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Die {
+    pub(crate) faces: i32,
+    pub(crate) shows: i32,
+    pub(crate) kept: bool,
+    pub(crate) fresh: bool,
+    /// What is printed on its face; 0 for pips.
+    pub(crate) symbol: i32,
+    pub(crate) side: i32,
+    /// What it is made of, by its number.
+    pub(crate) tint: Option<usize>,
+    /// A symbol that tells it from other dice stands at its corner; 0 for none.
+    pub(crate) badge: i32,
+}
+
+/// What dice are made of: edge and face.
+const MATERIALS: [(Ink, Ink); 4] = [
+    (Ink::Green, Ink::GreenSoft),
+    (Ink::White, Ink::WhiteSoft),
+    (Ink::Purple, Ink::PurpleSoft),
+    (Ink::Black, Ink::BlackSoft),
+];
+
+pub(super) fn die(die: &Die) -> SheetDrawing {
+    let side = die.side as f32;
+    let middle = Spot { x: side / 2.0, y: side / 2.0 };
+    if die.shows == 0 {
+        let mut pen = Pen::default();
+        pen.rounded(middle, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
+        return figure(side, side, [lines(pen, Ink::OpenEdge, 1.5)], Vec::new(), []);
+    }
+    // A badge stands beside the corner, where it hides no pip.
+    let size = if die.badge > 0 { side * 0.84 } else { side };
+    let at = Spot { x: size / 2.0, y: side - size / 2.0 };
+    let (dye, mut signs) = (dye(die), Vec::new());
+    let mut layers = if die.symbol > 0 {
+        acting(die, at, size, &dye, &mut signs)
+    } else {
+        let bit = SheetBit { faces: die.faces, shows: die.shows, ..SheetBit::default() };
+        bits::dyed_die(&bit, at, size, &dye, &mut signs)
+    };
+    if die.kept && !is_turned(die) {
+        layers.extend(tick(Spot { x: side * 0.84, y: side * 0.84 }, side * 0.16));
+    }
+    if die.badge > 0 {
+        layers.extend(badge(die.badge, Spot { x: side * 0.79, y: side * 0.21 }, side * 0.21));
+    }
+    figure(side, side, layers, signs, [])
+}
+
+/// Whether a kept die is drawn light on dark. Where it has a tone or a colour of its own, it keeps that and is ticked off.
+fn is_turned(die: &Die) -> bool {
+    die.kept && die.symbol == 0 && die.tint.is_none()
+}
+
+fn dye(die: &Die) -> Dye {
+    let material = die.tint.and_then(|n| MATERIALS.get(n)).copied();
+    let (edge, face) = material.unwrap_or((Ink::Faint, Ink::Raised));
+    let thick = if die.fresh {
+        2.5
+    } else if material.is_some() || die.kept {
+        2.0
+    } else {
+        1.5
+    };
+    match (is_turned(die), die.fresh) {
+        (true, fresh) => {
+            Dye { face: Ink::Ink, edge: if fresh { Ink::Fresh } else { Ink::Ink }, pip: Ink::Ground, thick }
+        }
+        (false, true) => {
+            let face = if material.is_some() { face } else { Ink::FreshSoft };
+            Dye { face, edge: Ink::Fresh, pip: Ink::Ink, thick }
+        }
+        (false, false) if die.kept && material.is_none() => Dye { face, edge: Ink::Ink, pip: Ink::Ink, thick },
+        (false, false) => Dye { face, edge, pip: Ink::Ink, thick },
+    }
+}
+
+/// An action with a number beside it.
+fn acting(die: &Die, middle: Spot, size: f32, dye: &Dye, signs: &mut Vec<SheetSign>) -> Vec<SheetLayer> {
+    let (mut body, half) = (Pen::default(), (size - dye.thick) / 2.0);
+    body.rounded(middle, half, half, size / 5.0);
+    signs.push(SheetSign {
+        x: middle.x - size * 0.25,
+        y: middle.y,
+        text: die.shows.to_string().into(),
+        size: size * 0.46,
+        ink: Ink::Ink,
+    });
+    let symbol = icon(die.symbol, Spot { x: middle.x + size * 0.18, ..middle }, size * 0.25, None);
+    [Some(edged(body, dye.face, dye.edge, dye.thick)), symbol].into_iter().flatten().collect()
+}
+
+/// A tick in a disc: it is used.
+fn tick(middle: Spot, half: f32) -> [SheetLayer; 2] {
+    let (mut disc, mut sign) = (Pen::default(), Pen::default());
+    disc.circle(middle, half);
+    let at = |x: f32, y: f32| Spot { x: middle.x + x * half, y: middle.y + y * half };
+    sign.line(at(-0.45, 0.05), at(-0.1, 0.4));
+    sign.line(at(-0.1, 0.4), at(0.48, -0.35));
+    [edged(disc, Ink::Ink, Ink::Surface, 1.0), lines(sign, Ink::Ground, (half * 0.28).max(1.2))]
+}
+
+fn badge(symbol: i32, middle: Spot, half: f32) -> Vec<SheetLayer> {
+    let (mut disc, mut sign) = (Pen::default(), Pen::default());
+    disc.circle(middle, half - 0.5);
+    if let Some(symbol) = symbols::numbered(symbol) {
+        symbols::draw(symbol, &mut sign, middle, half * 0.7);
+    }
+    vec![edged(disc, Ink::AccentSoft, Ink::Accent, 1.0), filled(sign, Ink::Accent)]
+}
+
+#[cfg(test)]
+mod tests {
+    use slint::Model;
+
+    use super::*;
+
+    #[test]
+    fn a_used_die_keeps_the_tone_of_its_action_and_is_ticked_off() {
+        let of = |kept| super::die(&Die { faces: 6, shows: 3, symbol: 1, side: 44, kept, ..Die::default() });
+        let fills = |die: &SheetDrawing| die.under.iter().map(|layer| layer.fill).collect::<Vec<_>>();
+        let (open, used) = (fills(&of(false)), fills(&of(true)));
+        assert_eq!(open, used[..2], "face and icon stay as they are");
+        assert_eq!(used.len(), open.len() + 2);
+    }
+
+    #[test]
+    fn a_die_shows_what_it_is_made_of_also_when_it_just_fell() {
+        for fresh in [false, true] {
+            let die = super::die(&Die { faces: 6, shows: 3, side: 44, tint: Some(2), fresh, ..Die::default() });
+            assert_eq!(die.under.row_data(0).unwrap().fill, Ink::PurpleSoft);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Tokens: items, tiles and offerings that lie about, by their symbols alone.
+
+use super::super::layout::Piece;
+use super::super::look::{Face, Look, Token};
+use super::super::scene::Scene;
+use super::super::sketch::{Align, Rect, Sketch, TouchSpot};
+use super::{GAP, touch};
+use crate::drawing::letters;
+use crate::generated::SheetInk;
+use crate::sheet::entry::{Entry, Figure};
+use crate::symbols;
+
+/// The side of a token where the board does not say.
+const SIDE: f32 = 32.0;
+/// How large a word on a token is, and what stands on one that nobody knows.
+const WORD: f32 = 11.0;
+const UNKNOWN: f32 = 16.0;
+
+/// A token that is drawn: of which part, which of its boxes, and how it lies.
+struct Lying<'a> {
+    entry: &'a Entry,
+    space: Option<u16>,
+    face: Face,
+}
+
+pub(super) fn tokens(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
+    let mut sketch = Sketch { width, ..Sketch::default() };
+    let tokens: Vec<Lying<'_>> = entries.iter().flat_map(|entry| lying(piece, entry)).collect();
+    let side = piece.size.unwrap_or(SIDE);
+    sketch.height = match tokens.len() {
+        0 => 0.0,
+        _ if piece.spots.is_empty() => in_lines(&mut sketch, &tokens, scene, side),
+        _ => in_spots(&mut sketch, &piece.spots, &tokens, scene, side),
+    };
+    entries.iter().for_each(|entry| touch_all(&mut sketch, entry));
+    sketch
+}
+
+/// All tokens of a row of boxes are that row.
+fn touch_all(sketch: &mut Sketch, entry: &Entry) {
+    let own = |spot: &&TouchSpot| spot.space.is_some() && Some(&spot.part) == entry.part.as_ref();
+    if let Some(all) = sketch.spots.iter().filter(own).map(|spot| spot.rect).reduce(|all, rect| all.with(&rect)) {
+        touch(sketch, entry, None, all);
+    }
+}
+
+/// A row of boxes is as many tokens, everything else is one.
+fn lying<'a>(piece: &Piece, entry: &'a Entry) -> Vec<Lying<'a>> {
+    match &entry.figure {
+        Figure::Boxes { filled, marks } => (0..marks.len() as u16)
+            .map(|n| Lying { entry, space: Some(n), face: if n < *filled { Face::Up } else { Face::Empty } })
+            .collect(),
+        _ => {
+            let face = match entry.at() {
+                Some(0) if piece.covered => Face::Down,
+                Some(0) => Face::Empty,
+                _ => Face::Up,
+            };
+            vec![Lying { entry, space: None, face }]
+        }
+    }
+}
+
+fn in_lines(sketch: &mut Sketch, tokens: &[Lying<'_>], scene: &Scene<'_>, side: f32) -> f32 {
+    let columns = (((sketch.width + GAP) / (side + GAP)) as usize).max(1);
+    for (n, token) in tokens.iter().enumerate() {
+        draw(sketch, token, scene, (n % columns) as f32 * (side + GAP), (n / columns) as f32 * (side + GAP), side);
+    }
+    tokens.len().div_ceil(columns) as f32 * (side + GAP)
+}
+
+/// Where two lie in one spot, the later one lies on top: nothing of it is seen while it is not there.
+fn in_spots(sketch: &mut Sketch, spots: &[[f32; 2]], tokens: &[Lying<'_>], scene: &Scene<'_>, side: f32) -> f32 {
+    let far = |axis: usize| spots.iter().map(|spot| spot[axis]).fold(0.0, f32::max) + 1.0;
+    let step = side.min((sketch.width + GAP) / far(0) - GAP).floor() + GAP;
+    let left = ((sketch.width - far(0) * step + GAP) / 2.0).floor();
+    for (n, (token, spot)) in tokens.iter().zip(spots).enumerate() {
+        let (x, y, side) = (left + spot[0] * step, spot[1] * step, step - GAP);
+        let mut others = tokens.iter().zip(spots).enumerate().filter(|(m, (_, other))| *m != n && *other == spot);
+        let is_hidden = others.any(|(m, (other, _))| match m > n {
+            true => other.entry.at() != Some(0),
+            false => token.entry.at() == Some(0),
+        });
+        if is_hidden {
+            touch(sketch, token.entry, token.space, Rect::new(x, y, side, side));
+        } else {
+            draw(sketch, token, scene, x, y, side);
+        }
+    }
+    far(1) * step
+}
+
+fn draw(sketch: &mut Sketch, Lying { entry, space, face }: &Lying<'_>, scene: &Scene<'_>, x: f32, y: f32, side: f32) {
+    let (symbol, change) = (symbols::number(entry.symbol), scene.change(entry));
+    let is_new = |n: u16| {
+        let (at, was) = (entry.at().unwrap_or_default(), change.was.unwrap_or_default());
+        (at.min(was)..at.max(was)).contains(&i32::from(n))
+    };
+    let fresh = change.is_fresh && space.is_none_or(is_new);
+    // A number stands for what it counts only if no word does.
+    let count = entry.at().filter(|at| space.is_none() && entry.is_counter() && is_number(entry) && *at > 1);
+    let count = count.unwrap_or(1);
+    sketch.draw(x, y, Look::Token(Token { symbol, side: side as i32, face: *face, fresh, count }));
+    let all = Rect::new(x, y, side, side);
+    if *face == Face::Up && symbol == 0 {
+        let fits = letters::width(&entry.value, WORD) <= side - 4.0 && !is_number(entry);
+        let (word, size) = if fits { (entry.value.as_str(), WORD) } else { ("?", UNKNOWN) };
+        sketch.write_bold(all, word, size, SheetInk::Ink, Align::Middle);
+    }
+    touch(sketch, entry, *space, all);
+}
+
+fn is_number(entry: &Entry) -> bool {
+    entry.at().is_some_and(|at| entry.value == at.to_string())
+}
