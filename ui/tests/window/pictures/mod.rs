@@ -2,6 +2,7 @@
 //! `INSTA_UPDATE=always`, open them, and commit those that you would enjoy. `PICTURES_TO=FOLDER` compares nothing and draws
 //! all of them for a phone and a desktop, dark and light.
 
+mod boards;
 mod chaos;
 mod cult;
 mod pages;

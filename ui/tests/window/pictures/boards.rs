@@ -1,0 +1,61 @@
+//! Every game's board early, in the middle and late in a game.
+
+use eldertally_catalog::GameKind;
+use eldertally_core::{Ask, Table};
+use eldertally_ui::Scheme;
+use eldertally_ui::library::{Look, Settings};
+
+use super::{DESKTOP, PHONE, at_random, compare, open, played, seated};
+use crate::common::Screen;
+
+const SMALL: (u32, u32) = (360, 740);
+const TABLET: (u32, u32) = (820, 1180);
+
+/// What is compared; or everything, where it is drawn to be looked at.
+fn looks() -> Vec<((u32, u32), Scheme)> {
+    if std::env::var_os("PICTURES_TO").is_none() {
+        return vec![(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)];
+    }
+    let schemes = [Scheme::Dark, Scheme::Light];
+    [SMALL, PHONE, TABLET, DESKTOP].into_iter().flat_map(|size| schemes.map(|scheme| (size, scheme))).collect()
+}
+
+/// The board after so many inputs, where something is to be chosen.
+fn board(kind: GameKind, players: u8, inputs: [u32; 3]) {
+    for (n, inputs) in (1..).zip(inputs) {
+        let enough = |table: &dyn Table| table.inputs() >= inputs && table.ask() == Ask::Choose;
+        let game = played(seated(kind, players), at_random(), &enough);
+        for (size, scheme) in looks() {
+            let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
+            let settings = Settings { hints_read: true, look, ..Settings::default() };
+            let screen = Screen::with(size.0 as f32, size.1 as f32, &settings);
+            open(&screen, &game);
+            compare(&screen, &format!("board-{}-{n}", kind.about().slug), size, scheme);
+        }
+    }
+}
+
+#[test]
+fn the_board_of_dice_of_arkham_looks_as_it_did() {
+    board(GameKind::DiceOfArkham, 1, [1, 12, 60]);
+}
+
+#[test]
+fn the_board_of_roll_for_great_old_ones_looks_as_it_did() {
+    board(GameKind::RollForGreatOldOnes, 2, [6, 60, 200]);
+}
+
+#[test]
+fn the_board_of_witch_of_salem_looks_as_it_did() {
+    board(GameKind::WitchOfSalem, 3, [4, 60, 160]);
+}
+
+#[test]
+fn the_board_of_chaos_of_cthulhu_looks_as_it_did() {
+    board(GameKind::ChaosOfCthulhu, 3, [12, 60, 120]);
+}
+
+#[test]
+fn the_board_of_cthulhu_the_great_old_one_looks_as_it_did() {
+    board(GameKind::GreatOldOne, 3, [12, 60, 120]);
+}
