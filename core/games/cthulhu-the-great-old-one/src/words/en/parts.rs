@@ -136,9 +136,9 @@ impl English<'_> {
         let mut before = "has ";
         for name in (0..self.game.names()).filter(|name| sure >> name & 1 == 1) {
             pen.write_str(core::mem::replace(&mut before, ", "))?;
-            match least(name) {
-                many @ 2.. => write!(pen, "{many} ")?,
-                _ => {}
+            let many = least(name);
+            if many > 1 {
+                write!(pen, "{many} ")?;
             }
             self.name(Some(name), pen)?;
         }
