@@ -27,9 +27,7 @@ impl ChaosOfCthulhu {
         let own = |seat, limb| die(self.of(seat).chair, limb);
         let step = self.agenda.next();
         Some(match (mv, step) {
-            (Move::Colour(colour), Some(Step::Colour(seat))) => {
-                Touch::part(Part::Colour(self.of(seat).chair)).showing(colour.into())
-            }
+            (Move::Colour(_), Some(Step::Colour(seat))) => Touch::part(Part::Colour(self.of(seat).chair)),
             (Move::RerollMonster(seat) | Move::Build(seat), _) => own(seat, CORE),
             (Move::Take(seat, _, stones) | Move::With(seat, stones) | Move::RerollStones(seat, stones), _) => {
                 self.handful(seat, stones)

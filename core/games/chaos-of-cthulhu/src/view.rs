@@ -1,6 +1,6 @@
 //! The sheet: the round, every monster with what is aimed at it, the players, the bonus list. The players never count.
 
-use super::acts::{Act, Aim, SLOTS};
+use super::acts::{Act, Aim, FREE, Now, SLOTS};
 use super::bonus::{BLOOD, BONUSES};
 use super::monster::NONE;
 use super::options::is_crown;
@@ -42,8 +42,8 @@ pub enum Label {
     Net(u8, u8, i8),
     /// The bonus numbers that the unused stones make, as a set.
     Makes(u16),
-    /// Whether a bonus counts.
-    InForce(Seat, bool),
+    /// A bonus that does not count.
+    NotInForce(Seat),
     /// What activates a part.
     Planned(Seat, u8),
     /// A bonus of the list.
@@ -126,6 +126,11 @@ fn count<'a>(part: Part, at: impl Into<i32>, private: bool) -> One<'a> {
     }
 }
 
+/// A token that lies there or does not.
+fn check<'a>(part: Part, is_set: bool) -> One<'a> {
+    item(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain })
+}
+
 fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>, private: bool) {
     put(count(part, at, private));
 }
@@ -145,14 +150,7 @@ impl ChaosOfCthulhu {
             let at = if let Part::Dare(seat) = part { self.dare_of(seat) } else { self.time_up.into() };
             counter(put, part, at, false);
         }
-        if self.stage == stage::PLAN {
-            let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
-            put(Item::note(Label::Ready(ready)));
-        }
-        let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| *n < self.count);
-        if let Some(seat) = turn.map(|n| self.in_turn(n)) {
-            put(Item::note(Label::Turn(seat)));
-        }
+        self.show_progress(setup, viewer, put);
         for chair in 0..self.count {
             self.show_monster(chair, setup, viewer, put);
         }
@@ -166,6 +164,25 @@ impl ChaosOfCthulhu {
         self.show_icons(setup, put);
     }
 
+    /// Who is ready, and who declares, where the question does not say it.
+    fn show_progress(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+        let asked = self.agenda.next().filter(|step| self.waits(*step, setup));
+        if self.stage == stage::PLAN {
+            let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
+            // One who plans is asked about his plan alone.
+            let is_said = asked == Some(Step::Plan) && !self.living(setup).any(|seat| viewer == Viewer::Seat(seat));
+            if ready != 0 && !is_said {
+                put(Item::note(Label::Ready(ready)));
+            }
+        }
+        // Somebody plays a bonus before it.
+        let is_before = matches!(asked, Some(Step::Bonus(_) | Step::Victim(_) | Step::Roll(_)));
+        let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| is_before && *n < self.count);
+        if let Some(seat) = turn.map(|n| self.in_turn(n)) {
+            put(Item::note(Label::Turn(seat)));
+        }
+    }
+
     fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         let (monster, seat) = (self.monster(chair), self.player_at(chair));
         let (now, plan) = (self.now(setup), &self.of(seat).plan);
@@ -173,9 +190,15 @@ impl ChaosOfCthulhu {
         let seen = self.lies_open() || viewer.sees(seat);
         put(Item::heading(Label::Monster(chair)).of(seat, false));
         let shown = |part, at: u8| item(part, Shape::Counter { at: at.into() }).of(seat, false);
-        // Once there are dice, they have it.
-        let picked = if monster.in_play() > 0 { Weight::Detail } else { Weight::Board };
-        put(shown(Part::Colour(chair), monster.colour).weighs(picked));
+        let colour = match () {
+            // Once there are dice, they have it.
+            () if monster.in_play() > 0 => Weight::Detail,
+            () if self.is_colourless(chair) && self.agenda.next() != Some(Step::Colour(seat)) => {
+                Weight::Unless(monster.colour.into())
+            }
+            () => Weight::Board,
+        };
+        put(shown(Part::Colour(chair), monster.colour).weighs(colour));
         for limb in 0..5 {
             let shows = monster.die(limb);
             let kept = seen && plan.stones_of(limb) != 0;
@@ -197,7 +220,7 @@ impl ChaosOfCthulhu {
         }
         if self.stage == self.last_stage() {
             for limb in 0..5 {
-                put(shown(Part::Again(chair, limb), monster.again >> limb & 1));
+                put(check(Part::Again(chair, limb), monster.again >> limb & 1 == 1).of(seat, false));
             }
         }
         let (most, number) = monster.closest();
@@ -225,18 +248,32 @@ impl ChaosOfCthulhu {
         self.stage >= stage::DECLARE && !self.screened
     }
 
-    /// What a question is about, where that is a die.
+    /// What a question is about: a die, or the token or bonus that acts where no die does.
     pub(super) fn asked_about(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
-        let (chair, limb) = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
-            Step::Icon(seat, limb) | Step::Which(seat, limb) => (self.of(seat).chair, limb),
-            Step::Save(chair, limb, _) => (chair, limb),
+        let die = |chair, limb| Some(Part::Die(chair, limb)).filter(|_| limb < 5);
+        let part = match self.agenda.next().filter(|step| self.waits(*step, setup))? {
+            Step::Icon(seat, limb) | Step::Which(seat, limb) => die(self.of(seat).chair, limb),
+            Step::Save(chair, limb, _) => die(chair, limb),
             Step::Bedlam(seat) => {
                 let on = Some(self.of(seat).bonus.on).filter(|on| *on != NONE)?;
-                (on / 5, on % 5)
+                die(on / 5, on % 5)
             }
-            _ => return None,
+            // Which part it hits is chosen at the targets; what hits them is known.
+            Step::Aim(seat, slot) | Step::Spot(seat, slot) => match Now::part_of(slot) {
+                Some(limb) => die(self.of(seat).chair, limb),
+                None if slot == FREE => Some(Part::Free(seat)),
+                None => Some(Part::Bonus(seat)),
+            },
+            Step::Roll(seat) | Step::Victim(seat) => Some(Part::Bonus(seat)),
+            _ => None,
         };
-        (limb < 5).then_some(Place { part: Part::Die(chair, limb), space: None })
+        let part = part.filter(|part| self.limits_of(setup, *part).is_some())?;
+        Some(Place { part, space: None })
+    }
+
+    /// Whether nobody has chosen the colour of a monster yet.
+    pub(super) fn is_colourless(&self, chair: u8) -> bool {
+        self.agenda.contains(Step::Colour(self.player_at(chair)))
     }
 
     fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
@@ -265,8 +302,9 @@ impl ChaosOfCthulhu {
             }
         }
         if !hidden {
-            if player.bonus.number != 0 {
-                put(Item::note(Label::InForce(seat, now.effect(seat).is_some())).of(seat, false));
+            // That a bonus counts is what one expects of it.
+            if player.bonus.number != 0 && now.effect(seat).is_none() {
+                put(Item::note(Label::NotInForce(seat)).of(seat, false));
             }
             let blocks = now.blocks(seat);
             if blocks > 0 {
@@ -318,7 +356,7 @@ impl ChaosOfCthulhu {
             }
             let part = Part::Blocked(seat, slot);
             if has(part) {
-                counter(put, part, player.plan.blocked & 1 << slot != 0, hidden);
+                put(check(part, player.plan.blocked & 1 << slot != 0).of(seat, hidden));
             }
         }
     }

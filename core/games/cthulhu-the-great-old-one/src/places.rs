@@ -27,9 +27,9 @@ impl GreatOldOne {
             Move::Matched | Move::Linked(_) | Move::UnnamedPair(_) => self.asked_for()?,
             Move::TakeHorror(card) => Part::Horror(card),
             Move::TakeUnnamed(seat) => Part::Horrors(seat),
-            Move::First(seat) => return Some(Touch::part(Part::Active).showing(i32::from(seat.0) + 1)),
             Move::Draw | Move::DeckEmpty => self.deck_or_hand(),
-            Move::CallOn(seat) => Part::Hand(seat),
+            // Who begins is touched where he sits, not where it will be told.
+            Move::First(seat) | Move::CallOn(seat) => Part::Hand(seat),
             Move::Gave | Move::Stole => self.asked_for()?,
             Move::Swap(n) => Part::Centre(n),
             Move::PlayHorror | Move::ShuffleHands => Part::Hand(self.active),

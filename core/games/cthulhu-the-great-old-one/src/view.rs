@@ -1,7 +1,7 @@
 //! The sheet: the turn, the centre, each player's area and points, horrors, signs, and what is known of hidden cards.
 
 use super::lessons::learned_of;
-use super::state::{CENTRE, WANTED};
+use super::state::{CENTRE, SEATS, WANTED};
 use super::steps::Phase;
 use super::trace::Spread;
 use super::{GreatOldOne, Part};
@@ -36,7 +36,12 @@ pub enum Label {
     Where(u8, Spread),
     /// More cards are counted than there are, or fewer.
     CardsOff(i16),
+    /// Cards that a hand holds for certain, and cards that it may hold.
+    Holds(Seat, Names, Names),
 }
+
+/// Names as a set: bit `n` is name `n`.
+pub(crate) type Names = u64;
 
 type Put<'a> = dyn FnMut(ItemOf<'_, GreatOldOne>) + 'a;
 
@@ -118,7 +123,9 @@ impl GreatOldOne {
         for (n, name) in (0..CENTRE).zip(self.centre) {
             counter(put, Part::Centre(n), name);
         }
-        self.seats().for_each(|seat| self.show_player(seat, put));
+        for (seat, held) in self.seats().zip(self.held(setup)) {
+            self.show_player(seat, held, put);
+        }
         self.show_horrors(setup, put);
         put(Item::heading(Label::Signs));
         for (kind, played) in (0..).zip(&self.signs) {
@@ -148,11 +155,14 @@ impl GreatOldOne {
         u16::from(self.out) + hands + areas + horrors + signs + u16::from(self.cultist > 0) + u16::from(CENTRE)
     }
 
-    fn show_player(&self, seat: Seat, put: &mut Put<'_>) {
+    fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), put: &mut Put<'_>) {
         let area = self.area(seat);
         put(Item::heading(Label::Player(seat)).of(seat, false));
         put(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
         pile(put, Part::Hand(seat), self.hand(seat));
+        if sure | perhaps != 0 {
+            put(Item::note(Label::Holds(seat, sure, perhaps)).of(seat, false));
+        }
         let (at, seven) = (u16::from(self.pairs(seat)), u16::from(WANTED));
         let goal = |space: u16| if space == seven { Mark::Good } else { plain(space) };
         let shape = Shape::Track { at, len: at.max(seven), marks: &goal };
@@ -183,6 +193,24 @@ impl GreatOldOne {
                 put(Item::note(Label::CanTake(self.kind_of(&setup.print, card), Seat(owner))));
             }
         }
+    }
+
+    /// What everybody can know of each hand: what it holds for certain, and what is there or at one other place.
+    fn held(&self, setup: &SetupOf<Self>) -> [(Names, Names); SEATS] {
+        let mut held = [(0, 0); SEATS];
+        let names = if Self::shows_known(setup) { self.names() } else { 0 };
+        for (name, spread) in (0..names).filter_map(|name| Some((name, self.spread(name)?))) {
+            let places = || spread.least.into_iter().zip(spread.most);
+            let open = places().filter(|(least, most)| most > least).count();
+            for ((sure, perhaps), (least, most)) in held.iter_mut().zip(places()) {
+                if least > 0 {
+                    *sure |= 1 << name;
+                } else if most > 0 && open <= 2 {
+                    *perhaps |= 1 << name;
+                }
+            }
+        }
+        held
     }
 
     fn show_known(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {

@@ -210,6 +210,10 @@ impl RollForGreatOldOnes {
             }
             if self.of(seat).picking == Picking::Nothing {
                 if floor_is_short(setup) && self.has_many_rerolls(seat, setup) {
+                    // The own die is what is thrown again most often.
+                    if self.is_loose(seat) {
+                        self.offer_rerolls(seat, Die::Own(seat), self.of(seat).repeat, setup, offers)?;
+                    }
                     offers.seat(seat, Move::PickReroll(seat), rule(135))?;
                 } else {
                     self.offer_floor_rerolls(seat, setup, offers)?;
@@ -310,7 +314,14 @@ impl RollForGreatOldOnes {
         let board = &setup.print.board;
         for action in self.places(board, seat, die) {
             let last = die.is_half() && self.of(seat).free == 0;
-            offers.seat_at(seat, Move::Enter(seat, action), rule(58), self.risk_of_entry(seat, action, last, setup))?;
+            let mut risk = self.risk_of_entry(seat, action, last, setup);
+            let mut others = self.places(board, seat, die).filter(|other| *other != action);
+            if let (true, Some(other), None) = (die.is_fresh(), others.next(), others.next()) {
+                // The second value goes there unasked.
+                let Risk { fatal, may_kill } = self.risk_of_entry(seat, other, true, setup);
+                risk.may_kill |= !risk.fatal && (fatal || may_kill);
+            }
+            offers.seat_at(seat, Move::Enter(seat, action), rule(58), risk)?;
         }
         if !die.is_open() {
             return Continue(());
@@ -338,15 +349,17 @@ impl RollForGreatOldOnes {
 
     fn offer_dues(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let person = self.of(seat);
+        let risk = |performed| self.risk_of_due(seat, performed, setup);
         if person.stars > 0 {
-            offers.seat(seat, Move::TakeStars(seat), ruling(10))?;
+            offers.seat_at(seat, Move::TakeStars(seat), ruling(10), risk(None))?;
         }
         if person.finds > 0 {
-            offers.seat(seat, Move::TakeFinds(seat), ruling(10))?;
+            offers.seat_at(seat, Move::TakeFinds(seat), ruling(10), risk(None))?;
         }
-        Action::ALL.into_iter().filter(|action| person.has_fired(*action)).try_for_each(|action| {
-            offers.seat_at(seat, Move::Perform(seat, action), ruling(10), self.risk_of_action(seat, action, setup))
-        })
+        Action::ALL
+            .into_iter()
+            .filter(|action| person.has_fired(*action))
+            .try_for_each(|action| offers.seat_at(seat, Move::Perform(seat, action), ruling(10), risk(Some(action))))
     }
 
     /// Skills that are kept for later.

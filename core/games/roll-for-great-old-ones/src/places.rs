@@ -47,7 +47,9 @@ impl RollForGreatOldOnes {
             | Move::Yes
             | Move::No
             | Move::TellAll
-            | Move::TellBack => None,
+            | Move::TellBack
+            // A touch on a copied die that is meant to use it would throw it away.
+            | Move::LeaveCopy(_) => None,
             Move::Be(seat, who) => Some(Touch::part(Part::Who(seat)).showing(who as i32 + 1)),
             Move::TakeDie(_, face) | Move::LeaveDie(face) => {
                 let n = self.pool.iter().position(|die| *die == face)?;
@@ -65,15 +67,16 @@ impl RollForGreatOldOnes {
                 Picking::Side(target) => Some(Touch::part(Part::Die(target)).showing(value.into())),
                 Picking::Nothing | Picking::Reroll => None,
             },
-            Move::Forgo(seat) | Move::TakeStars(seat) => at(Part::Experience(seat)),
-            Move::TakeFinds(seat) => at(Part::Clues(seat)),
+            Move::Forgo(seat) => at(Part::Experience(seat)),
+            // Beside the die, where they wait to be taken.
+            Move::TakeStars(seat) => at(Part::Stars(seat)),
+            Move::TakeFinds(seat) => at(Part::Finds(seat)),
             Move::Perform(seat, action) => Some(self.full_section(seat, action)),
             Move::Special(seat, _) => at(Part::Filled(seat, Action::Special)),
-            Move::PickReroll(seat) => at(Part::Rerolls(seat)),
+            Move::PickReroll(seat) => Some(self.price_of_reroll(setup, seat)),
             Move::Reroll(_, die) | Move::FreeReroll(_, die) | Move::Repeat(_, die) => at(die.part()),
             Move::Take => at(Part::Thrown),
             Move::Copy(_, face) => self.seats().find(|seat| self.lies(*seat, face)).map(Part::Die).and_then(at),
-            Move::LeaveCopy(seat) => Some(Touch::part(Part::Copied(seat)).showing(0)),
             Move::Turn(_, target) => at(Part::Die(target)),
             Move::GiveClue(_, target) => at(Part::Clues(target)),
             Move::NotDone(seat) => Some(Touch::part(Part::Done(seat)).showing(0)),
@@ -123,6 +126,16 @@ impl RollForGreatOldOnes {
         match filled.checked_sub(1) {
             Some(last) => Touch::space(part, last.into()),
             None => Touch::part(part),
+        }
+    }
+
+    /// What a reroll costs: the next box, or one without penalty where no box is left.
+    fn price_of_reroll(&self, setup: &SetupOf<Self>, seat: Seat) -> Touch<Part> {
+        let person = self.of(seat);
+        match self.can_reroll(seat, setup) {
+            true => Touch::space(Part::Rerolls(seat), person.rerolls.into()),
+            false if person.free_rerolls > 0 => Touch::part(Part::FreeRerolls(seat)),
+            false => Touch::part(Part::Rerolls(seat)),
         }
     }
 

@@ -276,6 +276,22 @@ impl RollForGreatOldOnes {
         }
     }
 
+    /// Taking one of two dues, or performing one: the other is then done unasked, unless the first brings something better.
+    pub(super) fn risk_of_due(&self, seat: Seat, performed: Option<Action>, setup: &SetupOf<Self>) -> Risk {
+        let own = performed.map_or(Risk::default(), |action| self.risk_of_action(seat, action, setup));
+        let is_last = self.of(seat).dues() == 2;
+        let other = if is_last { self.risk_of_fired(seat, performed, setup) } else { Risk::default() };
+        Risk { may_kill: own.may_kill || !own.fatal && other.may_kill, ..own }
+    }
+
+    /// An action whose section is full, other than this one, may be performed unasked.
+    fn risk_of_fired(&self, seat: Seat, performed: Option<Action>, setup: &SetupOf<Self>) -> Risk {
+        let mut fired = Action::ALL.into_iter().filter(|action| self.of(seat).has_fired(*action));
+        let other = fired.find(|action| Some(*action) != performed);
+        let Risk { fatal, may_kill } = other.map_or(Risk::default(), |action| self.risk_of_action(seat, action, setup));
+        Risk { fatal: false, may_kill: fatal || may_kill }
+    }
+
     pub(super) fn risk_of_special(&self, seat: Seat, n: u8, setup: &SetupOf<Self>) -> Risk {
         self.risk_of(seat, self.toll_of_special(seat, n, setup), setup)
     }
@@ -300,7 +316,8 @@ impl RollForGreatOldOnes {
     pub(super) fn risk_of_entry(&self, seat: Seat, action: Action, last: bool, setup: &SetupOf<Self>) -> Risk {
         let person = self.of(seat);
         if person.section(action).len() as u8 + 1 != action.size() {
-            return Risk::default();
+            // What the first value of the die has filled is then done unasked, unless this box gives something, too.
+            return if last && person.dues() == 1 { self.risk_of_fired(seat, None, setup) } else { Risk::default() };
         }
         let Risk { fatal, may_kill } = self.risk_of_action(seat, action, setup);
         let blank = self.symbol(&setup.print, action, person.filled(action)) == Symbol::Blank;

@@ -1,12 +1,13 @@
 //! The sheet: Necron, the Great Old Ones, the places, the players, bag and decks. The players never count.
 
 use super::items::ALL_ITEMS;
+use super::looks::item_symbol;
 use super::parts::{Part, artifact_number};
 use super::player::SANITY;
 use super::powers::printed_rite;
 use super::print::{EVENTS, Item, Rite};
 use super::seen::{Ahead, Kind};
-use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, WitchOfSalem};
+use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
 use super::steps::Card;
 use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
 
@@ -89,13 +90,17 @@ fn plain(_: u16) -> Mark {
 }
 
 /// A part in its shape, as much as it matters, with what stands for it. Notes are for their own seat.
-fn tracked(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
+fn item(part: Part, shape: Shape<'_>) -> ItemOf<'_, WitchOfSalem> {
     let symbol = shape.at().and_then(|at| part.symbol(at));
-    let mut item = Shown { symbol, ..Shown::part(part, shape).weighs(part.weight()) };
-    if let Some(seat) = part.seat() {
-        item = item.of(seat, matches!(part, Part::Note(..)));
+    let item = Shown { symbol, ..Shown::part(part, shape).weighs(part.weight()) };
+    match part.seat() {
+        Some(seat) => item.of(seat, matches!(part, Part::Note(..))),
+        None => item,
     }
-    put(item);
+}
+
+fn tracked(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
+    put(item(part, shape));
 }
 
 fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
@@ -228,9 +233,18 @@ impl WitchOfSalem {
                 counter(put, Part::Price(place, n), self.seen.price(place, n));
             }
         }
-        counter(put, Part::Closed(place), artifact_number(self.closed_at(place)));
+        // Beside a tile is printed which artifact closes it.
+        let printed = self.symbol(place, setup).filter(|_| place != MISKATONIC).map(item_symbol);
+        let waiting = |part, at: u8, is_open: bool| {
+            let shown = item(part, Shape::Counter { at: at.into() });
+            let symbol = printed.filter(|_| is_open).or(shown.symbol);
+            Shown { symbol, ..shown }
+        };
+        let closed = self.closed_at(place);
+        put(waiting(Part::Closed(place), artifact_number(closed), closed.is_none()));
         if place != MISKATONIC {
-            counter(put, Part::Tile(place), self.tile_at(place) as u8);
+            let tile = self.tile_at(place);
+            put(waiting(Part::Tile(place), tile as u8, tile == Tile::Down));
             if setup.print.place(place).symbol().is_none() {
                 counter(put, Part::Symbol(place), self.seen.symbol(place));
             }
@@ -246,15 +260,18 @@ impl WitchOfSalem {
         put(Shown::heading(Label::Player(seat)).symbol(Symbol::Figure).of(seat, false));
         let shape = Shape::Track { at: player.sanity.into(), len: SANITY.into(), marks: &plain };
         tracked(put, Part::Sanity(seat), shape);
-        counter(put, Part::Place(seat), player.place);
+        // The figure and the cards of a player who is out were taken away.
+        let left = |put: &mut Put<'_>, part, at: i32| {
+            let shown = item(part, Shape::Counter { at });
+            put(if player.is_alive() { shown } else { shown.weighs(Weight::Detail) });
+        };
+        left(put, Part::Place(seat), player.place.into());
         for item in Item::MINOR {
             counter(put, Part::Minor(seat, item), player.has(item));
         }
         counter(put, Part::Artifact(seat), artifact_number(player.artifact));
         counter(put, Part::Unentered(seat), player.unentered);
-        for card in 0..8 {
-            counter(put, Part::Card(seat, card), player.holds_card(card));
-        }
+        (0..8).for_each(|card| left(put, Part::Card(seat, card), player.holds_card(card).into()));
         let mut note = |label| put(Shown::note(label).of(seat, false));
         note(Label::Played(seat, player.hand.count_zeros() as u8));
         if !player.is_alive() {
@@ -279,7 +296,7 @@ impl WitchOfSalem {
 
     fn show_bag(&self, put: &mut Put<'_>) {
         heading(put, Label::Bag, Symbol::Bag, true);
-        put(Shown::note(Label::InBag(self.in_bag())));
+        put(Shown::note(Label::InBag(self.in_bag())).symbol(Symbol::Bag));
         Item::ALL.into_iter().for_each(|item| pile(put, Part::Bag(item), self.bag.left(item as u8)));
         heading(put, Label::Discards, Symbol::Bag, self.discarded != [0; 7]);
         for (item, count) in Item::ALL.into_iter().zip(self.discarded) {
@@ -304,7 +321,7 @@ impl WitchOfSalem {
 
     fn show_decks(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         heading(put, Label::Creatures, Symbol::Monster, true);
-        put(Shown::note(Label::InDeck(self.deck.total())));
+        put(Shown::note(Label::InDeck(self.deck.total())).symbol(Symbol::Monster));
         (0..=CRAVEN).for_each(|card| pile(put, Part::Deck(card), self.deck.left(card)));
         heading(put, Label::Fallen, Symbol::Monster, self.fallen != [0; 14]);
         for (card, count) in (0..).zip(self.fallen) {

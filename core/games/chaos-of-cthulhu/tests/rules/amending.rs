@@ -29,7 +29,7 @@ fn an_activation_without_a_target_is_asked_for() {
 fn the_stage_and_the_active_seat_can_be_set() {
     let mut bench = Bench::new(3);
     bench.set(Part::Stage, 4);
-    assert_eq!(bench.labels(Viewer::Table).iter().find(|label| matches!(label, Label::Turn(_))), Some(&Label::Turn(B)));
+    assert!(bench.prompt().starts_with("Player 2: declare"), "{}", bench.prompt());
     let declares = |bench: &Bench| bench.offers(Viewer::Table).into_iter().find(|offer| offer.mv == Move::Declare);
     assert_eq!(declares(&bench).and_then(|offer| offer.seat), Some(B));
     bench.set(Part::Coin, 1);

@@ -38,7 +38,7 @@ fn bonus_1_turns_all_actions_into_attacks_before_the_own_turn() {
 fn bonus_2_cancels() {
     let mut bench = table([2, 6, 6, 6, 6]);
     bench.release().bonus(C, 5).bonus(A, 2);
-    assert!(bench.labels(Viewer::Table).contains(&Label::InForce(C, false)));
+    assert!(bench.labels(Viewer::Table).contains(&Label::NotInForce(C)));
 }
 
 /// COC-111, COC-123

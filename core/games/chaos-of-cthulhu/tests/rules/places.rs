@@ -25,7 +25,7 @@ const fn die(chair: u8, limb: u8) -> Option<(Part, Option<i32>)> {
 fn colours_are_picked_and_monsters_rolled_again_where_they_stand() {
     let mut bench = Bench::fresh(dice(), 3, NORMAL);
     bench.play(Move::Colour(2));
-    assert_eq!(bench.touch(Move::Colour(3)), Some((Part::Colour(1), Some(3))), "{}", bench.prompt());
+    assert_eq!(bench.touch(Move::Colour(3)), Some((Part::Colour(1), None)), "{}", bench.prompt());
     let mut bench = Bench::coloured(dice(), 2, NORMAL);
     bench.fell(&[0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
     assert_eq!(bench.touch(Move::RerollMonster(B)), die(1, CORE));

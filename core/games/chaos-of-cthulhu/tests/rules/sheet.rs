@@ -1,6 +1,7 @@
 //! The sheet: what lies on the table, what is aimed where, and what only its own player sees.
 
 use eldertally_chaos_of_cthulhu::{Action, Dice, Label, Move, Part};
+use eldertally_core::words::Word;
 use eldertally_core::{Game, Shape, Viewer, What};
 use eldertally_print::Printed;
 
@@ -31,23 +32,53 @@ fn what_a_plan_uses_is_marked_for_its_own_player() {
     assert_eq!(kept(&mut bench, Viewer::Seat(B)), used);
 }
 
-/// COC-048, COC-049: who is ready while all plan, whose turn it is while all declare, and neither after that.
+/// COC-048, COC-049: who is ready while all plan, whose turn it is while all declare; but not what the question says.
 #[test]
-fn the_sheet_says_who_is_ready_and_whose_turn_it_is() {
+fn the_sheet_says_who_is_ready_and_whose_turn_it_is_where_the_question_does_not() {
     let mut bench = Bench::new(3);
-    let notes = |bench: &Bench| -> Vec<Label> {
-        let labels = bench.labels(Viewer::Table).into_iter();
+    let notes = |bench: &Bench, viewer| -> Vec<Label> {
+        let labels = bench.labels(viewer).into_iter();
         labels.filter(|label| matches!(label, Label::Ready(_) | Label::Turn(_))).collect()
     };
-    assert_eq!(notes(&bench), []);
-    bench.stones(&[1; 15]).idle(&[C, A]);
-    assert_eq!(notes(&bench), [Label::Ready(0b101)]);
+    assert_eq!(notes(&bench, Viewer::Table), []);
+    bench.stones(&[4, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(notes(&bench, Viewer::Seat(B)), [], "nobody is ready");
+    bench.plan(A, &[(CORE, 1)], &[at(B, HEAD)]).idle(&[C]);
+    assert_eq!(notes(&bench, Viewer::Table), [], "{}", bench.prompt());
+    assert!(bench.prompt().contains("Ready: Player 1, Player 3"), "{}", bench.prompt());
+    assert_eq!(notes(&bench, Viewer::Seat(B)), [Label::Ready(0b101)], "he is asked about his own plan");
     bench.idle(&[B]).release();
-    for seat in [A, B, C] {
-        assert_eq!(notes(&bench), [Label::Turn(seat)]);
+    for _ in [A, B, C] {
+        assert_eq!(notes(&bench, Viewer::Table), [], "{}", bench.prompt());
         bench.declare(1);
     }
-    assert_eq!(notes(&bench), []);
+    // While somebody plays a bonus before it, the question does not say whose turn it is.
+    let mut bench = Bench::new(2);
+    bench.stones(&[1; 10]).idle(&[A, B]).release().play(Move::Bonus(B));
+    assert_eq!(notes(&bench, Viewer::Table), [Label::Turn(A)], "{}", bench.prompt());
+}
+
+/// COC-011
+#[test]
+fn a_colour_is_none_until_it_is_chosen() {
+    let mut bench = Bench::fresh(dice(), 3, NORMAL);
+    let colours = |bench: &mut Bench| {
+        [0, 1, 2].map(|chair| {
+            let setup = bench.session().setup().clone();
+            let mut found = None;
+            bench.game().view(&setup, Viewer::Table, &mut |item| {
+                if item.what == What::Part(Part::Colour(chair)) {
+                    found = item.shape.at().map(|at| (at, item.is_in_sight()));
+                }
+            });
+            let (at, in_sight) = found.expect("it is a part");
+            (bench.say(Word::Value(Part::Colour(chair), at)), in_sight)
+        })
+    };
+    let not_chosen = |in_sight| ("not chosen".to_owned(), in_sight);
+    assert_eq!(colours(&mut bench), [not_chosen(true), not_chosen(false), not_chosen(false)]);
+    bench.play(Move::Colour(0));
+    assert_eq!(colours(&mut bench), [("green".to_owned(), true), not_chosen(true), not_chosen(false)]);
 }
 
 /// COC-049: what is planned counts from its declaration on.
@@ -133,14 +164,43 @@ fn what_unused_stones_make_is_told() {
     assert!(bench.labels(Viewer::Seat(B)).contains(&makes));
 }
 
-/// COC-077, COC-083: whether a bonus is in force is told where there is one.
+/// COC-077, COC-083: that a bonus is not in force is told; that it is goes without saying.
 #[test]
-fn the_sheet_says_whether_a_bonus_counts() {
+fn the_sheet_says_that_a_bonus_does_not_count() {
+    let force = |bench: &Bench| -> Vec<Label> {
+        bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::NotInForce(_))).collect()
+    };
+    let mut bench = Bench::with(dice(), 3, CROWN);
+    bench.stones(&[2, 6, 6, 6, 6, 1, 1, 1, 1, 1, 5, 6, 6, 6, 6]).idle(&[A, B, C]).release().bonus(C, 5);
+    assert_eq!(force(&bench), []);
+    bench.bonus(A, 2);
+    assert_eq!(force(&bench), [Label::NotInForce(C)]);
+}
+
+/// COC-052, COC-060: a block and a die to be rolled anew lie there or do not.
+#[test]
+fn what_is_blocked_or_rolled_anew_is_a_box() {
+    let boxed = |bench: &mut Bench, part: Part| {
+        let setup = bench.session().setup().clone();
+        let mut found = None;
+        bench.game().view(&setup, Viewer::Table, &mut |item| {
+            if let (What::Part(shown), Shape::Boxes { filled, len, .. }) = (item.what, item.shape)
+                && shown == part
+            {
+                found = Some((filled, len));
+            }
+        });
+        found
+    };
     let mut bench = Bench::new(2);
-    bench.stones(&[4, 1, 1, 1, 1, 1, 1, 1, 1, 1]).idle(&[A, B]).release().bonus(A, 4);
-    let force: Vec<_> =
-        bench.labels(Viewer::Table).into_iter().filter(|label| matches!(label, Label::InForce(..))).collect();
-    assert_eq!(force, [Label::InForce(A, true)]);
+    bench.stones(&[4, 6, 1, 1, 1, 2, 1, 1, 1, 1]).plan(A, &[(CORE, 1)], &[at(B, HEAD)]).plan(B, &[(LEFT, 1)], &[]);
+    bench.release().declare(2);
+    assert_eq!(boxed(&mut bench, Part::Blocked(A, CORE)), Some((0, 1)), "{}", bench.prompt());
+    bench.set(Part::Blocked(A, CORE), 1);
+    assert_eq!(boxed(&mut bench, Part::Blocked(A, CORE)), Some((1, 1)));
+    bench.set(Part::Blocked(A, CORE), 0).play(Move::Enough).resolve();
+    assert_eq!(boxed(&mut bench, Part::Again(1, HEAD)), Some((1, 1)));
+    assert_eq!(boxed(&mut bench, Part::Again(1, LEFT)), Some((0, 1)));
 }
 
 /// COC-004: icons that lie on the table and are not known yet are on the sheet, under one heading.
@@ -211,6 +271,25 @@ fn a_question_is_about_a_die() {
     assert_eq!(about(&bench), Some(Part::Die(1, CORE)), "{}", bench.prompt());
     bench.play(Move::BlockThat(A, Action::Attack)).resolve();
     assert_eq!(about(&bench), Some(Part::Die(2, LEFT)), "{}", bench.prompt());
+}
+
+/// COC-051, COC-049, COC-077: where something hits is asked about the die that does it, and a roll about its bonus.
+#[test]
+fn a_question_where_something_hits_is_about_the_die_that_does_it() {
+    let about = |bench: &Bench| bench.game().subject(bench.session.setup()).map(|subject| subject.part);
+    let mut bench = Bench::new(2);
+    bench.stones(&[1; 10]).idle(&[A, B]).release().set(Part::Active(A, CORE), 1).declare(1);
+    assert_eq!((about(&bench), bench.has(Move::Aim(at(B, HEAD)))), (Some(Part::Die(0, CORE)), true));
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 6, 6, 1, 1, 1, 1, 1, 1, 1]).plan(A, &[(HEAD, 1)], &[]).idle(&[B]).release().declare(1);
+    assert_eq!(
+        (about(&bench), bench.has(Move::Spot(CORE))),
+        (Some(Part::Die(0, HEAD)), true),
+        "the attack, not its aim"
+    );
+    let mut bench = Bench::new(2);
+    bench.stones(&[1; 10]).idle(&[A, B]).release().bonus(A, 1);
+    assert_eq!((about(&bench), bench.thrown()), (Some(Part::Bonus(A)), vec![(A, 1)]), "{}", bench.prompt());
 }
 
 /// Attacks that have no part yet are about no die.

@@ -160,7 +160,9 @@ fn sheet(play: &mut Play) -> Vec<String> {
         let line = format!("{}: {:?} {value}", item.name, item.at());
         let learned = ["Copies:", "Link:", "Story:", "Followed:", "Cards in all", "Learned in play"];
         let unseen = value == "not in play" || line.ends_with(", played: Some(0) 0");
-        if !learned.iter().any(|word| line.starts_with(word)) && !unseen {
+        // What stands behind a hand is taken from what is known of names, which is compared name by name.
+        let behind_hand = ["has ", "may have "].iter().any(|word| line.starts_with(word));
+        if !learned.iter().any(|word| line.starts_with(word)) && !unseen && !behind_hand {
             // Names are numbered as they come up.
             lines.push(if value.parse::<i32>().is_ok() { line } else { format!("{}: {value}", item.name) });
         }

@@ -94,7 +94,7 @@ fn few_cards_leave_little_room() {
 fn it_can_be_left_to_memory() {
     let mut bench = Bench::dealt(3, &[("known", 1)]);
     bench.play(Move::First(A)).phase(2).all(&[Move::CallOn(B), Move::Name(CEDAR), Move::Gave]);
-    assert!(!bench.labels().iter().any(|label| matches!(label, Label::Where(..) | Label::Known)));
+    assert!(!bench.labels().iter().any(|label| matches!(label, Label::Where(..) | Label::Known | Label::Holds(..))));
     bench.set(Part::Active, 2).phase(2).play(Move::CallOn(A));
     assert_eq!(bench.moves()[0], Move::Name(ASH));
     let mut open = Bench::new(3);
@@ -117,6 +117,28 @@ fn what_is_known_is_said_in_a_line() {
     assert_eq!(said(&bench, ASH), "Ash: 1 with Player 1; 1 more with Player 1, with Player 2 or in the deck");
     bench.horror(FEN).all(&[Move::Shift, Move::From(Spot::Hand(A)), Move::To(Spot::Out), Move::Seen, Move::Name(ASH)]);
     assert_eq!(said(&bench, ASH), "Ash: 1 out of play; 1 more with Player 1, with Player 2 or in the deck");
+}
+
+/// What stands behind the hands, in words.
+fn behind_hands(bench: &Bench) -> Vec<String> {
+    let held = bench.labels().into_iter().filter(|label| matches!(label, Label::Holds(..)));
+    held.map(|label| bench.say(eldertally_core::words::Word::Label(label))).collect()
+}
+
+/// CGO-Q27: what is known of a hand stands behind it, first what is certain; what may be in many places does not.
+#[test]
+fn what_is_known_of_a_hand_stands_behind_it() {
+    let mut bench = Bench::new(3);
+    assert_eq!(behind_hands(&bench), [""; 0]);
+    // Of this name one copy lies open, and the other changes hands before all.
+    bench.phase(2).all(&[Move::CallOn(B), Move::Name(CENTRE[0]), Move::Gave]);
+    let card = said(&bench, CENTRE[0]).split(':').next().unwrap_or_default().to_owned();
+    assert_eq!(behind_hands(&bench), [format!("has {card}")]);
+    bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Gave]);
+    assert_eq!(behind_hands(&bench), [format!("has Ash, {card}")], "the other Ash can be anywhere");
+    // One of them may have been stolen.
+    bench.set(Part::Active, 2).phase(2).all(&[Move::CallOn(A), Move::Name(CEDAR), Move::Stole]);
+    assert_eq!(behind_hands(&bench), [(); 2].map(|()| format!("may have {card}")));
 }
 
 /// CGO-009, CGO-Q27: a card of the centre that nobody named may be any, and is not called out of play.

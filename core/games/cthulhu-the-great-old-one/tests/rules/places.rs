@@ -24,6 +24,15 @@ fn cards_are_drawn_at_the_deck_called_at_a_hand_and_swapped_in_the_centre() {
     assert_eq!(at(&bench, Move::EndTurn), None, "to end a turn has no place");
 }
 
+/// CGO-011
+#[test]
+fn who_begins_is_touched_at_his_hand() {
+    let bench = Bench::dealt(3, &[]);
+    for seat in [A, B] {
+        assert_eq!(at(&bench, Move::First(seat)), Some((Part::Hand(seat), None)));
+    }
+}
+
 #[test]
 fn a_name_happens_where_the_card_is_wanted() {
     let mut bench = Bench::new(2);

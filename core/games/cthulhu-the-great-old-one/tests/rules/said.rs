@@ -93,6 +93,11 @@ fn labels() -> Vec<Label> {
     all.push(at(&[(6, 1, 1), (7, 1, 1)]));
     all.push(at(&[(0, 0, 2), (1, 0, 2), (5, 0, 1), (6, 0, 2), (7, 0, 1)]));
     all.push(at(&[(5, 1, 1), (7, 0, 1)]));
+    let both = 1 << ASH | 1 << MOOR;
+    all.extend(
+        [(1 << ASH, 0), (0, 1 << MOOR), (both, 0), (0, both), (1 << ASH, 1 << MOOR)]
+            .map(|(sure, perhaps)| Label::Holds(A, sure, perhaps)),
+    );
     all
 }
 

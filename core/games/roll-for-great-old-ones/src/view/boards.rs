@@ -2,9 +2,8 @@
 
 use super::{Label, Put, boxes, counter, die, flag, plain};
 use crate::actions::strands;
-use crate::learn::{Space, Track};
+use crate::learn::Track;
 use crate::print::board::{Action, Board, Symbol};
-use crate::print::scenario::Verb;
 use crate::skills::SKILLS;
 use crate::{Part, RollForGreatOldOnes};
 use eldertally_core::game::{Item, Mark, Seat, SetupOf};
@@ -33,19 +32,14 @@ impl RollForGreatOldOnes {
         boxes(put, Part::Circled(seat), person.circled, hearts, &plain);
         boxes(put, Part::Struck(seat), person.struck, hearts, &plain);
         put(Item::note(Label::Health(seat)));
-        let good = |track, n: u16| match self.space(setup, track, n + 1) {
-            Space::Mark(_) => Mark::Good,
-            Space::Blank => Mark::Plain,
-            Space::Something | Space::Unknown => Mark::Sign('_'),
-        };
-        let marks = |n| good(Track::Experience, n);
+        let marks = |n| self.printed(setup, Track::Experience, n);
         let length = self.capacity(setup, Track::Experience).into();
         boxes(put, Part::Experience(seat), person.experience, length, &marks);
         if self.next_mark(setup, Track::Experience, person.experience.into()).is_some() {
             put(Item::note(Label::NextExperience(seat)));
         }
         let need = self.clues_needed(setup);
-        let marks = |n: u16| good(Track::Clues, n).end_if(n + 1 == u16::from(need));
+        let marks = |n| self.printed(setup, Track::Clues, n);
         boxes(put, Part::Clues(seat), person.clues, self.capacity(setup, Track::Clues).into(), &marks);
         counter(put, Part::Paid(seat), person.paid.into());
         put(Item::note(Label::ToSeal(seat, need.saturating_sub(person.clues))));
@@ -53,7 +47,7 @@ impl RollForGreatOldOnes {
             put(Item::note(Label::NextClue(seat)));
         }
         self.show_mind(seat, setup, put);
-        let marks = |n: u16| if n % 2 == 1 { Mark::Bad } else { Mark::Plain };
+        let marks = |n| self.printed(setup, Track::Rerolls, n);
         boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
         put(Item::note(Label::NextReroll(seat)));
         for n in 0..6 {
@@ -64,13 +58,7 @@ impl RollForGreatOldOnes {
     fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         let insanity = self.of(seat).insanity;
         let length = self.length(setup, Track::Mind);
-        let marks = |n: u16| match self.space(setup, Track::Mind, n + 1) {
-            _ if length.is_some_and(|last| n + 1 == u16::from(last)) => Mark::End,
-            Space::Mark(effect) if effect.verb == Verb::Skill => Mark::Good,
-            Space::Mark(_) => Mark::Bad,
-            Space::Blank => Mark::Plain,
-            Space::Something | Space::Unknown => Mark::Sign('_'),
-        };
+        let marks = |n| self.printed(setup, Track::Mind, n);
         boxes(put, Part::Insanity(seat), insanity, self.capacity(setup, Track::Mind).into(), &marks);
         let level = self.insanity_level(seat, setup);
         let left = length.map(|length| length.saturating_sub(insanity));

@@ -1,6 +1,7 @@
 //! The sheet: the scenario board, the table, and the board of each seat. The player never counts.
 
 mod boards;
+mod printed;
 mod weights;
 
 use crate::learn::{Fact, Space, Track};
@@ -155,15 +156,7 @@ impl RollForGreatOldOnes {
     fn show_ritual(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
         put(Item::heading(Label::Ritual));
         let len = self.ritual_shown(setup);
-        let marks = |n: u16| {
-            let printed = match self.space(setup, Track::Ritual, n + 1) {
-                Space::Mark(effect) if effect.verb == Verb::CopyAction => Mark::Sign(number(effect.amount)),
-                Space::Mark(_) => Mark::Bad,
-                Space::Something | Space::Unknown => Mark::Sign('_'),
-                Space::Blank => Mark::Plain,
-            };
-            printed.end_if(self.section_end(setup, self.section_after(setup, n)) == n + 1)
-        };
+        let marks = |n| self.printed(setup, Track::Ritual, n);
         put(Item::part(Part::Ritual, Shape::Boxes { filled: self.ritual, len, marks: &marks }));
         put(Item::note(self.level(setup).map_or(Label::LevelUnknown, Label::Level)));
         let rise = self.boxes_to_next_level(setup);
@@ -231,11 +224,7 @@ impl RollForGreatOldOnes {
         put(Item::heading(Label::Enemies));
         let boxes_left = self.capacity(setup, Track::Cultists);
         let len = u16::from(boxes_left);
-        let marks = |n: u16| match self.space(setup, Track::Cultists, n + 1) {
-            Space::Mark(_) => Mark::Bad,
-            Space::Blank => Mark::Plain,
-            Space::Something | Space::Unknown => Mark::Sign('_'),
-        };
+        let marks = |n| self.printed(setup, Track::Cultists, n);
         put(Item::part(Part::Appeared, Shape::Boxes { filled: self.appeared.into(), len, marks: &marks }));
         put(Item::part(Part::Defeated, Shape::Boxes { filled: self.defeated.into(), len, marks: &plain }));
         let room = boxes_left.saturating_sub(self.appeared);

@@ -213,7 +213,7 @@ fn joined() -> Joined<RollForGreatOldOnes> {
         // A step drops what was pending. A die, a row, monsters, filled boxes and full sections show and hide what belongs to them,
         // clue boxes pay once, an end is taken back with its reason, and a number that is told hides what it contradicts.
         ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity", "Fact"],
-        plain: &["GoOn", "Stop", "Back", "Done", "Decline", "Confirm", "Yes", "No", "TellAll", "TellBack"],
+        plain: &["GoOn", "Stop", "Back", "Done", "Decline", "Confirm", "Yes", "No", "TellAll", "TellBack", "LeaveCopy"],
         placed: 100,
         prints: vec![example, unknown(), small(), with_texts(), blank()],
     }

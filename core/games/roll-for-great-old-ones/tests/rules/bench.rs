@@ -280,19 +280,20 @@ impl Bench {
             .collect()
     }
 
-    /// What is on offer; instead of the step that leads to rerolls, the rerolls.
+    /// What is on offer; instead of the step that leads to rerolls, those that are not on offer beside it.
     pub(crate) fn offers(&self) -> Vec<Offer<Move>> {
         let setup = self.session.setup();
+        let plain = offers_of(self.game(), setup);
         let unfold = |offer: Offer<Move>| match offer.mv {
             Move::PickReroll(seat) => {
                 let mut twin = self.game().clone();
                 twin.apply(setup, Answer::Move(Actor::Table, offer.mv), &mut |_, _| {});
                 let own = |other: &Offer<Move>| other.seat == Some(seat) && other.mv != Move::Back(seat);
-                offers_of(&twin, setup).into_iter().filter(own).collect()
+                offers_of(&twin, setup).into_iter().filter(|other| own(other) && !plain.contains(other)).collect()
             }
             _ => vec![offer],
         };
-        offers_of(self.game(), setup).into_iter().flat_map(unfold).collect()
+        plain.iter().copied().flat_map(unfold).collect()
     }
 
     /// What is on offer, step by step.

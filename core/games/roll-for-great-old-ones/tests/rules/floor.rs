@@ -7,13 +7,12 @@ use crate::plan::Plan;
 
 /// RGO-127 RGO-135
 #[test]
-fn the_rerolls_of_a_seat_are_one_offer_until_it_is_taken() {
+fn the_rerolls_of_other_dice_are_one_offer_until_it_is_taken() {
     let mut bench = Plan::new(4).start();
     bench.deal(9, &[1, 2, 3, 4, 5]);
-    let direct = |mv: &Move| matches!(mv, Move::Reroll(..) | Move::FreeReroll(..) | Move::Repeat(..));
+    let direct = |mv: &Move| matches!(mv, Move::Reroll(seat, die) if *die != Die::Own(*seat));
     assert!(!bench.plain_moves().iter().any(direct));
     assert!(SEATS.iter().all(|seat| bench.plain_moves().contains(&Move::PickReroll(*seat))));
-    assert_eq!(bench.offer(Move::Reroll(A, Die::Own(A))).rule, rule(125));
     bench.play(Move::PickReroll(B));
     let own = [Die::Own(A), Die::Own(B), Die::Own(C), Die::Own(SEATS[3]), Die::D12, Die::D6];
     let offered = bench.plain_moves();
@@ -24,6 +23,23 @@ fn the_rerolls_of_a_seat_are_one_offer_until_it_is_taken() {
     assert!(bench.plain_moves().contains(&Move::PickReroll(B)));
     bench.play(Move::PickReroll(B)).play(Move::Reroll(B, Die::D12)).fell(&[3]);
     assert!(bench.plain_moves().contains(&Move::PickReroll(B)), "and it is closed after the throw");
+}
+
+/// RGO-125 RGO-092
+#[test]
+fn the_own_die_is_thrown_again_in_one_step_as_long_as_it_is_unused() {
+    let mut bench = Plan::new(2).people(&[Who::Sally, Who::Bob]).start();
+    bench.deal(9, &[1, 2, 3]).amend(Part::FreeRerolls(A), 1);
+    let plain = bench.plain_moves();
+    for own in [Move::Reroll(A, Die::Own(A)), Move::FreeReroll(A, Die::Own(A)), Move::Reroll(B, Die::Own(B))] {
+        assert!(plain.contains(&own), "{own:?}");
+    }
+    assert_eq!(bench.offer(Move::Reroll(A, Die::Own(A))).rule, rule(125));
+    bench.play(Move::Reroll(A, Die::Own(A))).fell(&[6]);
+    let plain = bench.plain_moves();
+    assert!(plain.contains(&Move::Repeat(A, Die::Own(A))) && plain.contains(&Move::PickReroll(A)));
+    bench.amend(Part::Made(A), 2);
+    assert!(!bench.plain_moves().contains(&Move::Reroll(A, Die::Own(A))));
 }
 
 /// RGO-135

@@ -72,11 +72,11 @@ fn a_free_number_goes_into_the_next_box_also_where_it_is_still_to_be_named() {
 
 /// RGO-063 RGO-067 RGO-137 RGO-143
 #[test]
-fn what_a_box_earned_is_taken_at_its_track_and_a_full_section_is_performed_at_its_last_box() {
+fn what_a_box_earned_is_taken_beside_the_die_and_a_full_section_is_performed_at_its_last_box() {
     let mut bench = Plan::new(1).symbols(Action::Special, 0, "*c").start();
     bench.floor(&[0]).amend(Part::Stars(A), 1).amend(Part::Finds(A), 1).fire(A, Action::Special);
-    at(&mut bench, Move::TakeStars(A), Touch::part(Part::Experience(A)));
-    at(&mut bench, Move::TakeFinds(A), Touch::part(Part::Clues(A)));
+    at(&mut bench, Move::TakeStars(A), Touch::part(Part::Stars(A)));
+    at(&mut bench, Move::TakeFinds(A), Touch::part(Part::Finds(A)));
     at(&mut bench, Move::Perform(A, Action::Special), Touch::space(Part::Filled(A, Action::Special), 1));
     let mut bench = Plan::new(1).start();
     bench.floor(&[4]);
@@ -91,13 +91,25 @@ fn what_a_box_earned_is_taken_at_its_track_and_a_full_section_is_performed_at_it
 fn a_die_is_thrown_again_where_it_lies() {
     let mut bench = Plan::new(2).start();
     bench.floor(&[3, 4]);
-    at(&mut bench, Move::PickReroll(B), Touch::part(Part::Rerolls(B)));
+    at(&mut bench, Move::Reroll(A, Die::Own(A)), Touch::part(Part::Die(A)));
     bench.play(Move::PickReroll(B)).amend(Part::D12, 5).amend(Part::D6, 2).amend(Part::FreeRerolls(B), 1);
     at(&mut bench, Move::Reroll(B, Die::Own(A)), Touch::part(Part::Die(A)));
     at(&mut bench, Move::FreeReroll(B, Die::Own(B)), Touch::part(Part::Die(B)));
     at(&mut bench, Move::Reroll(B, Die::D12), Touch::part(Part::D12));
     at(&mut bench, Move::Reroll(B, Die::D6), Touch::part(Part::D6));
     assert_eq!(place(&mut bench, Move::Back(B)), None);
+}
+
+/// RGO-125 RGO-186
+#[test]
+fn a_reroll_is_picked_at_the_box_that_it_will_cross_or_at_the_rerolls_without_penalty() {
+    let mut bench = Plan::new(2).start();
+    bench.floor(&[3, 4]);
+    at(&mut bench, Move::PickReroll(B), Touch::space(Part::Rerolls(B), 0));
+    bench.amend(Part::Rerolls(B), 7);
+    at(&mut bench, Move::PickReroll(B), Touch::space(Part::Rerolls(B), 7));
+    bench.amend(Part::Rerolls(B), 20).amend(Part::FreeRerolls(B), 1);
+    at(&mut bench, Move::PickReroll(B), Touch::part(Part::FreeRerolls(B)));
 }
 
 /// RGO-092 RGO-164
@@ -124,7 +136,7 @@ fn skills_are_used_at_the_dice_and_clues_that_they_touch() {
     at(&mut bench, Move::GiveClue(A, B), Touch::part(Part::Clues(B)));
     bench.play(Move::Copy(A, 4));
     at(&mut bench, Move::EnterCopy(A, Action::Attack), Touch::space(Part::Filled(A, Action::Attack), 1).showing(2));
-    at(&mut bench, Move::LeaveCopy(A), Touch::part(Part::Copied(A)).showing(0));
+    assert_eq!(place(&mut bench, Move::LeaveCopy(A)), None, "a touch on the copied die does not throw it away");
     bench.play(Move::LeaveCopy(A)).play(Move::Turn(A, B));
     at(&mut bench, Move::Value(A, 6), Touch::part(Part::Die(B)).showing(6));
 }

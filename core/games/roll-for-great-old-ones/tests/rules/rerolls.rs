@@ -167,7 +167,7 @@ fn in_step_4_thrown_dice_are_rerolled_but_not_the_cultist_dice() {
 fn a_full_reroll_track_ends_the_rerolls_of_its_owner_only() {
     let mut bench = Plan::new(2).start();
     bench.floor(&[3, 4]).amend(Part::Rerolls(A), 20);
-    assert_eq!(rerolls(&bench), [Move::Reroll(B, Die::Own(A)), Move::Reroll(B, Die::Own(B))]);
+    assert_eq!(rerolls(&bench), [Move::Reroll(B, Die::Own(B)), Move::Reroll(B, Die::Own(A))]);
     bench.amend(Part::FreeRerolls(A), 1);
     assert!(bench.offered(Move::FreeReroll(A, Die::Own(A))), "outside the track");
     bench.amend(Part::FreeRerolls(A), 0).amend(Part::Rerolls(B), 19).play(Move::Reroll(B, Die::Own(A))).fell(&[1]);

@@ -144,6 +144,31 @@ fn being_done_as_the_last_is_a_risk_if_the_cultists_may_kill() {
     assert_eq!(marks(&bench, Move::Done(B)), RISKY, "the die for the row may show a 6");
 }
 
+/// RGO-067 RGO-Q10: of two dues the second is done unasked.
+#[test]
+fn what_is_done_unasked_after_a_due_is_a_risk_of_taking_it() {
+    let mut bench = Plan::new(1).start();
+    bench.floor(&[0]).amend(Part::Stars(A), 1).fire(A, Action::Search);
+    assert_eq!(marks(&bench, Move::TakeStars(A)), SAFE);
+    bench.amend(Part::Struck(A), 3);
+    assert_eq!(marks(&bench, Move::TakeStars(A)), RISKY, "the search may fail");
+    bench.amend(Part::Finds(A), 1);
+    assert_eq!(marks(&bench, Move::TakeStars(A)), SAFE, "what comes next is asked");
+}
+
+/// RGO-058 RGO-120: a second value that has one place left goes there unasked.
+#[test]
+fn what_the_second_value_fills_unasked_is_a_risk_of_entering_the_first() {
+    let mut bench = Plan::new(1).start();
+    bench.floor(&[6]).amend(Part::Struck(A), 3);
+    for (action, numbers) in [(Action::Rest, &[6][..]), (Action::HealingHands, &[]), (Action::Special, &[5])] {
+        bench.write(A, action, 0, numbers);
+    }
+    bench.write(A, Action::RecoverSoul, 0, &[1]).write(A, Action::Search, 0, &[2, 4, 4]);
+    assert_eq!(bench.moves().iter().filter(|mv| matches!(mv, Move::Enter(..))).count(), 2, "{:?}", bench.moves());
+    assert_eq!(marks(&bench, Move::Enter(A, Action::Attack)), RISKY);
+}
+
 /// Whether a seat is out of the game, or the game is lost.
 fn is_out(game: &RollForGreatOldOnes, setup: &Setup<Book>, seat: Seat) -> bool {
     let mut values = [0; 4];

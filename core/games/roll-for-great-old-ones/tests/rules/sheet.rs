@@ -2,7 +2,9 @@
 
 use eldertally_core::words::Word;
 use eldertally_core::{Game, Mark, Shape, Symbol, Viewer, What};
-use eldertally_roll_for_great_old_ones::{Action, Bonus, Gift, Label, MindMark, Move, Part, Strength, Verb};
+use eldertally_roll_for_great_old_ones::{
+    Action, Bonus, Gift, Label, MindMark, Move, Part, Penalty, Strength, Toll, Verb,
+};
 
 use crate::bench::{A, B, Bench};
 use crate::plan::{Plan, each, once};
@@ -27,17 +29,15 @@ fn drawn(bench: &mut Bench, part: Part) -> Option<String> {
 /// What is printed in a box, with `|` behind it where a section ends.
 fn print(mark: Mark) -> String {
     let sign = match mark.inside() {
-        Mark::Plain => '.',
-        Mark::Bad => 'b',
-        Mark::Good => 'g',
-        Mark::Sign(sign) => sign,
+        Mark::Plain if mark.is_end() => return "e".into(),
+        Mark::Plain => ".".into(),
+        Mark::Bad => "b".into(),
+        Mark::Good => "g".into(),
+        Mark::Sign(sign) => sign.to_string(),
+        Mark::Symbol(symbol) => format!("({})", symbol.key()),
         _ => unreachable!("an end is not inside"),
     };
-    match (sign, mark.is_end()) {
-        ('.', true) => "e".into(),
-        (sign, true) => format!("{sign}|"),
-        (sign, false) => sign.into(),
-    }
+    sign + if mark.is_end() { "|" } else { "" }
 }
 
 #[track_caller]
@@ -55,7 +55,7 @@ fn labels(bench: &Bench, kind: fn(&Label) -> bool) -> Vec<Label> {
 fn the_ritual_shows_its_sections_the_actions_that_it_copies_and_other_harm() {
     let plan = Plan::new(2).ritual_mark(3, once(Verb::CopyAction, 5)).ritual_mark(4, each(Verb::Insanity, 1));
     let mut bench = plan.ritual_mark(12, once(Verb::CopyAction, 11)).start();
-    boxes(&mut bench, Part::Ritual, "..5b.....e.B.......e.........e");
+    boxes(&mut bench, Part::Ritual, "..5(insanity).....e.B.......e.........e");
 }
 
 /// RGO-039 RGO-044
@@ -96,7 +96,8 @@ fn what_the_cultist_dice_will_do_is_told_as_soon_as_they_lie_and_before_for_each
 #[test]
 fn the_cultist_boxes_show_where_harm_is_printed_and_only_where_they_are_crossed_for_coming() {
     let mut bench = Plan::new(1).cultist_mark(2, each(Verb::Insanity, 1)).cultist_mark(20, each(Verb::Test, 1)).start();
-    boxes(&mut bench, Part::Appeared, ".b.................b");
+    // A test has no symbol of its own.
+    boxes(&mut bench, Part::Appeared, ".(insanity).................b");
     boxes(&mut bench, Part::Defeated, "....................");
 }
 
@@ -115,23 +116,29 @@ fn monsters_are_shown_where_the_scenario_has_boxes_for_them() {
 #[test]
 fn experience_and_clues_show_their_bonuses_and_the_clue_that_closes_the_seal() {
     let bonus = |at| Bonus { at, gift: Gift::FreeNumber, amount: 1 };
-    let plan = Plan::new(1).experience_bonus(bonus(3)).experience_bonus(bonus(40));
-    let mut bench = plan.clue_bonus(bonus(1)).clue_bonus(bonus(8)).clue_bonus(bonus(9)).start();
-    boxes(&mut bench, Part::Experience(A), "..g....................................g");
-    boxes(&mut bench, Part::Clues(A), "g......g|g...........");
+    let heart = Bonus { at: 40, gift: Gift::Health, amount: 2 };
+    // What a reroll is to somebody its symbol does not say.
+    let reroll = Bonus { at: 9, gift: Gift::Reroll, amount: 1 };
+    let plan = Plan::new(1).experience_bonus(bonus(3)).experience_bonus(heart);
+    let mut bench = plan.clue_bonus(bonus(1)).clue_bonus(bonus(8)).clue_bonus(reroll).start();
+    boxes(&mut bench, Part::Experience(A), "..(plus)....................................(heart)");
+    boxes(&mut bench, Part::Clues(A), "(plus)......(seal)|g...........");
 }
 
-/// RGO-129
+/// RGO-129 RGO-130
 #[test]
-fn every_second_reroll_box_shows_harm() {
-    boxes(&mut Plan::new(1).start(), Part::Rerolls(A), ".b.b.b.b.b.b.b.b.b.b");
+fn every_second_reroll_box_shows_its_penalty() {
+    let penalties = [Penalty::Cultist, Penalty::Health, Penalty::Unknown].map(|penalty| Toll { penalty, amount: 1 });
+    let mut bench = Plan::new(1).edit(|book| book.board.penalties[..3].copy_from_slice(&penalties)).start();
+    // A heart would not say that it is lost; and whatever is not known yet is no good.
+    boxes(&mut bench, Part::Rerolls(A), &[".(cultist)", &".b".repeat(9)].concat());
 }
 
 /// RGO-155 RGO-157 RGO-158
 #[test]
-fn the_insanity_track_shows_skills_weaknesses_and_its_end() {
+fn the_insanity_track_shows_skills_weaknesses_where_a_level_ends_and_its_end() {
     let mut bench = Plan::new(1).mind_mark(2, MindMark::Skill).mind_mark(3, MindMark::Weakness).start();
-    boxes(&mut bench, Part::Insanity(A), ".gb..........................e");
+    boxes(&mut bench, Part::Insanity(A), ".(skill)(weakness).e....e....e....e....e....e");
 }
 
 /// RGO-064 RGO-137 RGO-139 RGO-143
@@ -297,7 +304,7 @@ fn the_numbers_of_a_full_section_stay_until_its_action_is_performed() {
 fn a_box_with_something_printed_shows_that_its_section_ends_there() {
     let plan = Plan::new(1).ritual_mark(10, once(Verb::CopyAction, 11)).ritual_mark(20, each(Verb::Insanity, 1));
     let mut bench = plan.symbols(Action::Special, 0, "*c").start();
-    boxes(&mut bench, Part::Ritual, ".........B|.........b|.........e");
+    boxes(&mut bench, Part::Ritual, ".........B|.........(insanity)|.........e");
     boxes(&mut bench, Part::Filled(A, Action::Special), &["*?|", &".e".repeat(17)].concat());
 }
 

@@ -3,7 +3,7 @@
 use eldertally_core::{Game, Symbol, Viewer, What};
 use eldertally_witch_of_salem::{Board, Item, Kind, Label, Move, Part, Tile};
 
-use crate::bench::{A, B, Bench, CTHULHU, HASTUR};
+use crate::bench::{A, B, Bench, C, CTHULHU, HASTUR};
 
 /// Whether a part is in sight, rather than one tap away; and its symbol.
 #[track_caller]
@@ -115,7 +115,6 @@ fn what_is_not_there_or_not_known_is_not_pictured() {
         (Part::Creature(4), 0, 3, Symbol::Monster),
         (Part::Shadow, 0, HASTUR, Symbol::GreatOldOne),
         (Part::Goo(2), 7, HASTUR, Symbol::GreatOldOne),
-        (Part::Tile(5), 0, 1, Symbol::Portal),
         (Part::Tile(5), 2, 1, Symbol::Portal),
     ] {
         bench.set(part, none);
@@ -128,6 +127,46 @@ fn what_is_not_there_or_not_known_is_not_pictured() {
     assert_eq!(symbol(&bench, Part::Closed(0)), Some(Symbol::Place), "an open location is a place to go");
     bench.reign(CTHULHU);
     assert_eq!(symbol(&bench, Part::Goo(5)), Some(Symbol::GreatOldOne));
+}
+
+/// WOS-075: beside a tile is printed which artifact closes it, on this copy the second one at location 2.
+#[test]
+fn a_tile_that_lies_face_down_and_an_open_location_show_the_artifact_that_closes_it() {
+    let mut bench = Bench::new(2);
+    let both = |bench: &Bench| [Part::Closed(2), Part::Tile(2)].map(|part| symbol(bench, part));
+    assert_eq!(both(&bench), [Some(Symbol::SecondArtifact); 2]);
+    bench.set(Part::Closed(2), 1);
+    assert_eq!(both(&bench), [Some(Symbol::FirstArtifact), Some(Symbol::SecondArtifact)], "the one that lies there");
+    bench.set(Part::Tile(2), 2);
+    assert_eq!(both(&bench), [Some(Symbol::FirstArtifact), None], "a wall");
+    let mut bench = Bench::open(Board::blank(), 2, &[]);
+    assert_eq!(both(&bench), [Some(Symbol::Place), None], "nobody knows it");
+    bench.set(Part::Symbol(2), 3);
+    assert_eq!(both(&bench), [Some(Symbol::ThirdArtifact); 2], "as it was told");
+}
+
+/// WOS-Q44
+#[test]
+fn figure_and_cards_of_a_player_who_is_out_are_out_of_sight() {
+    let mut bench = Bench::new(3);
+    let parts = [Part::Place(C), Part::Card(C, 0), Part::Card(C, 7)];
+    assert_eq!(parts.map(|part| in_sight(&bench, part)), [true; 3]);
+    bench.set(Part::Sanity(C), 0);
+    assert_eq!(parts.map(|part| in_sight(&bench, part)), [false; 3]);
+    assert!(in_sight(&bench, Part::Sanity(C)) && in_sight(&bench, Part::Place(B)));
+}
+
+/// WOS-022, WOS-046
+#[test]
+fn bag_and_creature_deck_lie_on_the_table_with_what_is_left_in_them() {
+    let mut seen = Vec::new();
+    let bench = Bench::new(2);
+    bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| {
+        if let What::Label(Label::InBag(_) | Label::InDeck(_)) = item.what {
+            seen.push((item.weight.is_in_sight(item.shape.at()), item.symbol));
+        }
+    });
+    assert_eq!(seen, [(true, Some(Symbol::Bag)), (true, Some(Symbol::Monster))]);
 }
 
 #[test]
@@ -159,6 +198,6 @@ fn a_note_is_pictured_to_its_owner_alone() {
     bench.play_as(own, Move::OpenNotes(A));
     assert_eq!(look_as(&bench, own, Part::Note(A, 2)), (true, Some(Symbol::Portal)));
     for viewer in [own, Viewer::Seat(B), Viewer::Table] {
-        assert_eq!(look_as(&bench, viewer, Part::Tile(2)).1, None);
+        assert_eq!(look_as(&bench, viewer, Part::Tile(2)).1, Some(Symbol::SecondArtifact));
     }
 }

@@ -81,6 +81,9 @@ impl English<'_> {
             | Part::Blocked(..)
             | Part::Fell(_)
             | Part::Again(..) => pen.write_str(nouns::of(NO_YES, small)),
+            Part::Colour(chair) if self.game.is_colourless(chair) && self.game.monster(chair).colour == small => {
+                pen.write_str("not chosen")
+            }
             Part::Colour(_) => pen.write_str(nouns::of(COLOURS, small)),
             Part::Die(chair, limb) => {
                 let monster = self.game.monster(chair);
@@ -171,9 +174,9 @@ impl English<'_> {
                 })?;
                 self.numbers(set, pen)
             }
-            Label::InForce(seat, counts) => {
+            Label::NotInForce(seat) => {
                 self.bonus(self.game.of(seat).bonus.number, pen)?;
-                pen.write_str(if counts { ", counts" } else { ", does not count" })
+                pen.write_str(", does not count")
             }
             Label::Planned(seat, limb) => self.activation(seat, limb, self.game.of(seat).plan.stones_of(limb), pen),
             Label::Bonus(number) => {

@@ -4,6 +4,7 @@ use core::fmt::{self, Write};
 
 use super::{English, phase, points};
 use crate::trace::{DECK, OUT};
+use crate::view::Names;
 use crate::{Label, Part, Spread};
 use eldertally_core::game::Seat;
 use eldertally_core::words::{Pen, count};
@@ -119,11 +120,34 @@ impl English<'_> {
                 pen.name(owner)
             }
             Label::Where(name, spread) => self.spread(name, spread, pen),
+            Label::Holds(seat, sure, perhaps) => self.holds(seat, sure, perhaps, pen),
             Label::CardsOff(off) => {
                 let cards = count(off.unsigned_abs(), "card", "cards");
                 write!(pen, "{cards} too {}: something was counted wrong", if off > 0 { "many" } else { "few" })
             }
         }
+    }
+
+    /// First the cards that are certainly in a hand, then those that can be.
+    fn holds(&self, seat: Seat, sure: Names, perhaps: Names, pen: &mut Pen<'_>) -> fmt::Result {
+        let least = |name| {
+            self.game.spread(name).map_or(1, |spread| spread.least.get(usize::from(seat.0)).copied().unwrap_or(1))
+        };
+        let mut before = "has ";
+        for name in (0..self.game.names()).filter(|name| sure >> name & 1 == 1) {
+            pen.write_str(core::mem::replace(&mut before, ", "))?;
+            let many = least(name);
+            if many > 1 {
+                write!(pen, "{many} ")?;
+            }
+            self.name(Some(name), pen)?;
+        }
+        let mut before = if sure == 0 { "may have " } else { "; may have " };
+        for name in (0..self.game.names()).filter(|name| perhaps >> name & 1 == 1) {
+            pen.write_str(core::mem::replace(&mut before, " or "))?;
+            self.name(Some(name), pen)?;
+        }
+        Ok(())
     }
 
     /// First where copies certainly are, then where the others can be.
