@@ -18,7 +18,7 @@ fn open(data: &tempfile::TempDir) -> Terminal {
     terminal
 }
 
-/// The numbers of the options at the bottom of a screen, with rerolls left out; none if it asks for dice.
+/// The numbers of the options at the bottom of a screen, without rerolls while there is anything else; none if it asks for dice.
 fn calm_options(screen: &str) -> Vec<String> {
     let ask = ask_of(screen);
     let count = ask.split_whitespace().filter_map(|word| word.parse::<usize>().ok());
@@ -28,7 +28,10 @@ fn calm_options(screen: &str) -> Vec<String> {
     if text.contains("r rolls for you") {
         return Vec::new();
     }
-    (1..=count).filter(is_calm).map(|number| number.to_string()).collect()
+    let calm: Vec<_> = (1..=count).filter(is_calm).collect();
+    // Where only rerolls are left, one of them goes on.
+    let options = if calm.is_empty() { (1..=count).collect() } else { calm };
+    options.iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -70,7 +73,7 @@ fn the_common_throw_is_one_line_and_options_stand_by_player() {
     let floor = terminal.say("1");
     let text = one_line(ask_of(&floor));
     assert!(text.contains("Anna: 1 4 into Recover your soul"), "{floor}");
-    assert!(text.contains("6 reroll a die …"), "{floor}");
+    assert!(text.contains("6 reroll Anna's die: box 1 7 reroll a die …"), "{floor}");
     // What changed is named with its player, and nothing else is shown.
     let entered = terminal.expect("1", &["Anna enters 4 in Recover your soul.", "Recover your soul 1/"]);
     assert!(!entered.contains("Rest your body 0/") && !entered.contains("Bert: "), "{entered}");

@@ -145,7 +145,9 @@ fn blocks((piece, entries): &Shown<'_>, scene: &Scene<'_>, width: f32) -> Vec<Sk
 
 /// Writes what the game notes about parts, unless that stands above already.
 pub(super) fn notes(sketch: &mut Sketch, entries: &[&Entry], scene: &Scene<'_>, at: Rect, size: f32) {
-    let mut said: Vec<String> = sketch.texts.iter().map(|text| text.text.to_lowercase()).collect();
+    // A label sets its value apart, a note does not.
+    let said = sketch.texts.iter().map(|text| text.text.to_lowercase().replace(" \u{b7} ", " "));
+    let mut said: Vec<String> = said.collect();
     for note in entries.iter().flat_map(|entry| scene.notes(entry)) {
         let lower = note.to_lowercase();
         if said.contains(&lower) {
@@ -233,15 +235,15 @@ mod tests {
 
     #[test]
     fn the_title_is_that_of_the_first_part_that_is_drawn_and_a_note_says_nothing_twice() {
-        assert_eq!(words(&drawn("")), ["The count", "Clues 1", "7 to go"]);
+        assert_eq!(words(&drawn("")), ["The count", "Clues \u{b7} 1", "7 to go"]);
     }
 
     #[test]
     fn notes_are_written_or_told_by_a_touch_or_left_out() {
         let told = |keys: &str| drawn(keys).spots[0].said.clone();
-        assert_eq!(words(&drawn("notes = \"touch\"")), ["The count", "Clues 1"]);
+        assert_eq!(words(&drawn("notes = \"touch\"")), ["The count", "Clues \u{b7} 1"]);
         assert!(told("notes = \"touch\"").ends_with(" \u{b7} 7 to go"));
-        assert_eq!(words(&drawn("notes = false")), ["The count", "Clues 1"]);
+        assert_eq!(words(&drawn("notes = false")), ["The count", "Clues \u{b7} 1"]);
         assert!(!told("notes = false").contains("to go") && !told("").contains("to go"));
     }
 

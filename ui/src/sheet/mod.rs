@@ -100,9 +100,10 @@ fn draw(entries: &[Entry], width: usize) -> Vec<String> {
             }
         }
     }
-    if let Some(legend) = legend(entries) {
+    let legend = legend(entries, width);
+    if !legend.is_empty() {
         lines.push(String::new());
-        lines.push(legend);
+        lines.extend(legend);
     }
     lines
 }
@@ -148,9 +149,16 @@ fn columns(words: impl Iterator<Item = String>, width: usize) -> Vec<String> {
     lines
 }
 
-fn legend(entries: &[Entry]) -> Option<String> {
-    let signs = figure::signs(entries);
-    (!signs.is_empty()).then(|| signs.join("   "))
+/// What the signs mean, as many in a line as fit.
+fn legend(entries: &[Entry], width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for sign in figure::signs(entries) {
+        match lines.last_mut().filter(|line| line.chars().count() + 3 + sign.chars().count() <= width) {
+            Some(line) => *line = format!("{line}   {sign}"),
+            None => lines.push(sign.to_string()),
+        }
+    }
+    lines
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ fn many_boxes_are_a_strip_and_what_belongs_to_them_stands_below() {
     amend(game.table_mut(), Some(Seat(0)), "Rerolls", 3);
     let sheet = lines(game.table(), Viewer::Table, Lang::English, WIDTH);
     let at = sheet.iter().position(|line| line.starts_with("  Rerolls")).unwrap();
-    assert_eq!(sheet[at].split_whitespace().nth(1).unwrap().get(..6), Some("xxx!.!"), "{}", sheet[at]);
+    assert_eq!(sheet[at].split_whitespace().nth(1).unwrap().get(..6), Some("xxxC.W"), "{}", sheet[at]);
     assert!(sheet[at].contains("  3/") && sheet[at].ends_with('*'), "{}", sheet[at]);
     assert!(sheet[at + 1].trim_start().starts_with("next reroll: box 4"), "{}", sheet[at + 1]);
     let section = sheet.iter().filter(|line| line.contains("boxes to go")).collect::<Vec<_>>();
