@@ -2,7 +2,8 @@
 //! building anything anew.
 //!
 //! `cargo run -p eldertally-ui --example board -- GAME FILE.png [WORD=VALUE ...]`, where words are `players`, `inputs` (how far
-//! the game is played at random), `seed`, `width`, `height`, `sheet` (by its place), `scheme` (`dark` or `light`), and `touch=X,Y`.
+//! the game is played at random), `seed`, `width`, `height`, `sheet` (by its place), `scheme` (`dark` or `light`), `text` (its
+//! size in percent), and `touch=X,Y`.
 //! What is on the board is listed, with the names by which a layout calls the parts.
 
 use std::collections::BTreeMap;
@@ -35,7 +36,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     slint::platform::set_platform(Box::new(TestingBackend::new(options)))?;
     let library = Library::new(Rc::new(Memory::default()));
     let look = if words.get("scheme").is_some_and(|scheme| scheme == "light") { Look::Light } else { Look::Dark };
-    library.put_settings(&Settings { hints_read: true, look, ..Settings::default() }, Box::new(|_| ()));
+    let text_percent = u16::try_from(number("text", 100)?)?;
+    library.put_settings(&Settings { hints_read: true, look, text_percent, ..Settings::default() }, Box::new(|_| ()));
     let companion = Companion::new(library.clone(), Rc::new(NoMachine))?;
     let layout = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games").join(&game).join("board.toml");
     companion.lay_out(&std::fs::read_to_string(layout)?)?;

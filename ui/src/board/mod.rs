@@ -150,7 +150,8 @@ impl BoardModel {
             }
         }
         self.draw();
-        if is_new {
+        // Where nothing on the board is asked, as while dice are entered, it stays where it is.
+        if is_new && self.state.borrow().in_view().is_some() {
             self.come_into_sight();
         }
     }
@@ -269,7 +270,7 @@ impl BoardModel {
     fn come_into_sight(&self) {
         let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<BoardAdapter>();
-        let rect = self.state.borrow().in_view();
+        let rect = self.state.borrow().in_view().unwrap_or_default();
         adapter.set_look_y(rect.y);
         adapter.set_look_height(rect.height);
         adapter.set_look(adapter.get_look().wrapping_add(1));
@@ -360,15 +361,15 @@ impl State {
     }
 
     /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
-    fn in_view(&self) -> Rect {
+    fn in_view(&self) -> Option<Rect> {
         if let Some(lit) = self.cursor.and_then(|at| self.lit.get(at)) {
-            return lit.rect;
+            return Some(lit.rect);
         }
         let subject = self.places_of_subject();
         let here = |lit: &&Lit| lit.sheet == self.sheet;
         let asked = self.lit.iter().filter(|lit| !lit.quiet).chain(&subject).filter(here);
         let any = || self.lit.iter().filter(here).map(|lit| lit.rect).reduce(|all, rect| all.with(&rect));
-        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any).unwrap_or_default()
+        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any)
     }
 
     fn shown(&self, number: usize, lit: &Lit) -> BoardLit {

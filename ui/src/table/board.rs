@@ -79,9 +79,9 @@ impl TablePage {
         };
         let is_others =
             |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);
-        let style = if self.is_as_list() || play.viewer != Viewer::Table {
+        let style = if self.is_as_list() {
             RowStyle::UnderHeads
-        } else if play.shown.iter().any(is_others) {
+        } else if play.viewer == Viewer::Table && play.shown.iter().any(is_others) {
             RowStyle::Named
         } else {
             RowStyle::Plain

@@ -20,15 +20,18 @@ fn looks() -> Vec<((u32, u32), Scheme)> {
     [SMALL, PHONE, TABLET, DESKTOP].into_iter().flat_map(|size| schemes.map(|scheme| (size, scheme))).collect()
 }
 
+fn screen((width, height): (u32, u32), scheme: Scheme) -> Screen {
+    let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
+    Screen::with(width as f32, height as f32, &Settings { hints_read: true, look, ..Settings::default() })
+}
+
 /// The board after so many inputs, where something is to be chosen.
 fn board(kind: GameKind, players: u8, inputs: [u32; 3]) {
     for (n, inputs) in (1..).zip(inputs) {
         let enough = |table: &dyn Table| table.inputs() >= inputs && table.ask() == Ask::Choose;
         let game = played(seated(kind, players), at_random(), &enough);
         for (size, scheme) in looks() {
-            let look = if scheme == Scheme::Light { Look::Light } else { Look::Dark };
-            let settings = Settings { hints_read: true, look, ..Settings::default() };
-            let screen = Screen::with(size.0 as f32, size.1 as f32, &settings);
+            let screen = screen(size, scheme);
             open(&screen, &game);
             compare(&screen, &format!("board-{}-{n}", kind.about().slug), size, scheme);
         }
@@ -42,7 +45,7 @@ fn the_board_of_dice_of_arkham_looks_as_it_did() {
 
 #[test]
 fn the_board_of_roll_for_great_old_ones_looks_as_it_did() {
-    board(GameKind::RollForGreatOldOnes, 2, [6, 60, 200]);
+    board(GameKind::RollForGreatOldOnes, 2, [6, 60, 100]);
 }
 
 #[test]
@@ -58,4 +61,17 @@ fn the_board_of_chaos_of_cthulhu_looks_as_it_did() {
 #[test]
 fn the_board_of_cthulhu_the_great_old_one_looks_as_it_did() {
     board(GameKind::GreatOldOne, 3, [12, 60, 120]);
+}
+
+#[test]
+fn a_plan_on_the_board_looks_as_it_did() {
+    for (size, scheme) in looks() {
+        let screen = screen(size, scheme);
+        open(&screen, &played(seated(GameKind::ChaosOfCthulhu, 3), at_random(), &super::chaos::plans));
+        screen.tap("Hand the device to Anna");
+        screen.tap("I am Anna");
+        compare(&screen, "board-plan", size, scheme);
+        screen.tap("Build my own plan");
+        compare(&screen, "board-build", size, scheme);
+    }
 }

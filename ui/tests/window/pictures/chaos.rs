@@ -14,7 +14,7 @@ const LAMENT: u8 = 1;
 const CROWN: u8 = 3;
 
 /// The first player has not begun to plan, in some round after the first.
-fn plans(table: &dyn Table) -> bool {
+pub(super) fn plans(table: &dyn Table) -> bool {
     let mut builds = false;
     table.offers(Viewer::Seat(Seat(0)), Lang::English, &mut |offer| {
         builds |= offer.text.to_string().contains("build my own");
