@@ -97,16 +97,16 @@ fn answer(screen: &Screen, n: usize) {
         (screen.global::<AskAdapter>(), screen.global::<BoardAdapter>(), screen.global::<PadAdapter>());
     let lit = board.get_lit();
     if ask.get_kind() == AskKind::Chance {
-        return if pad.get_state().full {
-            screen.press(Key::Return)
-        } else {
-            screen.press(["1", "2", "3", "4"][n % 4])
-        };
+        match pad.get_state().full {
+            true => screen.press(Key::Return),
+            false => screen.press(["1", "2", "3", "4"][n % 4]),
+        }
+        return;
     }
     if !board.get_as_list()
         && ask.get_picked() == ""
         && lit.row_count() > 0
-        && (n % 4 > 0 || ask.get_offers().row_count() == 0)
+        && (!n.is_multiple_of(4) || ask.get_offers().row_count() == 0)
     {
         let key = lit.row_data(n % lit.row_count()).map(|lit| lit.key).unwrap_or_default();
         return board.invoke_touch_lit(key);
