@@ -15,7 +15,11 @@ use crate::common::Screen;
 
 /// All of a board is in sight.
 fn screen() -> Screen {
-    Screen::with(820.0, 2600.0, &Settings { hints_read: true, ..Settings::default() })
+    of_size(820.0, 2600.0)
+}
+
+fn of_size(width: f32, height: f32) -> Screen {
+    Screen::with(width, height, &Settings { hints_read: true, ..Settings::default() })
 }
 
 fn key_of(place: &Place<Token>) -> String {
@@ -116,14 +120,13 @@ fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
     }
 }
 
-fn by_board(setup: &AnySetup, game: &Recorded, choose: fn(&Screen, &Chosen)) {
-    let screen = screen();
+fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, choose: fn(&Screen, &Chosen)) {
     screen.companion.begin(setup.clone());
     screen.settle();
     for (n, entry) in game.entries.iter().enumerate() {
         match entry {
-            Entry::Chosen(chosen) => choose(&screen, chosen),
-            other => enter(&screen, other),
+            Entry::Chosen(chosen) => choose(screen, chosen),
+            other => enter(screen, other),
         }
         let open = screen.global::<AskAdapter>().get_refused();
         assert_eq!(open, "", "entry {n}");
@@ -136,15 +139,22 @@ fn by_board(setup: &AnySetup, game: &Recorded, choose: fn(&Screen, &Chosen)) {
 #[test]
 fn every_game_is_played_to_its_end_by_touching_its_board_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&setup, &whole(&setup), choose_by_touch);
+        by_board(&screen(), &setup, &whole(&setup), choose_by_touch);
     }
 }
 
 #[test]
 fn every_game_is_played_to_its_end_on_its_board_by_keys_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&setup, &whole(&setup), choose_by_keys);
+        by_board(&screen(), &setup, &whole(&setup), choose_by_keys);
     }
+}
+
+/// The board moves to what is asked by itself, and feels touches wherever it was moved to.
+#[test]
+fn on_a_phone_a_game_is_played_by_touching_what_the_board_shows() {
+    let setup = GameKind::DiceOfArkham.example_setup();
+    by_board(&of_size(390.0, 844.0), &setup, &whole(&setup), choose_by_touch);
 }
 
 #[test]
