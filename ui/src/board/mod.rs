@@ -17,17 +17,16 @@ pub(crate) mod pattern;
 mod pieces;
 mod scene;
 mod sketch;
+mod state;
 #[cfg(test)]
 mod tests;
 mod ways;
 
 use std::cell::RefCell;
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::table::Token;
-use eldertally_core::{Seat, Seats, Touch};
+use eldertally_core::Seats;
 use slint::{ComponentHandle, Weak};
 
 use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardSheet, BoardText};
@@ -38,53 +37,9 @@ use crate::{BoardAdapter, MainWindow};
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::Looks;
-use scene::Scene;
-use sketch::{Align, Rect, Sketch};
-
-/// A board is laid out for at least this width, in pixels, and made smaller where there is less.
-const LEAST: f32 = 300.0;
-
-/// A move that can be made, as a board shows it.
-#[derive(Clone, Debug)]
-pub(crate) struct BoardMove {
-    pub(crate) at: Option<Touch<Token>>,
-    pub(crate) words: String,
-    pub(crate) fatal: bool,
-    /// It answers nothing that is asked, such as what another player may do meanwhile.
-    pub(crate) quiet: bool,
-}
-
-/// What is asked, as a board shows it.
-#[derive(Default)]
-pub(crate) struct Asked {
-    pub(crate) moves: Vec<BoardMove>,
-    /// What the question is about, where nothing is lit.
-    pub(crate) subject: Option<Touch<Token>>,
-    /// Whose turn it is.
-    pub(crate) turn: Option<Seat>,
-}
-
-/// What is shown on the board.
-#[derive(Default)]
-struct State {
-    entries: Vec<Entry>,
-    seats: Seats,
-    before: Shown,
-    asked: Asked,
-    layout: Option<(GameKind, Rc<Layout>)>,
-    /// A layout that is being written, shown instead of the game's own.
-    draft: Option<Rc<Layout>>,
-    /// The room for it and the size of letters.
-    room: (f32, f32),
-    sheet: usize,
-    sheets: Vec<Sketch>,
-    columns: frames::Columns,
-    lit: Vec<Lit>,
-    /// The lit places of which one is to be chosen.
-    picked: Vec<usize>,
-    /// The lit place that the keyboard stands on.
-    cursor: Option<usize>,
-}
+use sketch::{Align, Sketch};
+pub(crate) use state::{Asked, BoardMove};
+use state::{LEAST, State, own_layout};
 
 /// The board on the screen.
 pub(crate) struct BoardModel {
@@ -307,116 +262,5 @@ impl BoardModel {
         let here = state.lit.iter().enumerate().filter(|(_, lit)| lit.sheet == state.sheet);
         self.lit.show(here.map(|(n, lit)| state.shown(n, lit)));
         self.sheets.show(state.chips());
-    }
-}
-
-impl State {
-    fn scene<'a>(&'a self, lit: &'a HashSet<Token>) -> Scene<'a> {
-        Scene::new(&self.entries, &self.before, &self.seats, lit, self.asked.turn)
-    }
-
-    fn named(&self) -> HashSet<Token> {
-        let places = self.asked.moves.iter().filter_map(|mv| mv.at.as_ref()).chain(&self.asked.subject);
-        places.map(|touch| touch.place.part.clone()).collect()
-    }
-
-    /// Lays all sheets out anew.
-    fn arrange(&mut self) {
-        let Some((_, layout)) = &self.layout else {
-            (self.sheets, self.lit) = (Vec::new(), Vec::new());
-            return;
-        };
-        let (named, mut columns) = (self.named(), std::mem::take(&mut self.columns));
-        let scene = self.scene(&named);
-        let (room, scale) = self.room;
-        let width = (room / scale.max(0.1)).max(LEAST).floor();
-        let sheets = arrange::sheets(layout, &scene);
-        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width, &mut columns)).collect();
-        self.columns = columns;
-        self.lit = lit::places(&self.sheets, self.asked.moves.iter().map(|mv| (mv.at.as_ref(), mv.quiet)));
-        self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
-    }
-
-    /// Goes to the sheet where the first of the moves is made, or that the question is about.
-    fn look(&mut self) {
-        let asked = || self.lit.iter().filter(|lit| !lit.quiet);
-        if asked().any(|lit| lit.sheet == self.sheet) {
-            return;
-        }
-        let first = asked().min_by_key(|lit| lit.moves.first().copied()).map(|lit| lit.sheet);
-        let subject = || self.places_of_subject().first().map(|lit| lit.sheet);
-        if let Some(sheet) = first.or_else(subject) {
-            self.sheet = sheet;
-        }
-    }
-
-    /// The lit places that the keyboard walks over: each once, wherever it is drawn first.
-    fn stops(&self) -> Vec<usize> {
-        let is_first = |n: &usize| !self.lit.iter().take(*n).any(|lit| lit.key == self.lit[*n].key);
-        (0..self.lit.len()).filter(is_first).collect()
-    }
-
-    fn places_of_subject(&self) -> Vec<Lit> {
-        lit::places(&self.sheets, self.asked.subject.iter().map(|touch| (Some(touch), false)))
-    }
-
-    /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
-    fn in_view(&self) -> Option<Rect> {
-        if let Some(lit) = self.cursor.and_then(|at| self.lit.get(at)) {
-            return Some(lit.rect);
-        }
-        let subject = self.places_of_subject();
-        let here = |lit: &&Lit| lit.sheet == self.sheet;
-        let asked = self.lit.iter().filter(|lit| !lit.quiet).chain(&subject).filter(here);
-        let any = || self.lit.iter().filter(here).map(|lit| lit.rect).reduce(|all, rect| all.with(&rect));
-        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any)
-    }
-
-    fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
-        let moves = || lit.moves.iter().filter_map(|n| self.asked.moves.get(*n));
-        let label = match (lit.moves.len(), moves().next()) {
-            (1, Some(mv)) => mv.words.clone(),
-            (count, _) => format!("{}; {count} moves", lit.said),
-        };
-        BoardLit {
-            x: lit.rect.x,
-            y: lit.rect.y,
-            width: lit.rect.width,
-            height: lit.rect.height,
-            label: label.into(),
-            fatal: moves().all(|mv| mv.fatal),
-            quiet: lit.quiet,
-            picked: self.picked.contains(&number),
-            cursor: self.cursor == Some(number),
-            key: lit.key.as_str().into(),
-        }
-    }
-
-    /// The sides of the board, with what can be done and what is new there.
-    fn chips(&self) -> Vec<BoardSheet> {
-        let Some((_, layout)) = &self.layout else { return Vec::new() };
-        let named = HashSet::new();
-        let scene = self.scene(&named);
-        let sheets = arrange::sheets(layout, &scene);
-        let chip = |(n, of): (usize, &arrange::SheetOf<'_>)| BoardSheet {
-            name: of.seat.map_or(crate::table::sheet::words::TABLE, |seat| scene.name(seat)).into(),
-            colour: scene.colour(of.seat),
-            lit: self.lit.iter().any(|lit| lit.sheet == n),
-            fresh: of.seat.is_some()
-                && self.entries.iter().any(|entry| entry.seat == of.seat && scene.change(entry).is_fresh),
-        };
-        sheets.iter().enumerate().map(chip).collect()
-    }
-}
-
-/// A game's own board is read by a test; should that fail, everything lies in one frame.
-fn own_layout(kind: GameKind) -> Rc<Layout> {
-    Rc::new(Layout::read(kind.board()).unwrap_or_else(|_| Layout::empty()))
-}
-
-impl Layout {
-    /// A board that places nothing: all parts lie in one frame.
-    fn empty() -> Self {
-        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
     }
 }

@@ -82,9 +82,9 @@ fn take_row(screen: &Screen, chosen: &Chosen, by_key: bool) {
         return take_row(screen, chosen, by_key);
     };
     if by_key && place < 9 {
-        screen.key((place + 1).to_string().as_str())
+        screen.key((place + 1).to_string().as_str());
     } else {
-        screen.tap_offer(&rows[place], place)
+        screen.tap_offer(&rows[place], place);
     }
 }
 

@@ -1,0 +1,174 @@
+//! What is shown on a board: what a viewer sees, laid out, with the places of the moves on offer.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use eldertally_catalog::GameKind;
+use eldertally_core::table::Token;
+use eldertally_core::{Seat, Seats, Touch};
+
+use super::layout::{self, Layout};
+use super::lit::{self, Lit};
+use super::scene::Scene;
+use super::sketch::{Rect, Sketch};
+use super::{arrange, frames};
+use crate::generated::{BoardLit, BoardSheet};
+use crate::sheet::entry::Entry;
+use crate::sheet::news::Shown;
+use crate::table::sheet::words;
+
+/// A board is laid out for at least this width, in pixels, and made smaller where there is less.
+pub(super) const LEAST: f32 = 300.0;
+
+/// A move that can be made, as a board shows it.
+#[derive(Clone, Debug)]
+pub(crate) struct BoardMove {
+    pub(crate) at: Option<Touch<Token>>,
+    pub(crate) words: String,
+    pub(crate) fatal: bool,
+    /// It answers nothing that is asked, such as what another player may do meanwhile.
+    pub(crate) quiet: bool,
+}
+
+/// What is asked, as a board shows it.
+#[derive(Default)]
+pub(crate) struct Asked {
+    pub(crate) moves: Vec<BoardMove>,
+    /// What the question is about, where nothing is lit.
+    pub(crate) subject: Option<Touch<Token>>,
+    /// Whose turn it is.
+    pub(crate) turn: Option<Seat>,
+}
+
+/// What is shown on the board.
+#[derive(Default)]
+pub(super) struct State {
+    pub(super) entries: Vec<Entry>,
+    pub(super) seats: Seats,
+    pub(super) before: Shown,
+    pub(super) asked: Asked,
+    pub(super) layout: Option<(GameKind, Rc<Layout>)>,
+    /// A layout that is being written, shown instead of the game's own.
+    pub(super) draft: Option<Rc<Layout>>,
+    /// The room for it and the size of letters.
+    pub(super) room: (f32, f32),
+    pub(super) sheet: usize,
+    pub(super) sheets: Vec<Sketch>,
+    pub(super) columns: frames::Columns,
+    pub(super) lit: Vec<Lit>,
+    /// The lit places of which one is to be chosen.
+    pub(super) picked: Vec<usize>,
+    /// The lit place that the keyboard stands on.
+    pub(super) cursor: Option<usize>,
+}
+
+impl State {
+    pub(super) fn scene<'a>(&'a self, lit: &'a HashSet<Token>) -> Scene<'a> {
+        Scene::new(&self.entries, &self.before, &self.seats, lit, self.asked.turn)
+    }
+
+    pub(super) fn named(&self) -> HashSet<Token> {
+        let places = self.asked.moves.iter().filter_map(|mv| mv.at.as_ref()).chain(&self.asked.subject);
+        places.map(|touch| touch.place.part.clone()).collect()
+    }
+
+    /// Lays all sheets out anew.
+    pub(super) fn arrange(&mut self) {
+        let Some((_, layout)) = &self.layout else {
+            (self.sheets, self.lit) = (Vec::new(), Vec::new());
+            return;
+        };
+        let (named, mut columns) = (self.named(), std::mem::take(&mut self.columns));
+        let scene = self.scene(&named);
+        let (room, scale) = self.room;
+        let width = (room / scale.max(0.1)).max(LEAST).floor();
+        let sheets = arrange::sheets(layout, &scene);
+        self.sheets = sheets.iter().map(|of| arrange::arrange(layout, of, &scene, width, &mut columns)).collect();
+        self.columns = columns;
+        self.lit = lit::places(&self.sheets, self.asked.moves.iter().map(|mv| (mv.at.as_ref(), mv.quiet)));
+        self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
+    }
+
+    /// Goes to the sheet where the first of the moves is made, or that the question is about.
+    pub(super) fn look(&mut self) {
+        let asked = || self.lit.iter().filter(|lit| !lit.quiet);
+        if asked().any(|lit| lit.sheet == self.sheet) {
+            return;
+        }
+        let first = asked().min_by_key(|lit| lit.moves.first().copied()).map(|lit| lit.sheet);
+        let subject = || self.places_of_subject().first().map(|lit| lit.sheet);
+        if let Some(sheet) = first.or_else(subject) {
+            self.sheet = sheet;
+        }
+    }
+
+    /// The lit places that the keyboard walks over: each once, wherever it is drawn first.
+    pub(super) fn stops(&self) -> Vec<usize> {
+        let is_first = |n: &usize| !self.lit.iter().take(*n).any(|lit| lit.key == self.lit[*n].key);
+        (0..self.lit.len()).filter(is_first).collect()
+    }
+
+    pub(super) fn places_of_subject(&self) -> Vec<Lit> {
+        lit::places(&self.sheets, self.asked.subject.iter().map(|touch| (Some(touch), false)))
+    }
+
+    /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
+    pub(super) fn in_view(&self) -> Option<Rect> {
+        if let Some(lit) = self.cursor.and_then(|at| self.lit.get(at)) {
+            return Some(lit.rect);
+        }
+        let subject = self.places_of_subject();
+        let here = |lit: &&Lit| lit.sheet == self.sheet;
+        let asked = self.lit.iter().filter(|lit| !lit.quiet).chain(&subject).filter(here);
+        let any = || self.lit.iter().filter(here).map(|lit| lit.rect).reduce(|all, rect| all.with(&rect));
+        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any)
+    }
+
+    pub(super) fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
+        let moves = || lit.moves.iter().filter_map(|n| self.asked.moves.get(*n));
+        let label = match (lit.moves.len(), moves().next()) {
+            (1, Some(mv)) => mv.words.clone(),
+            (count, _) => format!("{}; {count} moves", lit.said),
+        };
+        BoardLit {
+            x: lit.rect.x,
+            y: lit.rect.y,
+            width: lit.rect.width,
+            height: lit.rect.height,
+            label: label.into(),
+            fatal: moves().all(|mv| mv.fatal),
+            quiet: lit.quiet,
+            picked: self.picked.contains(&number),
+            cursor: self.cursor == Some(number),
+            key: lit.key.as_str().into(),
+        }
+    }
+
+    /// The sides of the board, with what can be done and what is new there.
+    pub(super) fn chips(&self) -> Vec<BoardSheet> {
+        let Some((_, layout)) = &self.layout else { return Vec::new() };
+        let named = HashSet::new();
+        let scene = self.scene(&named);
+        let sheets = arrange::sheets(layout, &scene);
+        let chip = |(n, of): (usize, &arrange::SheetOf<'_>)| BoardSheet {
+            name: of.seat.map_or(words::TABLE, |seat| scene.name(seat)).into(),
+            colour: scene.colour(of.seat),
+            lit: self.lit.iter().any(|lit| lit.sheet == n),
+            fresh: of.seat.is_some()
+                && self.entries.iter().any(|entry| entry.seat == of.seat && scene.change(entry).is_fresh),
+        };
+        sheets.iter().enumerate().map(chip).collect()
+    }
+}
+
+/// A game's own board is read by a test; should that fail, everything lies in one frame.
+pub(super) fn own_layout(kind: GameKind) -> Rc<Layout> {
+    Rc::new(Layout::read(kind.board()).unwrap_or_else(|_| Layout::empty()))
+}
+
+impl Layout {
+    /// A board that places nothing: all parts lie in one frame.
+    pub(super) fn empty() -> Self {
+        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
+    }
+}
