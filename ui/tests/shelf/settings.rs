@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use eldertally_ui::library::{Library, Look, Memory};
-use eldertally_ui::{Page, Scheme, ShellAdapter, Theme};
+use eldertally_ui::{BoardAdapter, Page, Scheme, ShellAdapter, Theme};
 use slint::ComponentHandle;
 
 use crate::stand::Stand;
@@ -79,4 +79,15 @@ fn the_hints_come_once_and_again_on_demand() {
     assert!(later.all("Press long to amend").is_empty());
     later.global::<ShellAdapter>().invoke_show_hints();
     later.find("Press long to amend");
+}
+
+#[test]
+fn how_the_table_is_shown_is_kept_beside_what_the_settings_change() {
+    let stand = Stand::new();
+    stand.global::<ShellAdapter>().invoke_go(Page::Table);
+    stand.global::<BoardAdapter>().invoke_show_as_list(true);
+    stand.global::<ShellAdapter>().invoke_go(Page::Settings);
+    stand.press("Dark");
+    let kept = stand.library.settings().unwrap();
+    assert_eq!((kept.look, kept.as_list), (Look::Dark, true));
 }

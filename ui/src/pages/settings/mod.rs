@@ -102,6 +102,10 @@ impl SettingsPage {
     }
 
     fn keep(&self, change: impl FnOnce(&mut Settings)) {
+        // The table keeps how it is shown, too.
+        if let Ok(kept) = self.context.library.settings() {
+            self.settings.replace(kept);
+        }
         change(&mut self.settings.borrow_mut());
         self.context.library.put_settings(&self.settings.borrow(), self.context.warn_unless_kept());
     }

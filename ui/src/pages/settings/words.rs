@@ -21,10 +21,11 @@ pub(super) const MORE_LANGUAGES: &str = "More languages can be added without cha
 
 pub(super) const HINTS: &str = "Three gestures are all";
 pub(super) const TAP: &str = "Tap to enter";
-pub(super) const TAP_IS: &str = "Roll your real dice, then tap what fell. What you may do next is always a button.";
+pub(super) const TAP_IS: &str =
+    "Roll your real dice, then tap what fell. What you may do next is lit on the board, or a button.";
 pub(super) const PRESS_LONG: &str = "Press long to amend";
-pub(super) const PRESS_LONG_IS: &str =
-    "Something on the sheet is not as on the table? Press it long, or right click, and set it right.";
+pub(super) const PRESS_LONG_IS: &str = "Something is not as on your table? Press it long, or right click, and set it right. Where it is lit, that tells what a \
+     touch would bring.";
 pub(super) const UNDO: &str = "Undo is always there";
 pub(super) const UNDO_IS: &str =
     "Take back as much as you like, to the first throw if need be. Nothing is lost by trying.";
