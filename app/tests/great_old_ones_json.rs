@@ -132,8 +132,10 @@ fn asks_and_views_name_the_seats() {
     table.take(r#"{"choose":0}"#);
     let floor = table.take(r#"{"choose":0}"#);
     let options = floor["ask"]["options"].as_array().unwrap();
-    let reroll = options.iter().find(|option| is_reroll(option) && option["seat"] == 1).unwrap();
-    assert_eq!(reroll["text"], "Bert: reroll a die …", "{reroll}");
+    let texts = options.iter().filter(|option| is_reroll(option) && option["seat"] == 1).map(|option| &option["text"]);
+    // The own die is thrown again in one step, any other is chosen first.
+    assert_eq!(texts.collect::<Vec<_>>(), ["Bert: reroll Bert's die: box 1", "Bert: reroll a die …"]);
+    let reroll = options.iter().find(|option| option["text"] == "Bert: reroll a die …").unwrap();
     let which = table.take(&json!({ "move": reroll["move"], "seat": 1 }).to_string());
     let die = which["ask"]["options"].as_array().unwrap().iter().find(|option| is_reroll(option)).unwrap();
     // The die that is thrown again is somebody's.
