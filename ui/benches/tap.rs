@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use common::{CALM, SIZE, Screen};
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
-use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, LogAdapter, PadAdapter, SheetAdapter};
+use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, LogAdapter, PadAdapter, SheetAdapter, path_of};
 use slint::Model;
 use slint::platform::Key;
 
@@ -52,8 +52,7 @@ fn open(screen: &Screen, side: i32, inputs: u32, as_list: bool) {
     let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 20]).expect("an example that starts");
     let mut part = None;
     game.table().view(Viewer::Table, Lang::English, &mut |item| {
-        let fits = item.limits.is_some_and(|limits| limits.hold(0) && limits.hold(1));
-        if part.is_none() && fits && item.seat.is_some() {
+        if item.data.is_some_and(|part| path_of(part) == "Experience/0") {
             part = item.part.clone();
         }
     });
@@ -70,6 +69,10 @@ fn open(screen: &Screen, side: i32, inputs: u32, as_list: bool) {
 fn taps(screen: &Screen, count: usize) -> Vec<Tap> {
     (0..count)
         .map(|n| {
+            // A game that ends makes room for the next one.
+            if screen.global::<AskAdapter>().get_kind() == AskKind::Over {
+                open(screen, 1, 30, screen.global::<BoardAdapter>().get_as_list());
+            }
             let before = asked(screen);
             let taken = Cost::of(|| answer(screen, n));
             let drawn = Cost::of(|| screen.draw());
@@ -78,6 +81,8 @@ fn taps(screen: &Screen, count: usize) -> Vec<Tap> {
             screen.settle();
             Tap { taken, drawn, later, before, after: asked(screen) }
         })
+        // What answers nothing, such as a touch that lists moves, costs next to nothing.
+        .filter(|tap| tap.before.log != tap.after.log)
         .collect()
 }
 
