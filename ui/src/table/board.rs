@@ -43,6 +43,10 @@ impl TablePage {
 
     /// Draws the board with the places of the moves on offer.
     pub(super) fn show_board(&self, play: &mut Play) {
+        // Nobody sees it; it is laid out when it is asked for.
+        if self.is_as_list() {
+            return;
+        }
         let kind = GameKind::from_number(play.table().about().number).ok();
         let is_now = play.past.is_none();
         let first = play.first;
