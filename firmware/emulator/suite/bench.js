@@ -14,7 +14,7 @@ import { parseElf } from '../src/elf.js';
 import { Pico } from '../src/pico.js';
 import { readPng } from '../src/png.js';
 
-const { ELDERTALLY_ELF, ELDERTALLY_HOST, ELDERTALLY_LONG, ELDERTALLY_SECOND_HOST, UPDATE_GOLDEN } = process.env;
+const { ELDERTALLY_ELF, ELDERTALLY_HOST, ELDERTALLY_LONG, ELDERTALLY_SECOND_HOST, INSTA_UPDATE } = process.env;
 if (!ELDERTALLY_ELF || !ELDERTALLY_HOST) throw new Error('run `cargo xtask test`, which builds what is tested');
 
 export const LONG = Boolean(ELDERTALLY_LONG);
@@ -168,11 +168,11 @@ async function withFile(use) {
   }
 }
 
-/** Compares the display with a golden picture; UPDATE_GOLDEN=1 writes it. */
+/** Compares the display with a golden picture; INSTA_UPDATE=always writes it, as everywhere. */
 export function shows(pico, name) {
   const file = new URL(`${name}.png`, GOLDEN);
   const now = pico.oled.png(2);
-  if (UPDATE_GOLDEN) fs.writeFileSync(file, now);
+  if (INSTA_UPDATE === 'always') fs.writeFileSync(file, now);
   const same = readPng(fs.readFileSync(file)).pixels.equals(readPng(now).pixels);
   assert.ok(same, `not as in golden/${name}.png:\n${pico.oled.text()}`);
 }
