@@ -5,9 +5,15 @@ use std::time::Duration;
 
 use slint::{Model, ModelRc, Timer, TimerMode, VecModel};
 
-/// A list that a page shows.
+/// A list that a page shows; a clone is the same list.
 pub(crate) struct List<T: 'static> {
     rows: Rc<VecModel<T>>,
+}
+
+impl<T> Clone for List<T> {
+    fn clone(&self) -> Self {
+        Self { rows: self.rows.clone() }
+    }
 }
 
 impl<T: Clone + PartialEq + 'static> List<T> {

@@ -18,28 +18,33 @@ mod pieces;
 mod scene;
 mod sketch;
 mod state;
+mod stir;
 #[cfg(test)]
 mod tests;
 mod ways;
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::Seats;
-use slint::{ComponentHandle, Weak};
+use slint::{ComponentHandle, Timer, TimerMode, Weak};
 
-use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardSheet, BoardText};
+use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText};
 use crate::models::List;
 use crate::sheet::entry::Entry;
 use crate::sheet::news::Shown;
-use crate::{BoardAdapter, MainWindow};
+use crate::{BoardAdapter, MainWindow, Theme};
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::Looks;
-use sketch::{Align, Sketch};
+use sketch::{Align, Rect, Sketch};
 pub(crate) use state::{Asked, BoardMove};
 use state::{LEAST, State, own_layout};
+
+/// When rings have come to rest; `BoardView` says how they do it.
+const SETTLED: Duration = Duration::from_millis(360);
 
 /// The board on the screen.
 pub(crate) struct BoardModel {
@@ -48,6 +53,9 @@ pub(crate) struct BoardModel {
     texts: List<BoardText>,
     lit: List<BoardLit>,
     sheets: List<BoardSheet>,
+    stirs: List<BoardStir>,
+    /// Until the rings of the last change have come to rest.
+    settling: Timer,
     looks: Looks,
     state: RefCell<State>,
 }
@@ -60,6 +68,8 @@ impl BoardModel {
             texts: List::new(),
             lit: List::new(),
             sheets: List::new(),
+            stirs: List::new(),
+            settling: Timer::default(),
             looks: Looks::default(),
             state: RefCell::new(State { room: (LEAST, 1.0), ..State::default() }),
         });
@@ -68,6 +78,7 @@ impl BoardModel {
         adapter.set_texts(model.texts.model());
         adapter.set_lit(model.lit.model());
         adapter.set_sheets(model.sheets.model());
+        adapter.set_stirs(model.stirs.model());
         let me = Rc::downgrade(&model);
         adapter.on_resize(move |width, scale| me.upgrade().iter().for_each(|board| board.resize(width, scale)));
         let me = Rc::downgrade(&model);
@@ -99,16 +110,38 @@ impl BoardModel {
             state.asked = asked;
             state.picked.clear();
             state.cursor = None;
+            let before = std::mem::take(&mut state.sheets);
             state.arrange();
             if is_new {
                 state.look();
+                state.stir(&before);
             }
         }
         self.draw();
+        if is_new {
+            self.stir();
+        }
         // Where nothing on the board is asked, as while dice are entered, it stays where it is.
         if is_new && self.state.borrow().in_view().is_some() {
             self.come_into_sight();
         }
+    }
+
+    /// Shows for a moment what changed, and that there is more beyond the edge.
+    fn stir(&self) {
+        let Some(window) = self.window.upgrade() else { return };
+        let state = self.state.borrow();
+        let (adapter, theme) = (window.global::<BoardAdapter>(), window.global::<Theme>());
+        let ends = |end: fn(&Rect) -> f32| state.stirs.iter().map(move |stir| end(&stir.to));
+        adapter.set_news_above(ends(|rect| rect.y + rect.height).reduce(f32::min).unwrap_or(f32::INFINITY));
+        adapter.set_news_below(ends(|rect| rect.y).reduce(f32::max).unwrap_or(f32::NEG_INFINITY));
+        self.stirs.show([]);
+        if theme.get_animated() {
+            let shown = |rect: &Rect| BoardRect { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
+            self.stirs.show(state.stirs.iter().map(|stir| BoardStir { from: shown(&stir.from), to: shown(&stir.to) }));
+        }
+        let stirs = self.stirs.clone();
+        self.settling.start(TimerMode::SingleShot, SETTLED, move || stirs.show([]));
     }
 
     /// Draws by this layout from now on, instead of that of each game.

@@ -11,6 +11,7 @@ use super::layout::{self, Layout};
 use super::lit::{self, Lit};
 use super::scene::Scene;
 use super::sketch::{Rect, Sketch};
+use super::stir::{self, Stir};
 use super::{arrange, frames};
 use crate::generated::{BoardLit, BoardSheet};
 use crate::sheet::entry::Entry;
@@ -56,6 +57,8 @@ pub(super) struct State {
     pub(super) sheets: Vec<Sketch>,
     pub(super) columns: frames::Columns,
     pub(super) lit: Vec<Lit>,
+    /// What the last input changed on the sheet in sight.
+    pub(super) stirs: Vec<Stir>,
     /// The lit places of which one is to be chosen.
     pub(super) picked: Vec<usize>,
     /// The lit place that the keyboard stands on.
@@ -100,6 +103,16 @@ impl State {
         if let Some(sheet) = first.or_else(subject) {
             self.sheet = sheet;
         }
+    }
+
+    /// Finds what changed on the sheet in sight, since the sheets were as `before`.
+    pub(super) fn stir(&mut self, before: &[Sketch]) {
+        let named = HashSet::new();
+        let stirs = self.sheets.get(self.sheet).map(|now| {
+            let before = before.get(self.sheet).filter(|before| before.width == now.width);
+            stir::stirs(&self.entries, &self.scene(&named), now, before)
+        });
+        self.stirs = stirs.unwrap_or_default();
     }
 
     /// The lit places that the keyboard walks over: each once, wherever it is drawn first.
