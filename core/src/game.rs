@@ -11,6 +11,7 @@ pub use eldertally_print::{Mark, Symbol, Tone};
 use crate::options::OptionSpec;
 use crate::refusal::TextError;
 use crate::rules::{Rule, RuleId, Rules};
+use crate::seats::SeatSet;
 use crate::setup::Setup;
 use crate::words::{Pen, Word};
 
@@ -518,6 +519,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     /// together with what it prepared.
     fn prepares(_mv: &Self::Move) -> bool {
         false
+    }
+
+    /// Who is asked at the same time, where players act in any order; nobody where one has the turn. Who has said that he is
+    /// done is not asked, even if he may still act.
+    fn asked_together(&self, _setup: &SetupOf<Self>) -> SeatSet {
+        SeatSet::default()
     }
 
     /// What the question is about, where it is about something on the sheet.

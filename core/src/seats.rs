@@ -154,6 +154,14 @@ impl Extend<Seat> for SeatSet {
     }
 }
 
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::default();
+        set.extend(seats);
+        set
+    }
+}
+
 /// Whether a name can be shown: not blank, not too long, no control characters.
 #[must_use]
 pub fn name_is_fit(name: &str) -> bool {

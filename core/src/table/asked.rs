@@ -31,8 +31,10 @@ pub struct Asked {
     pub turn: SeatSet,
     /// Those who are asked in secret are asked that before anything else.
     pub secret_first: bool,
-    /// Whose the first open offer is.
+    /// Who is asked, or the first of those who are asked together: whose the first open offer is.
     pub first: Option<Seat>,
+    /// All who are asked openly at the same time, and answer in any order.
+    pub together: SeatSet,
     /// Something is on offer for when the players' time has run out.
     pub timed: bool,
 }
@@ -84,10 +86,19 @@ impl Asked {
             });
             asked.done.extend((secrets == 1).then_some(seat));
         }
+        asked.together = table.asked_together().within(asked.turn);
+        asked.first = asked.together.iter().next().or(asked.first);
         if nobodys {
             asked.turn = SeatSet::default();
         }
         asked
+    }
+
+    /// The same, while the one who made the last move goes on: who is asked together with others is not interrupted.
+    #[must_use]
+    pub fn going_on(mut self, mover: Option<Seat>) -> Self {
+        self.first = mover.filter(|seat| self.together.contains(*seat)).or(self.first);
+        self
     }
 
     /// The one seat that everything on the table is for.

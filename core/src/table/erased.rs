@@ -36,6 +36,10 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
         self.game().left(self.setup(), group, face)
     }
 
+    fn asked_together(&self) -> SeatSet {
+        self.game().asked_together(self.setup())
+    }
+
     fn subject(&self) -> Option<Place<Token>> {
         place(&self.game().subject(self.setup())?)
     }

@@ -38,6 +38,8 @@ pub trait Table {
     fn group(&self, n: u8) -> Option<Group>;
     /// How many of this face can still come out; `None` where that has no end.
     fn left(&self, group: u8, face: u8) -> Option<u8>;
+    /// Who is asked at the same time and answers in any order; nobody where one has the turn.
+    fn asked_together(&self) -> SeatSet;
     /// What the question is about, where it is about something on the sheet.
     fn subject(&self) -> Option<Place<Token>>;
     /// The rule behind the question, where that is not said by its moves.

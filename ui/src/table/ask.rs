@@ -71,12 +71,12 @@ pub(super) struct Offers {
     pub(super) choosing: SeatSet,
 }
 
-/// What the table asks of those who look. Together they also see what a single player may do openly.
-pub(super) fn offers(table: &dyn Table, viewer: Viewer) -> Offers {
+/// What the table asks of those who look, after `mover` made the last move. Together they also see what a single player may do openly.
+pub(super) fn offers(table: &dyn Table, viewer: Viewer, mover: Option<Seat>) -> Offers {
     let nobody = SeatSet::default();
     let mut offers = Offers { offered: Vec::new(), first: None, secret: nobody, now: nobody, choosing: nobody };
     if viewer == Viewer::Table {
-        let asked = Asked::of(table);
+        let asked = Asked::of(table).going_on(mover);
         (offers.secret, offers.now, offers.first) = (asked.handed(), asked.awaited(), asked.first);
         offers.choosing = asked.choosing().within(offers.now);
         asked.visit_open(table, LANG, &mut |by, offer| offers.offered.push(Offered::new(by, offer)));
@@ -158,7 +158,9 @@ impl TablePage {
     pub(super) fn make(&self, n: usize) {
         let made = |play: &mut Play| {
             let offered = play.offered.get(n)?;
-            Some((offered.mv.clone(), offered.by, offered.timed))
+            let made = (offered.mv.clone(), offered.by, offered.timed);
+            play.mover = offered.seat;
+            Some(made)
         };
         let Some((mv, by, timed)) = self.with_play(made).flatten() else { return };
         if self.accept(|table| table.play(by.into(), &mv)) && timed {

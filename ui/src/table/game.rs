@@ -71,6 +71,8 @@ pub(super) struct Play {
     pub(super) offered: Vec<Offered>,
     /// Whose turn it is, or who is asked alone.
     pub(super) first: Option<Seat>,
+    /// Who made the last move.
+    pub(super) mover: Option<Seat>,
     /// The moves that stand in the list, by their numbers.
     pub(super) shown: Vec<usize>,
     /// The moves at the place that was touched, where there are several.
@@ -94,6 +96,7 @@ impl Play {
             kept: SaveState::Saved,
             offered: Vec::new(),
             first: None,
+            mover: None,
             shown: Vec::new(),
             picked: Vec::new(),
             unfolded: false,

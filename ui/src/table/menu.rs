@@ -22,7 +22,7 @@ impl TablePage {
     pub(super) fn open_menu(&self) {
         let menu = self.with_play(|play| {
             let table = play.table();
-            let seats = with_secrets(table).with(offers(table, play.viewer).secret);
+            let seats = with_secrets(table).with(offers(table, play.viewer, None).secret);
             let name = |seat: Seat| table.seats().get(seat).map(|info| (seat, info.name.to_string()));
             let hands: Vec<_> = seats.iter().filter_map(name).collect();
             (table.about().name, hands, table.learned().is_some())

@@ -89,7 +89,7 @@ impl TablePage {
         adapter.set_text_max(max.into());
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
-        let offers = offers(play.table(), play.viewer);
+        let offers = offers(play.table(), play.viewer, play.mover);
         let asked = offers.first.filter(|_| play.table().seats().len() > 1);
         let asked = asked.and_then(|seat| play.table().seats().get(seat));
         adapter.set_asked(asked.map(|info| info.name.as_str()).unwrap_or_default().into());

@@ -24,6 +24,7 @@ use eldertally_core::game::{
 };
 use eldertally_core::kit::{Agenda, BySeat};
 use eldertally_core::rules::RuleId;
+use eldertally_core::seats::SeatSet;
 use eldertally_core::words::{Pen, Word};
 
 /// The most investigators.
@@ -254,6 +255,16 @@ impl Game for RollForGreatOldOnes {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.touch_of(setup, *mv)
+    }
+
+    fn asked_together(&self, setup: &SetupOf<Self>) -> SeatSet {
+        let task = self.agenda.next().filter(|task| self.waits(*task, setup));
+        let is_asked = |seat: &Seat| match task {
+            Some(Task::ChooseDice) => self.must_choose(*seat),
+            Some(Task::Floor) => self.of(*seat).is_active() && !self.of(*seat).done,
+            _ => false,
+        };
+        self.seats().filter(is_asked).collect()
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

@@ -1,8 +1,9 @@
 //! The open floor: few taps, and what was said too early is taken back.
 
+use eldertally_core::table::Asked;
 use eldertally_roll_for_great_old_ones::{Die, Event, Move, Part, Who};
 
-use crate::bench::{A, B, C, SEATS, rule};
+use crate::bench::{A, B, Bench, C, SEATS, rule};
 use crate::plan::Plan;
 
 /// RGO-127 RGO-135
@@ -92,4 +93,24 @@ fn the_penalty_of_a_reroll_comes_before_sally_repeats_it() {
     assert!(bench.offered(Move::Repeat(A, Die::D6)));
     bench.play(Move::Repeat(A, Die::D6)).fell(&[6]);
     assert_eq!((bench.cultist_dice(), bench.health(A)), ([9, 6], 3));
+}
+
+/// RGO-050 RGO-068
+#[test]
+fn who_is_done_is_not_asked_any_more_and_who_made_the_last_move_goes_on() {
+    let mut bench = Plan::new(3).start();
+    let asked = |bench: &mut Bench, mover| {
+        let asked = Asked::of(bench.session()).going_on(mover);
+        (asked.first, asked.together.iter().collect::<Vec<_>>())
+    };
+    bench.fell(&[9, 1, 2, 3, 4]);
+    assert_eq!(asked(&mut bench, None), (Some(A), vec![A, B, C]), "all take a die");
+    bench = Plan::new(3).start();
+    bench.floor(&[1, 2, 3]);
+    assert_eq!(asked(&mut bench, None), (Some(A), vec![A, B, C]));
+    assert_eq!(asked(&mut bench, Some(C)).0, Some(C), "she is not interrupted");
+    for seat in [A, C] {
+        bench.amend(Part::Made(seat), 2).play(Move::Done(seat));
+    }
+    assert_eq!(asked(&mut bench, Some(C)), (Some(B), vec![B]), "though all can throw dice again");
 }
