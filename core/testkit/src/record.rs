@@ -56,7 +56,7 @@ pub fn capital(words: &str) -> String {
 /// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
 pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
     let mut dice = Dice(seed);
-    let (mut entries, mut viewer) = (Vec::new(), Viewer::Table);
+    let (mut entries, mut viewer, mut mover) = (Vec::new(), Viewer::Table, None);
     while entries.len() < most || viewer != Viewer::Table {
         if let Some((seat, name)) = asked_alone(table).filter(|_| viewer == Viewer::Table) {
             entries.push(Entry::Handed(name));
@@ -69,7 +69,7 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
                 table.text("an owl").unwrap();
                 Entry::Text("an owl".to_owned())
             }
-            Ask::Choose => match choose(table, viewer, &mut dice) {
+            Ask::Choose => match choose(table, viewer, &mut mover, &mut dice) {
                 Some(entry) => entry,
                 // All that is left is for somebody to make a single choice in secret.
                 None => break,
@@ -144,16 +144,16 @@ fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
     Some((seat, info.name.to_string()))
 }
 
-fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Option<Entry> {
+fn choose(table: &mut dyn Table, viewer: Viewer, mover: &mut Option<Seat>, dice: &mut Dice) -> Option<Entry> {
     let mut offers = Vec::new();
-    let asked = if viewer == Viewer::Table { Asked::of(table) } else { Asked::default() };
+    let asked = if viewer == Viewer::Table { Asked::of(table).going_on(*mover) } else { Asked::default() };
     let mut add = |by: Viewer, offer: AnyOffer<'_>| {
         // As screens list them: what is private, then whoever has the turn.
         let is_others = offer.seat.is_some() && offer.seat != asked.first;
         let place = (!offer.private, offer.aside, is_others, offer.seat);
         let at = offer.at.map(|touch| touch.place);
         let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| info.name.to_string());
-        offers.push((place, offer.fatal, (offer.text.to_string(), at, owner), offer.mv, by));
+        offers.push((place, offer.fatal, (offer.text.to_string(), at, owner, offer.seat), offer.mv, by));
     };
     if viewer == Viewer::Table {
         asked.visit_open(table, Lang::English, &mut add);
@@ -172,7 +172,8 @@ fn choose(table: &mut dyn Table, viewer: Viewer, dice: &mut Dice) -> Option<Entr
     }
     let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
     let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
-    let (_, _, (text, at, owner), mv, by) = offers.swap_remove(place);
+    let (_, _, (text, at, owner, seat), mv, by) = offers.swap_remove(place);
+    *mover = seat;
     table.play(by.into(), &mv).unwrap();
     Some(Entry::Chosen(Chosen { words: capital(&text), place, at, owner }))
 }
