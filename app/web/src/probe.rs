@@ -4,10 +4,10 @@
 
 use std::cell::RefCell;
 
-use eldertally_ui::{LogAdapter, MainWindow, ShellAdapter};
+use eldertally_ui::{BoardAdapter, LogAdapter, MainWindow, ShellAdapter};
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use serde_json::{Value, json};
-use slint::{ComponentHandle, Weak};
+use slint::{ComponentHandle, Model, Weak};
 use wasm_bindgen::prelude::*;
 
 thread_local! {
@@ -19,7 +19,8 @@ pub(crate) fn watch(window: &MainWindow) {
 }
 
 /// All that has a label now, as JSON: its label, its place in pixels, the part of that which is in sight, what scrolls around
-/// it, whether it can be used. And where fingers can scroll.
+/// it, whether it can be used; and, if it is a lit place of the board, which. And the sides of the board, and where fingers
+/// can scroll.
 #[wasm_bindgen]
 #[must_use]
 pub fn probe() -> String {
@@ -31,6 +32,8 @@ pub fn probe() -> String {
     let (mut elements, mut scrollers) = (Vec::new(), Vec::new());
     // Scrollers around the element, each with how many elements it still has.
     let mut around: Vec<(usize, Frame)> = Vec::new();
+    let board = window.global::<BoardAdapter>();
+    let mut lit = board.get_lit().iter().collect::<Vec<_>>().into_iter();
     for element in ElementQuery::from_root(&window).find_all() {
         while around.pop_if(|(left, _)| *left == 0).is_some() {}
         around.iter_mut().for_each(|(left, _)| *left -= 1);
@@ -39,13 +42,21 @@ pub fn probe() -> String {
             scrollers.push(seen.told());
             around.push((element.query_descendants().find_all().len(), seen));
         }
-        elements.extend(told(&element, seen, around.last().map(|(_, frame)| *frame)));
+        let mut told = told(&element, seen, around.last().map(|(_, frame)| *frame));
+        // Lit places stand in the order of the board's list.
+        if element.type_name().is_some_and(|name| name == "LitPlace")
+            && let (Some(told), Some(lit)) = (&mut told, lit.next())
+        {
+            told["key"] = lit.key.as_str().into();
+        }
+        elements.extend(told);
     }
     json!({
         "page": format!("{:?}", shell.get_page()),
         "inputs": window.global::<LogAdapter>().get_length(),
         "notice": shell.get_notice().as_str(),
         "update": shell.get_update_ready(),
+        "sides": board.get_sheets().iter().map(|side| side.name.to_string()).collect::<Vec<_>>(),
         "elements": elements,
         "scrollers": scrollers,
     })

@@ -1,14 +1,15 @@
 //! Prints a whole game for the tests of the page in a browser: what its players enter, in words, and the save that must
 //! come of it.
 //!
-//! `recorded GAME NAME…` seats these players. Each line is a kind and its words, with tabs between them.
+//! `recorded GAME NAME…` seats these players. Each line is a kind and its words, with tabs between them; behind a move stands
+//! who makes it, and where: its part and space, as the page names places of its board, and the part alone.
 
 use std::error::Error;
 
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::Seats;
 
-use eldertally_testkit::record::{Entry, whole};
+use eldertally_testkit::record::{Chosen, Entry, whole};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -27,7 +28,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let faces: Vec<_> = groups.iter().flatten().map(|(_, word)| word.as_str()).collect();
                 println!("fell\t{}", faces.join("\t"));
             }
-            Entry::Chosen(chosen) => println!("choose\t{}", chosen.words),
+            Entry::Chosen(chosen) => {
+                let owner = chosen.owner.as_deref().unwrap_or_default();
+                println!("choose\t{}\t{owner}\t{}", chosen.words, places(chosen).join("\t"));
+            }
             Entry::Text(words) => println!("text\t{words}"),
             Entry::Handed(name) => println!("hand\t{name}"),
             Entry::Back => println!("back"),
@@ -36,4 +40,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let save: String = game.save.iter().map(|byte| format!("{byte:02x}")).collect();
     println!("save\t{save}");
     Ok(())
+}
+
+fn places(chosen: &Chosen) -> Vec<String> {
+    let Some(place) = &chosen.at else { return Vec::new() };
+    let part: String = place.part.iter().map(|byte| format!("{byte:02x}")).collect();
+    let space = place.space.map(|space| format!("{part}:{space}"));
+    space.into_iter().chain([part]).collect()
 }

@@ -107,11 +107,15 @@ export class Phone {
     return this.until((told) => told.elements.some((element) => element.label === label), `"${label}"`);
   }
 
-  /** The control with this label, if it is to be seen and can be used. Of several, the last lies on top. */
+  /**
+   * The control with this label, if it is to be seen and can be used; a place of the board is known by its key, too. Of
+   * several, the last lies on top.
+   */
   async control(label, nth = -1) {
     // Fields do not say that they can be used.
     const isUsable = ({ enabled, role }) => enabled ?? role === "TextInput";
-    return (await this.probe()).elements.filter((element) => element.label === label && isUsable(element)).at(nth);
+    const isMeant = (element) => element.label === label || element.key === label;
+    return (await this.probe()).elements.filter((element) => isMeant(element) && isUsable(element)).at(nth);
   }
 
   /** Where the control with this label is, once it stands still and can be tapped. What is not is drawn into sight. */
@@ -147,10 +151,15 @@ export class Phone {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** The middle of what is to be seen of it. */
+  /** The middle of what is to be seen of it. Where a smaller place of the board lies on it, a spot beside that. */
   async middle(label, nth = -1) {
-    const { x, y, width, height } = (await this.place(label, nth)).seen;
-    return { x: x + width / 2, y: y + height / 2 };
+    const control = await this.place(label, nth);
+    const { x, y, width, height } = control.seen;
+    const area = (other) => other.width * other.height;
+    const others = control.key ? (await this.probe()).elements.filter((other) => other.key && area(other) < area(control)) : [];
+    const lies = (other, spot) => spot.x >= other.x && spot.x <= other.x + other.width && spot.y >= other.y && spot.y <= other.y + other.height;
+    const spots = [5, 1, 9, 3, 7].flatMap((row) => [5, 1, 9, 3, 7].map((column) => ({ x: x + (width * column) / 10, y: y + (height * row) / 10 })));
+    return spots.find((spot) => !others.some((other) => lies(other, spot))) ?? spots[0];
   }
 
   /** A finger that is put down, drawn, and lifted while it still moves. */
@@ -187,48 +196,75 @@ export class Phone {
   }
 
   /** Sits down at a new game. */
-  async begin(game, name) {
+  async begin(game, ...names) {
     if (await this.shows("Understood")) await this.tap("Understood");
     await this.tap(`New game: ${game}`);
-    await this.type("Name of player 1", name);
+    await this.untilShown("Name of player 1");
+    for (const [n, name] of names.entries()) {
+      if (n > 0 && !(await this.shows(`Name of player ${n + 1}`))) await this.tap("Add a player");
+      await this.type(`Name of player ${n + 1}`, name);
+    }
     await this.tap("Begin");
     await this.until((told) => told.page === "Table", "the table");
   }
 
   /** Enters what a recorded game says, up to the last tap. Gives how many inputs there were before. */
-  async fill({ kind, words }) {
+  async fill(entry) {
     const { inputs } = await this.probe();
+    const { kind, words } = entry;
+    this.last = "Done";
     if (kind === "fell") {
       // A single die confirms itself.
-      for (const face of words.length > 1 ? words : []) await this.tap(face);
+      if (words.length === 1) [this.last] = words;
+      else for (const face of words) await this.tap(face);
     } else if (kind === "text") {
       await this.type("Your words", words[0]);
     } else if (kind === "choose") {
-      await this.unfold(words[0]);
+      this.last = await this.way(entry);
     }
     return inputs;
   }
 
-  /** The label of the tap that enters what was filled in. */
-  lastTap({ kind, words }) {
-    return kind === "choose" || (kind === "fell" && words.length === 1) ? words[0] : "Done";
+  /** What enters what was filled in: a label, or a place of the board. */
+  lastTap() {
+    return this.last;
   }
 
-  /** Several moves may be made at one place of the board: a touch there lists them. */
-  async unfold(move) {
-    const isShown = async () => (await this.control(move)) !== undefined;
-    if (await isShown()) return;
-    for (const place of (await this.labels()).filter((label) => / moves$/.test(label))) {
-      await this.tap(place);
+  /** Where a move is made: at its place on the board, in a row of that place where several are made there, or by a button. */
+  async way({ words: [words], owner, places }) {
+    const place = await this.litPlace(places);
+    if (place && !/ moves$/.test(place.label)) return place.key;
+    if (place) await this.tap(place.key);
+    const isRow = ({ label }) => label === words || label === `${owner}: ${words}`;
+    const told = await this.until(({ elements }) => elements.some(isRow), `the move "${words}" of ${owner || "nobody"}, at ${places}`);
+    return told.elements.find(isRow).label;
+  }
+
+  /** The first of these places of the board that is lit; on another side of it, where it is not on this one. */
+  async litPlace(places) {
+    const lit = async () => (await this.probe()).elements.find(({ key }) => places.includes(key));
+    const here = await lit();
+    if (here || places.length === 0) return here;
+    for (const side of (await this.probe()).sides) {
+      // What changed there is said behind its name.
+      const chip = (await this.labels()).find((label) => label === side || label.startsWith(`${side}, `));
+      await this.tap(chip);
       await this.page.waitForTimeout(60);
-      if (await isShown()) return;
+      const there = await lit();
+      if (there) return there;
     }
+    return undefined;
   }
 
   /** Enters what a recorded game says, and waits until it is kept. */
   async enter(entry) {
+    if (entry.kind === "hand") {
+      await this.tap(`Hand the device to ${entry.words[0]}`);
+      return this.tap(`I am ${entry.words[0]}`);
+    }
+    if (entry.kind === "back") return this.tap("Back to the table");
     const before = await this.fill(entry);
-    await this.tap(this.lastTap(entry));
+    await this.tap(this.lastTap());
     await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
   }
 

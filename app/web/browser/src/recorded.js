@@ -6,6 +6,10 @@ export function recorded(game, ...names) {
   const lines = execFileSync(process.env.ELDERTALLY_RECORDED, [game, ...names], { encoding: "utf8" }).trim().split("\n");
   const entries = lines.map((line) => line.split("\t")).map(([kind, ...words]) => ({ kind, words }));
   const { words: [save] } = entries.pop();
+  for (const entry of entries.filter(({ kind }) => kind === "choose")) {
+    const [words, owner, ...places] = entry.words;
+    Object.assign(entry, { words: [words], owner, places: places.filter(Boolean) });
+  }
   return { entries, save: Buffer.from(save, "hex") };
 }
 
