@@ -6,7 +6,9 @@ use eldertally_core::game::Limits;
 use eldertally_core::table::Token;
 use eldertally_core::{Lang, Mark, Seats, Symbol};
 
-use super::super::look::{Face, Look};
+use super::super::layout::Gives;
+use super::super::look::{Die, Face, Look};
+use super::super::sketch::Drawn;
 use super::*;
 use crate::drawing::letters;
 use crate::sheet::news::Shown;
@@ -187,4 +189,53 @@ fn cards_get_narrower_to_lie_in_one_line_and_no_word_leaves_its_card() {
         let sketch = drawn(&Piece { group, ..piece(Kind::Cards) }, &entries, 142.0);
         assert!(sketch.texts.iter().all(|text| letters::width(&text.text, text.size) <= text.rect.width));
     }
+}
+
+fn die(path: &str, shows: u8, symbol: Option<Symbol>) -> Entry {
+    Entry { symbol, ..entry(path, Figure::Die { shows, faces: 6, kept: true }) }
+}
+
+/// The symbols that are drawn by themselves, from left to right, and the dice.
+fn symbols_and_dice(sketch: &Sketch) -> (Vec<i32>, Vec<Die>) {
+    let symbol = |drawn: &Drawn| match drawn.look {
+        Look::Symbol { symbol, .. } => Some(symbol),
+        _ => None,
+    };
+    let die = |drawn: &Drawn| match &drawn.look {
+        Look::Die(die) => Some(die.clone()),
+        _ => None,
+    };
+    (sketch.drawn.iter().filter_map(symbol).collect(), sketch.drawn.iter().filter_map(die).collect())
+}
+
+#[test]
+fn dice_without_a_name_lie_beside_the_yellow_sign_if_all_of_them_are_of_it() {
+    let bare = Piece { bare: true, ..piece(Kind::Dice) };
+    let sign = Some(Symbol::YellowSign);
+    let sketch = drawn(&bare, &[die("Mythos/0", 2, sign), die("Mythos/1", 5, sign)], 100.0);
+    assert_eq!(symbols_and_dice(&sketch).0, [symbols::number(sign)]);
+    assert_apart_and_within(&sketch, 100.0);
+    let mixed = drawn(&bare, &[die("Mythos/0", 2, sign), die("Die/1", 5, None)], 100.0);
+    assert!(symbols_and_dice(&mixed).0.is_empty());
+}
+
+#[test]
+fn a_box_says_how_many_dice_it_takes_and_how_much_they_give() {
+    let gives = ["2 dice: cultist", "2 investigation"].map(|words| Gives::try_from(words.to_owned()).unwrap()).to_vec();
+    let sketch = drawn(&Piece { gives, bare: true, ..piece(Kind::Dice) }, &[die("Die/0", 2, None)], 120.0);
+    let [cultist, steps] = [Symbol::Cultist, Symbol::Investigation].map(|symbol| symbols::number(Some(symbol)));
+    assert_eq!(symbols_and_dice(&sketch).0, [cultist, steps, steps]);
+    let numbers: Vec<_> = sketch.texts.iter().map(|text| text.text.as_str()).collect();
+    assert_eq!(numbers, ["1+1", "2"]);
+}
+
+#[test]
+fn the_symbol_of_a_die_is_its_price_or_what_is_printed_on_it() {
+    let of = |piece: &Piece| {
+        let sketch = drawn(piece, &[die("Die/0", 1, Some(Symbol::Sanity))], 100.0);
+        symbols_and_dice(&sketch).1.iter().map(|die| (die.price, die.symbol)).collect::<Vec<_>>()
+    };
+    let sanity = symbols::number(Some(Symbol::Sanity));
+    assert_eq!(of(&Piece { priced: true, ..piece(Kind::Dice) }), [(sanity, 0)]);
+    assert_eq!(of(&piece(Kind::Dice)), [(0, sanity)]);
 }
