@@ -281,7 +281,8 @@ impl DiceOfArkham {
         if to_come && (monsters > 0 || enemies.cultists() > 0) {
             let on_the_way = reds - self.reds;
             let reds = self.red_cultists(cumulative, |space| self.is_red(space, sheet)) + on_the_way;
-            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })));
+            let symbol = if monsters > 0 { Symbol::Monster } else { Symbol::Cultist };
+            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })).symbol(symbol));
         }
     }
 
