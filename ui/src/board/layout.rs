@@ -130,7 +130,7 @@ pub(crate) struct Piece {
     /// How; as their shape asks for, if it is not said.
     #[serde(default, rename = "as")]
     pub(crate) kind: Option<Kind>,
-    /// The side of a box, a space, a die or a token, in pixels.
+    /// The side of a box, a space, a die or a token, or how high a card is, in pixels.
     #[serde(default)]
     pub(crate) size: Option<f32>,
     /// Boxes and spaces are as large as they can be for so many lines, and at most of that size.

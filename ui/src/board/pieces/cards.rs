@@ -32,20 +32,22 @@ const SEAM: f32 = 14.0;
 pub(super) fn cards(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     match piece.group {
         Some(group) if group > 1 => groups(piece, entries, scene, width, group),
-        _ => singly(entries, scene, width),
+        _ => singly(entries, scene, width, piece.size),
     }
 }
 
-fn singly(entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
+fn singly(entries: &[&Entry], scene: &Scene<'_>, width: f32, size: Option<f32>) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
+    let high = size.unwrap_or(HIGH);
     let in_one_line = ((width + GAP) / entries.len().max(1) as f32 - GAP).floor();
-    let wide = if in_one_line >= NARROW { in_one_line.min(WIDE) } else { WIDE };
+    // A card that is made low has no room for more lines instead.
+    let wide = if in_one_line >= NARROW && size.is_none() { in_one_line.min(WIDE) } else { WIDE };
     let columns = (((width + GAP) / (wide + GAP)) as usize).max(1);
     for (n, entry) in entries.iter().enumerate() {
-        let (x, y) = ((n % columns) as f32 * (wide + GAP), (n / columns) as f32 * (HIGH + GAP));
-        card(&mut sketch, entry, scene, Rect::new(x, y, wide, HIGH));
+        let (x, y) = ((n % columns) as f32 * (wide + GAP), (n / columns) as f32 * (high + GAP));
+        card(&mut sketch, entry, scene, Rect::new(x, y, wide, high));
     }
-    sketch.height = entries.len().div_ceil(columns) as f32 * (HIGH + GAP);
+    sketch.height = entries.len().div_ceil(columns) as f32 * (high + GAP);
     sketch
 }
 
@@ -90,7 +92,7 @@ fn card(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: Rect) {
     let front = Rect::new(at.x + INSET, at.y + behind, at.width - behind - 2.0 * INSET, at.height - behind);
     sketch.draw(at.x, at.y, Look::Card(card));
     let ink = if count > 0 { SheetInk::Ink } else { SheetInk::Faint };
-    let words = if is_pile { &entry.name } else { &entry.value };
+    let words = if is_pile || entry.is_flag() { &entry.name } else { &entry.value };
     let number = if is_pile { NUMBER * LINE } else { 0.0 };
     let most = ((front.height - number) / (WORDS[0] * LINE)) as usize;
     let words = letters::fitted(words, front.width, most.max(1), &WORDS);

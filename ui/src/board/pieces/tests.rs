@@ -191,6 +191,19 @@ fn cards_get_narrower_to_lie_in_one_line_and_no_word_leaves_its_card() {
     }
 }
 
+#[test]
+fn a_card_that_is_there_or_not_bears_its_name_and_is_as_high_as_the_board_says() {
+    let mut card = counter("Inn", 1);
+    (card.limits, card.value) = (Some(Limits::new(0, 1)), "in hand".to_owned());
+    let sketch = drawn(&Piece { size: Some(38.0), ..piece(Kind::Cards) }, &[card], 300.0);
+    assert_eq!(sketch.texts[0].text, "Inn");
+    assert_eq!(sketch.spots[0].rect.height, 38.0);
+    let six: Vec<Entry> =
+        (0..6).map(|n| Entry { value: "Sanatorium".to_owned(), ..counter(&format!("Card/{n}"), 2) }).collect();
+    let sketch = drawn(&Piece { size: Some(38.0), ..piece(Kind::Cards) }, &six, 334.0);
+    assert!(sketch.texts.iter().all(|text| text.text == "Sanatorium"), "low cards are not cut to lie in one line");
+}
+
 fn die(path: &str, shows: u8, symbol: Option<Symbol>) -> Entry {
     Entry { symbol, ..entry(path, Figure::Die { shows, faces: 6, kept: true }) }
 }
