@@ -148,9 +148,9 @@ pub(crate) struct Piece {
     /// Cards of a group are joined if the part with this name which holds the same is set.
     #[serde(default)]
     pub(crate) joined_by: Option<Pattern>,
-    /// Tokens at 0 lie there face down.
+    /// Tokens with this name lie there face down while they are at 0.
     #[serde(default)]
-    pub(crate) covered: bool,
+    pub(crate) covered: Option<Pattern>,
     /// Where dice or tokens lie, in steps of their size from the left and from the top, one after the other.
     #[serde(default)]
     pub(crate) spots: Vec<[f32; 2]>,

@@ -112,20 +112,20 @@ fn tokens_show_no_number_but_what_they_count() {
 }
 
 #[test]
-fn what_lies_on_a_covered_token_hides_it_and_is_not_seen_before_it_is_there() {
-    let lies = Piece { covered: true, spots: vec![[0.0, 0.0], [0.0, 0.0]], ..piece(Kind::Tokens) };
-    let faces = |on_top: i32| {
-        let artifact = Entry { symbol: Some(Symbol::Coin), ..counter("Closed/1", on_top) };
-        let sketch = drawn(&lies, &[counter("Tile/1", 0), artifact], 100.0);
-        let faces: Vec<_> = sketch
-            .drawn
-            .iter()
-            .map(|drawn| matches!(&drawn.look, Look::Token(one) if one.face == Face::Down))
-            .collect();
-        (faces, sketch.spots.len())
+fn a_tile_lies_face_down_beside_what_it_waits_for() {
+    let lies = Piece { covered: Some("Tile".into()), spots: vec![[0.0, 0.0], [1.0, 0.0]], ..piece(Kind::Tokens) };
+    let faces = |tile: i32, closed: i32| {
+        let artifact = Entry { symbol: Some(Symbol::Coin), ..counter("Closed/1", closed) };
+        let sketch = drawn(&lies, &[counter("Tile/1", tile), artifact], 100.0);
+        assert_apart_and_within(&sketch, 100.0);
+        let face = |drawn: &Drawn| match &drawn.look {
+            Look::Token(token) => Some((token.face, token.symbol > 0)),
+            _ => None,
+        };
+        sketch.drawn.iter().filter_map(face).collect::<Vec<_>>()
     };
-    assert_eq!(faces(0), (vec![true], 2));
-    assert_eq!(faces(1), (vec![false], 2));
+    assert_eq!(faces(0, 0), [(Face::Down, false), (Face::Empty, true)]);
+    assert_eq!(faces(1, 1), [(Face::Up, false), (Face::Up, true)]);
 }
 
 #[test]
