@@ -163,6 +163,26 @@ fn a_frame_of_the_table_on_the_sheet_of_a_player_shows_what_belongs_to_nobody() 
 }
 
 #[test]
+fn what_players_hold_lies_with_them_under_their_names_and_nowhere_else() {
+    let kind = GameKind::from_slug("cthulhu-the-great-old-one").unwrap();
+    let (layout, game) = (Layout::read(kind.board()).unwrap(), entries(kind, 3, 120));
+    let held = |entry: &&Entry| entry.path.starts_with("Horror/") || entry.path == "Cultist";
+    let held: Vec<&Entry> = game.0.iter().filter(held).filter(|entry| entry.at() > Some(0)).collect();
+    assert!(held.len() > 1, "{held:?}");
+    for width in [374.0, 804.0] {
+        let sheet = arranged(&layout, &game, width, &mut Columns::default()).remove(0);
+        for entry in &held {
+            let spots: Vec<_> = sheet.spots.iter().filter(|spot| Some(&spot.part) == entry.part.as_ref()).collect();
+            let [spot] = spots[..] else { panic!("{entry:?} lies in one place: {spots:?}") };
+            let frame = frames_of(&sheet).into_iter().find(|(frame, _)| is_within(&spot.rect, frame)).unwrap();
+            assert_eq!(Some(frame.1 + 1), entry.at(), "{entry:?}");
+            let within = sheet.texts.iter().find(|text| is_within(&text.rect, &frame.0)).unwrap();
+            assert_eq!(within.text, ["Anna", "Bert", "Cora"][frame.1 as usize], "the title comes first");
+        }
+    }
+}
+
+#[test]
 fn a_touch_on_a_place_or_on_what_lies_there_says_the_name_of_the_place_first() {
     let kind = GameKind::from_slug("witch-of-salem").unwrap();
     let layout = Layout::read(kind.board()).unwrap();

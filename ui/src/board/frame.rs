@@ -30,16 +30,22 @@ pub(super) fn is_there(frame: &Frame, of: Of, scene: &Scene<'_>) -> bool {
 
 /// The parts that are drawn of a piece.
 pub(super) fn shown<'a>(piece: &Piece, of: Of, scene: &Scene<'a>) -> Vec<&'a Entry> {
+    let holder = of.seat().map_or(0, |seat| i32::from(seat.0) + 1);
+    let is_here = |entry: &&Entry| !piece.held || entry.at() == Some(holder);
     let is_drawn = |entry: &&Entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry);
-    piece.show.iter().flat_map(|pattern| scene.named(pattern, of)).filter(is_drawn).collect()
+    let of = if piece.held { Of::Anyone } else { of };
+    piece.show.iter().flat_map(|pattern| scene.named(pattern, of)).filter(is_here).filter(is_drawn).collect()
 }
 
 pub(super) fn filled(frame: &Frame, of: Of, scene: &Scene<'_>, width: f32) -> Sketch {
     let inner = width - 2.0 * PAD;
     let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
     let pieces: Vec<Shown<'_>> = frame.piece.iter().map(|piece| (piece, shown(piece, of, scene))).collect();
-    let first = pieces.iter().find_map(|(_, entries)| entries.first().copied());
-    if let Some(title) = first.filter(|_| frame.title).and_then(|entry| scene.heading(entry)) {
+    // What a player only holds has a heading elsewhere.
+    let own = pieces.iter().filter(|(piece, _)| !piece.held || of.seat().is_none());
+    let first = own.flat_map(|(_, entries)| entries.first().copied()).next();
+    let heading = || first.and_then(|entry| scene.heading(entry)).or_else(|| of.seat().map(|seat| scene.name(seat)));
+    if let Some(title) = Some(()).filter(|()| frame.title).and_then(|()| heading()) {
         head(&mut sketch, &capital(title), inner);
     }
     let columns = if inner < COLUMNS { 1 } else { frame.columns.max(1) };

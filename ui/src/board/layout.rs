@@ -145,9 +145,9 @@ pub(crate) struct Piece {
     /// Chips lie in so many columns.
     #[serde(default)]
     pub(crate) columns: Option<usize>,
-    /// Cards of a group are joined if the part with this name which holds the same is set.
+    /// Cards of a group are linked, unless the part with this name which holds the same is set.
     #[serde(default)]
-    pub(crate) joined_by: Option<Pattern>,
+    pub(crate) linked_unless: Option<Pattern>,
     /// Tokens with this name lie there face down while they are at 0.
     #[serde(default)]
     pub(crate) covered: Option<Pattern>,
@@ -167,6 +167,9 @@ pub(crate) struct Piece {
     /// Names are left out: the symbol says enough.
     #[serde(default)]
     pub(crate) bare: bool,
+    /// Its parts lie with the player whose number they show, counted from 1; those that show 0, with nobody.
+    #[serde(default)]
+    pub(crate) held: bool,
     /// So many cards or chips belong together.
     #[serde(default)]
     pub(crate) group: Option<usize>,

@@ -1,5 +1,7 @@
 //! Cards that lie open, with what is written on them, piles of which only the backs are seen, and hands.
 
+use eldertally_core::Symbol;
+
 use super::super::layout::Piece;
 use super::super::look::{Card, Look};
 use super::super::scene::Scene;
@@ -26,8 +28,8 @@ const NUMBER: f32 = 20.0;
 const INSET: f32 = 4.0;
 /// How high a hand is, and how wide at most.
 const FAN: [f32; 2] = [52.0, 104.0];
-/// The sign on the seam of cards that are joined.
-const SEAM: f32 = 14.0;
+/// The sign on the seam of cards that are linked.
+const SEAM: f32 = 16.0;
 
 pub(super) fn cards(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     match piece.group {
@@ -67,10 +69,10 @@ fn groups(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32, grou
         for (m, entry) in (0_u8..).zip(together) {
             card(&mut sketch, entry, scene, Rect::new(x + AROUND + f32::from(m) * wide, y + AROUND, wide, LOW));
         }
-        let first = together.first().zip(piece.joined_by.as_ref());
-        let joint = first.and_then(|(entry, name)| scene.akin(entry, name).next()).filter(|joint| !joint.is_idle());
+        let first = together.first().zip(piece.linked_unless.as_ref());
+        let joint = first.and_then(|(entry, name)| scene.akin(entry, name).next()).filter(|joint| joint.is_idle());
         if let Some(joint) = joint {
-            let symbol = symbols::number(joint.symbol);
+            let symbol = symbols::number(Some(Symbol::Link));
             for seam in 1..together.len() as u8 {
                 let left = x + AROUND + f32::from(seam) * wide - SEAM / 2.0;
                 let look = Look::Pawn { symbol, side: SEAM as i32, colour: -1, fresh: scene.change(joint).is_fresh };

@@ -111,7 +111,8 @@ fn words(piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> String {
         true if entry.symbol.is_some() && entry.is_idle() => String::new(),
         true if is_box => entry.name.clone(),
         true => entry.value.clone(),
-        false if is_box || entry.value.is_empty() => entry.name.clone(),
+        // Whose it is, is seen by where it lies.
+        false if is_box || piece.held || entry.value.is_empty() => entry.name.clone(),
         false => format!("{} \u{b7} {}", entry.name, entry.value),
     }
 }

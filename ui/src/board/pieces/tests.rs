@@ -204,6 +204,27 @@ fn a_card_that_is_there_or_not_bears_its_name_and_is_as_high_as_the_board_says()
     assert!(sketch.texts.iter().all(|text| text.text == "Sanatorium"), "low cards are not cut to lie in one line");
 }
 
+#[test]
+fn cards_are_linked_at_their_seam_unless_they_match() {
+    let pair = |matched: i32| {
+        let all = [counter("Matched/0", matched), counter("Name/0/0", 1), counter("Name/0/1", 2)];
+        let linked = Piece {
+            show: vec!["Name".into()],
+            group: Some(2),
+            linked_unless: Some("Matched".into()),
+            ..piece(Kind::Cards)
+        };
+        let sketch = drawn(&linked, &all, 300.0);
+        let link = |drawn: &Drawn| match drawn.look {
+            Look::Pawn { symbol, .. } => Some(symbol),
+            _ => None,
+        };
+        sketch.drawn.iter().filter_map(link).collect::<Vec<_>>()
+    };
+    assert_eq!(pair(0), [symbols::number(Some(Symbol::Link))]);
+    assert!(pair(1).is_empty());
+}
+
 fn die(path: &str, shows: u8, symbol: Option<Symbol>) -> Entry {
     Entry { symbol, ..entry(path, Figure::Die { shows, faces: 6, kept: true }) }
 }
