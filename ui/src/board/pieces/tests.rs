@@ -178,6 +178,27 @@ fn rows_of_a_piece_have_boxes_of_one_size_that_grow_with_the_width() {
 }
 
 #[test]
+fn spaces_grow_to_fill_a_line_and_a_long_way_takes_more_lines_instead_of_becoming_tiny() {
+    let way = Piece { lines: Some(1), size: Some(40.0), ..piece(Kind::Way) };
+    let side = |width: f32, spaces: [usize; 2]| {
+        let track = |len: usize| entry("Track", Figure::Track { at: 0, marks: vec![Mark::Plain; len] });
+        let entries = spaces.map(track);
+        let (before, seats, lit) = (Shown::of(&entries), Seats::default(), HashSet::new());
+        let scene = Scene::new(&entries, &before, &seats, &lit, None);
+        let blocks = blocks(&way, &entries.iter().collect::<Vec<_>>(), &scene, width);
+        let sides: Vec<f32> = blocks.iter().map(|block| block.spots[1].rect.width).collect();
+        assert_eq!(sides[0], sides[1]);
+        sides[0]
+    };
+    assert_eq!(side(660.0, [7, 16]), 40.0);
+    assert!((18.0..22.0).contains(&side(334.0, [7, 16])), "one line on a phone");
+    for long in [[7, 81], [41, 81]] {
+        let side = side(334.0, long);
+        assert!((20.0..=22.0).contains(&side), "{side}");
+    }
+}
+
+#[test]
 fn cards_get_narrower_to_lie_in_one_line_and_no_word_leaves_its_card() {
     let card = |n: usize, name: &str| Entry { value: name.to_owned(), ..counter(&format!("Centre/{n}"), 2) };
     let names = ["Deacon Pell", "Investigator", "The Lamplighter", "Doctor Hale", "Widow Marsh"];
