@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_catalog::{AnyGame, AnySetup, GameKind};
 use eldertally_core::{Lang, Seats, Viewer};
+use eldertally_print::Printed;
 use eldertally_testkit::record;
 
 use super::arrange::{arrange, sheets};
@@ -11,13 +12,18 @@ use super::frames::Columns;
 use super::layout::Layout;
 use super::look::Look;
 use super::scene::Scene;
-use super::sketch::{Drawn, Rect, Sketch};
-use crate::sheet::entry::{Entry, collect};
+use super::sketch::{Drawn, Rect, Sketch, TouchSpot};
+use crate::sheet::entry::{Entry, Figure, collect};
 use crate::sheet::news::Shown;
 
 /// A game with so many players, some way into it.
 fn entries(kind: GameKind, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
-    let (mut setup, mut seats) = (kind.example_setup(), Seats::default());
+    entries_of(kind, kind.example_setup(), players, inputs)
+}
+
+/// The same, of a copy.
+fn entries_of(kind: GameKind, mut setup: AnySetup, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
+    let mut seats = Seats::default();
     let players = players.clamp(kind.about().min_seats, kind.about().max_seats);
     for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri", "Elin", "Femi"]) {
         seats.push(name.parse().unwrap(), n).unwrap();
@@ -79,16 +85,75 @@ fn frames_never_overlap_and_they_and_all_that_can_be_touched_stay_within_the_she
             let mut columns = Columns::default();
             for width in [300.0, 344.0, 374.0, 500.0, 640.0, 804.0, 1111.0, 1264.0, 1900.0] {
                 for sheet in arranged(&layout, &game, width, &mut columns) {
-                    let (all, frames) = (Rect::new(0.0, 0.0, width, sheet.height), frames_of(&sheet));
-                    for (n, (frame, _)) in frames.iter().enumerate() {
-                        let clashes = frames[..n].iter().any(|(other, _)| overlap(frame, other));
-                        assert!(!clashes && is_within(frame, &all), "{kind:?} at {width}: {frame:?} of {frames:?}");
-                    }
-                    for spot in &sheet.spots {
-                        let is_framed = frames.iter().any(|(frame, _)| is_within(&spot.rect, frame));
-                        assert!(is_framed, "{kind:?} at {width}: {spot:?}");
-                    }
+                    assert_apart_and_framed(kind, &sheet, width);
                 }
+            }
+        }
+    }
+}
+
+fn assert_apart_and_framed(kind: GameKind, sheet: &Sketch, width: f32) {
+    let (all, frames) = (Rect::new(0.0, 0.0, width, sheet.height), frames_of(sheet));
+    for (n, (frame, _)) in frames.iter().enumerate() {
+        let clashes = frames[..n].iter().any(|(other, _)| overlap(frame, other));
+        assert!(!clashes && is_within(frame, &all), "{kind:?} at {width}: {frame:?} of {frames:?}");
+    }
+    for spot in &sheet.spots {
+        let is_framed = frames.iter().any(|(frame, _)| is_within(&spot.rect, frame));
+        assert!(is_framed, "{kind:?} at {width}: {spot:?}");
+    }
+}
+
+/// Dice of Arkham with the longest tracks and meters, and with none that is known.
+fn sheets_of_arkham() -> [AnySetup; 2] {
+    let setup = || match GameKind::DiceOfArkham.example_setup() {
+        AnySetup::DiceOfArkham(setup) => setup,
+        other => panic!("{other:?}"),
+    };
+    let (mut long, mut blank) = (setup(), setup());
+    (long.print.time_spaces, long.print.investigation_spaces) = (40, 80);
+    long.print.red = (1..=80).collect();
+    (long.print.health_max, long.print.sanity_max) = (20, 20);
+    blank.print = Printed::blank().unwrap();
+    [long, blank].map(AnySetup::DiceOfArkham)
+}
+
+/// Roll for Great Old Ones with the longest tracks, and as many sections as there is room for.
+fn longest_great_old_ones() -> AnySetup {
+    let AnySetup::RollForGreatOldOnes(mut setup) = GameKind::RollForGreatOldOnes.example_setup() else { panic!() };
+    let board = &mut setup.print.board;
+    for action in &mut board.actions {
+        let printed = action.boxes.clone();
+        let boxes = printed.len() / usize::from(action.sections) * 20;
+        printed.iter().cycle().take(boxes - printed.len()).for_each(|one| action.boxes.push(*one).unwrap());
+        (action.sections, action.rows) = (20, [10, 10].into_iter().collect());
+    }
+    (board.experience.length, board.clues.length, board.health_total) = (200, 40, 80);
+    let ritual = &mut setup.print.scenario.ritual;
+    while ritual.push(ritual[ritual.len() - 1]).is_ok() {}
+    AnySetup::RollForGreatOldOnes(setup)
+}
+
+#[test]
+fn the_longest_copies_lie_whole_with_a_spot_for_each_space_and_so_do_blank_ones() {
+    let arkham = sheets_of_arkham().map(|setup| (GameKind::DiceOfArkham, setup, 1));
+    let great = (GameKind::RollForGreatOldOnes, longest_great_old_ones(), 2);
+    for (kind, setup, players) in arkham.into_iter().chain([great]) {
+        let layout = Layout::read(kind.board()).unwrap();
+        let game = entries_of(kind, setup, players, 80);
+        for width in [300.0, 374.0, 804.0, 1264.0] {
+            let sheets = arranged(&layout, &game, width, &mut Columns::default());
+            sheets.iter().for_each(|sheet| assert_apart_and_framed(kind, sheet, width));
+            for entry in game.0.iter().filter(|entry| entry.in_sight && entry.is_long()) {
+                let first = u16::from(matches!(entry.figure, Figure::Track { .. }));
+                let spaces = first..entry.marks().len() as u16;
+                let has = |space: &u16| {
+                    let is_there =
+                        |spot: &TouchSpot| Some(&spot.part) == entry.part.as_ref() && spot.space == Some(*space);
+                    sheets.iter().any(|sheet| sheet.spots.iter().any(is_there))
+                };
+                let missing: Vec<_> = spaces.filter(|space| !has(space)).collect();
+                assert!(missing.is_empty(), "{kind:?} at {width}: {} lacks {missing:?}", entry.name);
             }
         }
     }
@@ -159,6 +224,26 @@ fn a_frame_of_the_table_on_the_sheet_of_a_player_shows_what_belongs_to_nobody() 
         let said: Vec<&str> = whole.map(|spot| spot.said.as_str()).collect();
         assert!(said[0].starts_with("Necron") && said[1].starts_with(&format!("{name}: sanity")), "{said:?}");
         assert!(!said[1].is_empty() && said.iter().filter(|said| said.contains("sanity")).count() == 1, "{said:?}");
+    }
+}
+
+#[test]
+fn what_players_hold_lies_with_them_under_their_names_and_nowhere_else() {
+    let kind = GameKind::from_slug("cthulhu-the-great-old-one").unwrap();
+    let (layout, game) = (Layout::read(kind.board()).unwrap(), entries(kind, 3, 120));
+    let held = |entry: &&Entry| entry.path.starts_with("Horror/") || entry.path == "Cultist";
+    let held: Vec<&Entry> = game.0.iter().filter(held).filter(|entry| entry.at() > Some(0)).collect();
+    assert!(held.len() > 1, "{held:?}");
+    for width in [374.0, 804.0] {
+        let sheet = arranged(&layout, &game, width, &mut Columns::default()).remove(0);
+        for entry in &held {
+            let spots: Vec<_> = sheet.spots.iter().filter(|spot| Some(&spot.part) == entry.part.as_ref()).collect();
+            let [spot] = spots[..] else { panic!("{entry:?} lies in one place: {spots:?}") };
+            let frame = frames_of(&sheet).into_iter().find(|(frame, _)| is_within(&spot.rect, frame)).unwrap();
+            assert_eq!(Some(frame.1 + 1), entry.at(), "{entry:?}");
+            let within = sheet.texts.iter().find(|text| is_within(&text.rect, &frame.0)).unwrap();
+            assert_eq!(within.text, ["Anna", "Bert", "Cora"][frame.1 as usize], "the title comes first");
+        }
     }
 }
 

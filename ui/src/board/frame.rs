@@ -1,6 +1,6 @@
 //! What stands in a frame: its title, its pieces, its map, and what the game notes about them.
 
-use super::layout::{Frame, Notes, Piece};
+use super::layout::{Frame, Kind, Notes, Piece};
 use super::map;
 use super::pieces::{self, GAP};
 use super::scene::{Of, Scene};
@@ -30,16 +30,22 @@ pub(super) fn is_there(frame: &Frame, of: Of, scene: &Scene<'_>) -> bool {
 
 /// The parts that are drawn of a piece.
 pub(super) fn shown<'a>(piece: &Piece, of: Of, scene: &Scene<'a>) -> Vec<&'a Entry> {
+    let holder = of.seat().map_or(0, |seat| i32::from(seat.0) + 1);
+    let is_here = |entry: &&Entry| !piece.held || entry.at() == Some(holder);
     let is_drawn = |entry: &&Entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry);
-    piece.show.iter().flat_map(|pattern| scene.named(pattern, of)).filter(is_drawn).collect()
+    let of = if piece.held { Of::Anyone } else { of };
+    piece.show.iter().flat_map(|pattern| scene.named(pattern, of)).filter(is_here).filter(is_drawn).collect()
 }
 
 pub(super) fn filled(frame: &Frame, of: Of, scene: &Scene<'_>, width: f32) -> Sketch {
     let inner = width - 2.0 * PAD;
     let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
     let pieces: Vec<Shown<'_>> = frame.piece.iter().map(|piece| (piece, shown(piece, of, scene))).collect();
-    let first = pieces.iter().find_map(|(_, entries)| entries.first().copied());
-    if let Some(title) = first.filter(|_| frame.title).and_then(|entry| scene.heading(entry)) {
+    // What a player only holds has a heading elsewhere.
+    let own = pieces.iter().filter(|(piece, _)| !piece.held || of.seat().is_none());
+    let first = own.flat_map(|(_, entries)| entries.first().copied()).next();
+    let heading = || first.and_then(|entry| scene.heading(entry)).or_else(|| of.seat().map(|seat| scene.name(seat)));
+    if let Some(title) = Some(()).filter(|()| frame.title).and_then(|()| heading()) {
         head(&mut sketch, &capital(title), inner);
     }
     let columns = if inner < COLUMNS { 1 } else { frame.columns.max(1) };
@@ -149,14 +155,30 @@ pub(super) fn notes(sketch: &mut Sketch, entries: &[&Entry], scene: &Scene<'_>, 
     let said = sketch.texts.iter().map(|text| text.text.to_lowercase().replace(" \u{b7} ", " "));
     let mut said: Vec<String> = said.collect();
     for note in entries.iter().flat_map(|entry| scene.notes(entry)) {
-        let lower = note.to_lowercase();
+        let lower = note.name.to_lowercase();
         if said.contains(&lower) {
             continue;
         }
         let at = Rect { y: sketch.height, ..at };
-        sketch.height += sketch.write_lines(at, &capital(note), size, SheetInk::Faint, Align::Left) + 3.0;
+        sketch.height += match note.symbol {
+            Some(_) => labelled(sketch, note, scene, at),
+            None => sketch.write_lines(at, &capital(&note.name), size, SheetInk::Faint, Align::Left) + 3.0,
+        };
         said.push(lower);
     }
+}
+
+/// Writes a note with a symbol as a label, and gives how high that is.
+fn labelled(sketch: &mut Sketch, note: &Entry, scene: &Scene<'_>, at: Rect) -> f32 {
+    let label = Piece { kind: Some(Kind::Chips), ..Piece::default() };
+    let note = Entry { name: capital(&note.name), ..note.clone() };
+    let mut high = 2.0;
+    for label in pieces::blocks(&label, &[&note], scene, at.width) {
+        let below = label.height;
+        sketch.put(at.x, at.y + high, label);
+        high += below;
+    }
+    high
 }
 
 /// Lets a touch on a part tell what the game notes about it.
@@ -170,8 +192,8 @@ pub(super) fn tell_notes(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>) 
 pub(super) fn told(entries: &[&Entry], scene: &Scene<'_>) -> String {
     let mut told: Vec<&str> = Vec::new();
     for note in entries.iter().flat_map(|entry| scene.notes(entry)) {
-        if !told.contains(&note) {
-            told.push(note);
+        if !told.contains(&note.name.as_str()) {
+            told.push(&note.name);
         }
     }
     told.into_iter().map(|note| format!(" \u{b7} {note}")).collect()
@@ -182,9 +204,11 @@ mod tests {
     use std::collections::HashSet;
 
     use eldertally_core::table::Token;
-    use eldertally_core::{Lang, Seats};
+    use eldertally_core::{Lang, Seats, Symbol};
 
     use super::super::layout::Layout;
+    use super::super::look::Look;
+    use super::super::sketch::Drawn;
     use super::*;
     use crate::sheet::entry::Figure;
     use crate::sheet::news::Shown as Before;
@@ -221,11 +245,15 @@ mod tests {
     }
 
     fn drawn(keys: &str) -> Sketch {
+        drawn_of(&entries(), keys)
+    }
+
+    fn drawn_of(entries: &[Entry], keys: &str) -> Sketch {
         let frame = "[[sheet]]\n[[sheet.frame]]\n";
         let piece = "[[sheet.frame.piece]]\nshow = [\"Empty\", \"Clues\"]\nas = \"chips\"\nonly-set = true\n";
         let layout = Layout::read(&format!("{frame}{keys}\n{piece}")).unwrap();
-        let (entries, before, seats, lit) = (entries(), Before::default(), Seats::default(), HashSet::new());
-        let scene = Scene::new(&entries, &before, &seats, &lit, None);
+        let (before, seats, lit) = (Before::default(), Seats::default(), HashSet::new());
+        let scene = Scene::new(entries, &before, &seats, &lit, None);
         filled(&layout.sheet[0].frame[0], Of::Anyone, &scene, 300.0)
     }
 
@@ -245,6 +273,18 @@ mod tests {
         assert!(told("notes = \"touch\"").ends_with(" \u{b7} 7 to go"));
         assert_eq!(words(&drawn("notes = false")), ["The count", "Clues \u{b7} 1"]);
         assert!(!told("notes = false").contains("to go") && !told("").contains("to go"));
+    }
+
+    #[test]
+    fn a_note_with_a_symbol_is_a_label_with_it() {
+        let mut entries = entries();
+        (entries[5].symbol, entries[5].value) = (Some(Symbol::Monster), String::new());
+        let sketch = drawn_of(&entries, "");
+        assert_eq!(words(&sketch), ["The count", "Clues \u{b7} 1", "7 to go"]);
+        let is_symbol = |drawn: &Drawn| matches!(drawn.look, Look::Symbol { .. });
+        let is_label = |drawn: &Drawn| matches!(drawn.look, Look::Chip { .. });
+        let count = |is: fn(&Drawn) -> bool| sketch.drawn.iter().filter(|drawn| is(drawn)).count();
+        assert_eq!((count(is_symbol), count(is_label)), (1, 2));
     }
 
     #[test]

@@ -130,7 +130,7 @@ pub(crate) struct Piece {
     /// How; as their shape asks for, if it is not said.
     #[serde(default, rename = "as")]
     pub(crate) kind: Option<Kind>,
-    /// The side of a box, a space, a die or a token, in pixels.
+    /// The side of a box, a space, a die or a token, or how high a card is, in pixels.
     #[serde(default)]
     pub(crate) size: Option<f32>,
     /// Boxes and spaces are as large as they can be for so many lines, and at most of that size.
@@ -145,24 +145,31 @@ pub(crate) struct Piece {
     /// Chips lie in so many columns.
     #[serde(default)]
     pub(crate) columns: Option<usize>,
-    /// Cards of a group are joined if the part with this name which holds the same is set.
+    /// Cards of a group are linked, unless the part with this name which holds the same is set.
     #[serde(default)]
-    pub(crate) joined_by: Option<Pattern>,
-    /// Tokens at 0 lie there face down.
+    pub(crate) linked_unless: Option<Pattern>,
+    /// Tokens with this name lie there face down while they are at 0.
     #[serde(default)]
-    pub(crate) covered: bool,
+    pub(crate) covered: Option<Pattern>,
     /// Where dice or tokens lie, in steps of their size from the left and from the top, one after the other.
     #[serde(default)]
     pub(crate) spots: Vec<[f32; 2]>,
-    /// Dice lie below what their number gives: a symbol for each number from 1 on.
-    #[serde(default, deserialize_with = "symbols")]
-    pub(crate) gives: Vec<Symbol>,
+    /// Dice lie below what their number gives, for each number from 1 on: `"fight"`, `"2 investigation"`, or `"2 dice: cultist"`
+    /// where only two of them give something.
+    #[serde(default)]
+    pub(crate) gives: Vec<Gives>,
+    /// A symbol on a die is its price: one of that is paid for freeing it.
+    #[serde(default)]
+    pub(crate) priced: bool,
     /// What is empty is not drawn.
     #[serde(default)]
     pub(crate) only_set: bool,
     /// Names are left out: the symbol says enough.
     #[serde(default)]
     pub(crate) bare: bool,
+    /// Its parts lie with the player whose number they show, counted from 1; those that show 0, with nobody.
+    #[serde(default)]
+    pub(crate) held: bool,
     /// So many cards or chips belong together.
     #[serde(default)]
     pub(crate) group: Option<usize>,
@@ -172,6 +179,29 @@ pub(crate) struct Piece {
     /// It lies right of the piece before it, where both have room.
     #[serde(default)]
     pub(crate) beside: bool,
+}
+
+/// What dice of a number give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct Gives {
+    /// How many dice it takes.
+    pub(crate) dice: u8,
+    pub(crate) amount: u8,
+    pub(crate) symbol: Symbol,
+}
+
+impl TryFrom<String> for Gives {
+    type Error = String;
+
+    fn try_from(words: String) -> Result<Self, String> {
+        let (dice, given) = words.split_once(" dice: ").unwrap_or(("1", &words));
+        let (amount, key) = given.split_once(' ').unwrap_or(("1", given));
+        let number = |digits: &str| digits.parse::<u8>().map_err(|_| format!("{digits:?} in {words:?} is no number"));
+        let found = Symbol::ALL.iter().copied().find(|symbol| symbol.key() == key);
+        let symbol = found.ok_or_else(|| format!("no symbol is called {key:?}"))?;
+        Ok(Self { dice: number(dice)?, amount: number(amount)?, symbol })
+    }
 }
 
 /// Places with ways between them.
@@ -243,10 +273,17 @@ fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Pattern>, D::Er
     })
 }
 
-fn symbols<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Symbol>, D::Error> {
-    let symbol = |key: String| {
-        let found = Symbol::ALL.iter().copied().find(|symbol| symbol.key() == key);
-        found.ok_or_else(|| de::Error::custom(format!("no symbol is called {key:?}")))
-    };
-    Vec::<String>::deserialize(from)?.into_iter().map(symbol).collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_dice_give_is_said_in_a_few_words_and_what_is_no_symbol_is_refused() {
+        let read = |words: &str| Gives::try_from(words.to_owned());
+        let gives = |dice, amount, symbol| Ok(Gives { dice, amount, symbol });
+        assert_eq!(read("fight"), gives(1, 1, Symbol::Fight));
+        assert_eq!(read("2 investigation"), gives(1, 2, Symbol::Investigation));
+        assert_eq!(read("2 dice: cultist"), gives(2, 1, Symbol::Cultist));
+        assert!(read("two fight").is_err() && read("fists").is_err());
+    }
 }

@@ -69,14 +69,18 @@ pub(crate) fn places<'a>(sheets: &[Sketch], moves: impl Iterator<Item = Placed<'
     lit
 }
 
-/// The space that a move names, or all of its part on sheets where that space is not drawn.
+/// The space that a move names, or all of its part on sheets where that space is not drawn; of two that lie within each
+/// other, the larger.
 fn spots<'a>(sheets: &'a [Sketch], touch: &Touch<Token>) -> impl Iterator<Item = (usize, &'a TouchSpot)> {
     let Place { part, space } = touch.place.clone();
     sheets.iter().enumerate().flat_map(move |(n, sheet)| {
         let of_part = || sheet.spots.iter().filter(|spot| spot.part == part);
         let is_drawn = of_part().any(|spot| spot.space == space);
-        let found = of_part().filter(|spot| spot.space == space.filter(|_| is_drawn));
-        found.map(|spot| (n, spot)).collect::<Vec<_>>()
+        let found = || of_part().filter(|spot| spot.space == space.filter(|_| is_drawn));
+        let is_within_another = |spot: &TouchSpot| {
+            found().any(|other| other.rect.area() > spot.rect.area() && other.rect.holds(&spot.rect))
+        };
+        found().filter(|spot| !is_within_another(spot)).map(|spot| (n, spot)).collect::<Vec<_>>()
     })
 }
 
@@ -144,6 +148,17 @@ mod tests {
         let moves: Vec<_> = lit.iter().map(|lit| lit.moves.clone()).collect();
         assert_eq!(moves, [vec![3], vec![0, 2], vec![1]], "in reading order");
         assert_eq!(lit[1].rect, Rect::new(40.0, 0.0, 20.0, 20.0));
+    }
+
+    #[test]
+    fn of_a_part_that_is_drawn_again_within_itself_the_larger_place_is_lit() {
+        let mut sheet = sheet();
+        let inner = TouchSpot { rect: Rect::new(10.0, 70.0, 20.0, 20.0), ..sheet.spots[5].clone() };
+        let apart = TouchSpot { rect: Rect::new(60.0, 70.0, 20.0, 20.0), ..inner.clone() };
+        sheet.spots.extend([inner, apart.clone()]);
+        let touch = Touch::part(token(2));
+        let rects: Vec<_> = places(&[sheet], [(Some(&touch), false)].into_iter()).iter().map(|lit| lit.rect).collect();
+        assert_eq!(rects, [Rect::new(0.0, 60.0, 40.0, 40.0), apart.rect]);
     }
 
     #[test]

@@ -101,7 +101,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What the game notes about an entry: what stands behind it, before the next part that is in sight.
-    pub(crate) fn notes(&self, entry: &Entry) -> impl Iterator<Item = &'a str> {
+    pub(crate) fn notes(&self, entry: &Entry) -> impl Iterator<Item = &'a Entry> {
         let (entries, lit) = (self.entries, self.lit);
         let is_next = move |entry: &Entry| {
             let is_lit = entry.part.as_ref().is_some_and(|part| lit.contains(part));
@@ -114,8 +114,7 @@ impl<'a> Scene<'a> {
             && entries.get(behind - before.clone().count() - 2).is_some_and(|one| one.figure == Figure::Heading);
         let before: Vec<_> = if is_first { before.collect() } else { Vec::new() };
         let after = entries.iter().skip(behind).take_while(move |entry| !is_next(entry));
-        let notes = before.into_iter().rev().chain(after).filter(|one| one.figure == Figure::Note && one.in_sight);
-        notes.map(|note| note.name.as_str())
+        before.into_iter().rev().chain(after).filter(|one| one.figure == Figure::Note && one.in_sight)
     }
 
     /// The parts that a pattern names and that hold the same as another one, as far as both hold something; in sight or not.

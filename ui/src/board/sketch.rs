@@ -30,6 +30,12 @@ impl Rect {
         beyond(x, self.x, self.width).hypot(beyond(y, self.y, self.height))
     }
 
+    /// Whether all of another lies within it.
+    pub(crate) fn holds(&self, other: &Self) -> bool {
+        let corners = [(other.x, other.y), (other.x + other.width, other.y + other.height)];
+        corners.into_iter().all(|(x, y)| self.distance(x, y) == 0.0)
+    }
+
     /// What holds both.
     pub(crate) fn with(&self, other: &Self) -> Self {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));

@@ -82,6 +82,12 @@ impl Entry {
         matches!(self.figure, Figure::Counter { .. })
     }
 
+    /// Whether it is there or not, and no more than that: its name says all.
+    pub(crate) fn is_flag(&self) -> bool {
+        matches!(self.figure, Figure::Boxes { .. })
+            || self.is_counter() && self.limits.is_some_and(|limits| (limits.min, limits.max) == (0, 1))
+    }
+
     /// The number that it shows, if it shows one.
     pub(crate) fn at(&self) -> Option<i32> {
         match self.figure {

@@ -63,6 +63,12 @@ impl DiceOfArkham {
         if self.is_fight_roll() { self.combat.locks.has(n) } else { self.die_asked_about(n) == Some((1, true)) }
     }
 
+    /// Whether a die of the fight or of the investigator can be freed now for a sanity.
+    pub(super) fn has_price(&self, n: u8, fighting: bool) -> bool {
+        let asked = if fighting { Step::FightRolling } else { Step::Rolling };
+        self.agenda.next() == Some(asked) && self.is_locked(n)
+    }
+
     /// Why a sanity is paid for a locked die.
     pub(super) fn price_of_lock(&self) -> RuleId {
         if self.is_fight_roll() { rule(83) } else { rule(25) }

@@ -103,6 +103,12 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
+/// A die that can be kept. Where freeing it costs a sanity, that stands for it.
+fn own_die<'a>(part: Part, shows: u8, kept: bool, has_price: bool) -> ItemOf<'a, DiceOfArkham> {
+    let die = Item::part(part, Shape::Die { shows, faces: 6, kept });
+    if has_price { die.symbol(Symbol::Sanity) } else { die }
+}
+
 /// A number without a place of its own on the printed sheet.
 fn counter<'a>(part: Part, at: u8, weight: Weight) -> ItemOf<'a, DiceOfArkham> {
     Item::part(part, Shape::Counter { at: at.into() }).weighs(weight)
@@ -214,7 +220,7 @@ impl DiceOfArkham {
             put(Item::part(Part::Mythos(n), shape).symbol(Symbol::YellowSign));
         }
         for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
-            put(Item::part(Part::Die(n), Shape::Die { shows, faces: 6, kept }));
+            put(own_die(Part::Die(n), shows, kept, self.has_price(n, false)));
         }
         if self.throws > 0 {
             put(counter(Part::Throws, self.throws, Weight::Detail).symbol(Symbol::Reroll));
@@ -275,7 +281,8 @@ impl DiceOfArkham {
         if to_come && (monsters > 0 || enemies.cultists() > 0) {
             let on_the_way = reds - self.reds;
             let reds = self.red_cultists(cumulative, |space| self.is_red(space, sheet)) + on_the_way;
-            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })));
+            let symbol = if monsters > 0 { Symbol::Monster } else { Symbol::Cultist };
+            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })).symbol(symbol));
         }
     }
 
@@ -290,7 +297,7 @@ impl DiceOfArkham {
             put(Item::note(Label::Strength { strength, cultists, monster }));
             if combat.throws > 0 {
                 for (n, (shows, kept)) in (0..).zip(combat.dice.iter()) {
-                    put(Item::part(Part::FightDie(n), Shape::Die { shows, faces: 6, kept }));
+                    put(own_die(Part::FightDie(n), shows, kept, self.has_price(n, true)));
                 }
                 put(Item::note(Label::OwnTotal(combat.dice.sum())));
             }

@@ -21,6 +21,8 @@ pub(crate) struct Die {
     pub(crate) tint: Option<usize>,
     /// A symbol that tells it from other dice stands at its corner; 0 for none.
     pub(crate) badge: i32,
+    /// What is paid for freeing it, one of it; 0 for nothing.
+    pub(crate) price: i32,
 }
 
 /// What dice are made of: edge and face.
@@ -39,8 +41,8 @@ pub(super) fn die(die: &Die) -> SheetDrawing {
         pen.rounded(middle, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
         return figure(side, side, [lines(pen, Ink::OpenEdge, 1.5)], Vec::new(), []);
     }
-    // A badge stands beside the corner, where it hides no pip.
-    let size = if die.badge > 0 { side * 0.84 } else { side };
+    // A badge or a price stands beside the corner, where it hides no pip.
+    let size = if die.badge + die.price > 0 { side * 0.84 } else { side };
     let at = Spot { x: size / 2.0, y: side - size / 2.0 };
     let (dye, mut signs) = (dye(die), Vec::new());
     let mut layers = if die.symbol > 0 {
@@ -54,6 +56,9 @@ pub(super) fn die(die: &Die) -> SheetDrawing {
     }
     if die.badge > 0 {
         layers.extend(badge(die.badge, Spot { x: side * 0.79, y: side * 0.21 }, side * 0.21));
+    }
+    if die.price > 0 {
+        layers.extend(price(die.price, side, &mut signs));
     }
     figure(side, side, layers, signs, [])
 }
@@ -120,6 +125,19 @@ fn badge(symbol: i32, middle: Spot, half: f32) -> Vec<SheetLayer> {
     vec![edged(disc, Ink::AccentSoft, Ink::Accent, 1.0), filled(sign, Ink::Accent)]
 }
 
+/// "-1" of something, at the top right of a die.
+fn price(symbol: i32, side: f32, signs: &mut Vec<SheetSign>) -> Vec<SheetLayer> {
+    let (half_wide, half_high) = (side * 0.36, side * 0.2);
+    let middle = Spot { x: side - half_wide, y: half_high };
+    let mut pill = Pen::default();
+    pill.rounded(middle, half_wide - 0.5, half_high - 0.5, half_high);
+    let at = |x: f32| Spot { x: middle.x + x * side, ..middle };
+    let sign = at(-0.15);
+    signs.push(SheetSign { x: sign.x, y: sign.y, text: "\u{2212}1".into(), size: side * 0.27, ink: Ink::Ink });
+    let symbol = icon(symbol, at(0.16), side * 0.13, None);
+    [Some(edged(pill, Ink::Raised, Ink::Bad, 1.5)), symbol].into_iter().flatten().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use slint::Model;
@@ -133,6 +151,14 @@ mod tests {
         let (open, used) = (fills(&of(false)), fills(&of(true)));
         assert_eq!(open, used[..2], "face and icon stay as they are");
         assert_eq!(used.len(), open.len() + 2);
+    }
+
+    #[test]
+    fn a_price_is_written_beside_a_die_that_keeps_its_pips() {
+        let of = |price| super::die(&Die { faces: 6, shows: 1, kept: true, side: 44, price, ..Die::default() });
+        let signs: Vec<_> = of(1).signs.iter().map(|sign| sign.text.to_string()).collect();
+        assert_eq!(signs, ["\u{2212}1"]);
+        assert_eq!(of(1).under.row_count(), of(0).under.row_count() + 2, "a pill with what is paid");
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub(super) fn token(token: &Token) -> SheetDrawing {
     }
     let symbol = match token.face {
         Face::Up => icon(token.symbol, middle, side * 0.37, None),
-        Face::Empty => icon(token.symbol, middle, side * 0.3, Some(Ink::Crossed)),
+        Face::Empty => icon(token.symbol, middle, side * 0.3, Some(Ink::Faint)),
         Face::Down => None,
     };
     let (mut corner, mut number) = (Pen::default(), Vec::new());

@@ -1,5 +1,7 @@
 //! Cards that lie open, with what is written on them, piles of which only the backs are seen, and hands.
 
+use eldertally_core::Symbol;
+
 use super::super::layout::Piece;
 use super::super::look::{Card, Look};
 use super::super::scene::Scene;
@@ -26,26 +28,28 @@ const NUMBER: f32 = 20.0;
 const INSET: f32 = 4.0;
 /// How high a hand is, and how wide at most.
 const FAN: [f32; 2] = [52.0, 104.0];
-/// The sign on the seam of cards that are joined.
-const SEAM: f32 = 14.0;
+/// The sign on the seam of cards that are linked.
+const SEAM: f32 = 16.0;
 
 pub(super) fn cards(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
     match piece.group {
         Some(group) if group > 1 => groups(piece, entries, scene, width, group),
-        _ => singly(entries, scene, width),
+        _ => singly(entries, scene, width, piece.size),
     }
 }
 
-fn singly(entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
+fn singly(entries: &[&Entry], scene: &Scene<'_>, width: f32, size: Option<f32>) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
+    let high = size.unwrap_or(HIGH);
     let in_one_line = ((width + GAP) / entries.len().max(1) as f32 - GAP).floor();
-    let wide = if in_one_line >= NARROW { in_one_line.min(WIDE) } else { WIDE };
+    // A card that is made low has no room for more lines instead.
+    let wide = if in_one_line >= NARROW && size.is_none() { in_one_line.min(WIDE) } else { WIDE };
     let columns = (((width + GAP) / (wide + GAP)) as usize).max(1);
     for (n, entry) in entries.iter().enumerate() {
-        let (x, y) = ((n % columns) as f32 * (wide + GAP), (n / columns) as f32 * (HIGH + GAP));
-        card(&mut sketch, entry, scene, Rect::new(x, y, wide, HIGH));
+        let (x, y) = ((n % columns) as f32 * (wide + GAP), (n / columns) as f32 * (high + GAP));
+        card(&mut sketch, entry, scene, Rect::new(x, y, wide, high));
     }
-    sketch.height = entries.len().div_ceil(columns) as f32 * (HIGH + GAP);
+    sketch.height = entries.len().div_ceil(columns) as f32 * (high + GAP);
     sketch
 }
 
@@ -65,10 +69,10 @@ fn groups(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32, grou
         for (m, entry) in (0_u8..).zip(together) {
             card(&mut sketch, entry, scene, Rect::new(x + AROUND + f32::from(m) * wide, y + AROUND, wide, LOW));
         }
-        let first = together.first().zip(piece.joined_by.as_ref());
-        let joint = first.and_then(|(entry, name)| scene.akin(entry, name).next()).filter(|joint| !joint.is_idle());
+        let first = together.first().zip(piece.linked_unless.as_ref());
+        let joint = first.and_then(|(entry, name)| scene.akin(entry, name).next()).filter(|joint| joint.is_idle());
         if let Some(joint) = joint {
-            let symbol = symbols::number(joint.symbol);
+            let symbol = symbols::number(Some(Symbol::Link));
             for seam in 1..together.len() as u8 {
                 let left = x + AROUND + f32::from(seam) * wide - SEAM / 2.0;
                 let look = Look::Pawn { symbol, side: SEAM as i32, colour: -1, fresh: scene.change(joint).is_fresh };
@@ -90,7 +94,7 @@ fn card(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: Rect) {
     let front = Rect::new(at.x + INSET, at.y + behind, at.width - behind - 2.0 * INSET, at.height - behind);
     sketch.draw(at.x, at.y, Look::Card(card));
     let ink = if count > 0 { SheetInk::Ink } else { SheetInk::Faint };
-    let words = if is_pile { &entry.name } else { &entry.value };
+    let words = if is_pile || entry.is_flag() { &entry.name } else { &entry.value };
     let number = if is_pile { NUMBER * LINE } else { 0.0 };
     let most = ((front.height - number) / (WORDS[0] * LINE)) as usize;
     let words = letters::fitted(words, front.width, most.max(1), &WORDS);

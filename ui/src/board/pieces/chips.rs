@@ -101,8 +101,7 @@ fn draw(sketch: &mut Sketch, label: &Label<'_>, scene: &Scene<'_>, at: Rect) {
 fn words(piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> String {
     let is_lit_only = entry.is_idle() && scene.is_lit(entry);
     let has_words = entry.at().is_some_and(|at| entry.value != at.to_string());
-    let is_box = matches!(entry.figure, Figure::Boxes { .. })
-        || entry.is_counter() && entry.limits.is_some_and(|limits| (limits.min, limits.max) == (0, 1));
+    let is_box = entry.is_flag();
     match piece.bare {
         true if entry.symbol.is_some() && matches!(entry.figure, Figure::Boxes { .. }) => String::new(),
         _ if is_lit_only => entry.name.clone(),
@@ -112,7 +111,8 @@ fn words(piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> String {
         true if entry.symbol.is_some() && entry.is_idle() => String::new(),
         true if is_box => entry.name.clone(),
         true => entry.value.clone(),
-        false if is_box || entry.value.is_empty() => entry.name.clone(),
+        // Whose it is, is seen by where it lies.
+        false if is_box || piece.held || entry.value.is_empty() => entry.name.clone(),
         false => format!("{} \u{b7} {}", entry.name, entry.value),
     }
 }

@@ -2,11 +2,12 @@
 
 use eldertally_core::Symbol;
 
-use super::super::layout::Piece;
+use super::super::layout::{Gives, Piece};
 use super::super::look::{Die, Look};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, Rect, Sketch};
 use super::{GAP, HEAD, NAME, head, icon, touch};
+use crate::drawing::letters;
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 use crate::symbols;
@@ -44,11 +45,23 @@ pub(super) fn dice(piece: &Piece, dice: &[&Entry], scene: &Scene<'_>, width: f32
 impl Lot<'_> {
     fn in_lines(&self, sketch: &mut Sketch, top: f32) -> f32 {
         let step = self.side + GAP;
-        let columns = (((sketch.width + GAP) / step) as usize).max(1);
+        let mut left = 0.0;
+        if let Some(symbol) = self.in_common() {
+            let side = (self.side * 0.8).floor();
+            icon(sketch, Some(symbol), 0.0, top + (self.side - side) / 2.0, side);
+            left = side + GAP;
+        }
+        let columns = (((sketch.width - left + GAP) / step) as usize).max(1);
         for (n, entry) in self.dice.iter().enumerate() {
-            self.die(sketch, entry, (n % columns) as f32 * step, top + (n / columns) as f32 * step, self.side);
+            self.die(sketch, entry, left + (n % columns) as f32 * step, top + (n / columns) as f32 * step, self.side);
         }
         top + self.dice.len().div_ceil(columns) as f32 * step
+    }
+
+    /// What stands before dice without a name, instead of on each of them.
+    fn in_common(&self) -> Option<Symbol> {
+        let is_theirs = |entry: &&Entry| entry.symbol == Some(Symbol::YellowSign);
+        (self.piece.bare && self.dice.iter().all(is_theirs)).then_some(Symbol::YellowSign)
     }
 
     fn in_spots(&self, sketch: &mut Sketch, top: f32) -> f32 {
@@ -74,9 +87,7 @@ impl Lot<'_> {
         for (n, gives) in (0_u8..).zip(gives) {
             let x = f32::from(n) * step;
             sketch.draw(x, top, Look::Tray { width: (step - GAP) as i32, height: high as i32 });
-            let number = Rect::new(x, top + 2.0, (step - GAP) / 2.0, HEADER);
-            sketch.write_bold(number, &(n + 1).to_string(), NAME, SheetInk::Faint, Align::Middle);
-            icon(sketch, Some(*gives), x + (step - GAP) / 2.0, top + 5.0, 16.0);
+            given(sketch, n + 1, gives, Rect::new(x, top + 2.0, step - GAP, HEADER));
             for (m, entry) in (0_u8..).zip(showing(i32::from(n) + 1)) {
                 let left = x + (step - GAP - side) / 2.0;
                 self.die(sketch, entry, left, top + HEADER + 2.0 + f32::from(m) * (side + 4.0), side);
@@ -94,12 +105,14 @@ impl Lot<'_> {
             Figure::Die { shows, faces, kept } => (shows.into(), faces.into(), kept),
             _ => (entry.at().unwrap_or_default(), 6, false),
         };
-        // What every die has says nothing about this one.
         // Among copies, nothing tells this one from the others.
         let is_copied = |entry: &Entry| entry.symbol == Some(Symbol::Copied);
         let is_copy = is_copied(entry) && !self.dice.iter().all(|die| is_copied(die));
-        let says_more =
-            entry.symbol.filter(|symbol| !matches!(symbol, Symbol::Die | Symbol::YellowSign | Symbol::Copied));
+        // What every die has says nothing about this one.
+        let is_own = |symbol: &Symbol| {
+            !self.piece.priced && !matches!(symbol, Symbol::Die | Symbol::YellowSign | Symbol::Copied)
+        };
+        let says_more = entry.symbol.filter(is_own);
         let badge = symbols::number(entry.symbol.filter(|_| is_copy));
         let tint = self.piece.tint.as_ref().and_then(|name| self.scene.akin(entry, name).next()?.at());
         sketch.draw(
@@ -114,8 +127,23 @@ impl Lot<'_> {
                 side: side as i32,
                 tint: tint.and_then(|tint| usize::try_from(tint).ok()),
                 badge,
+                price: symbols::number(entry.symbol.filter(|_| self.piece.priced)),
             }),
         );
         touch(sketch, entry, None, Rect::new(x, y, side, side));
+    }
+}
+
+/// What dice of a number give, above them: "1+1" for what it takes two of, and a symbol for each of what they give.
+fn given(sketch: &mut Sketch, number: u8, gives: &Gives, at: Rect) {
+    let words = vec![number.to_string(); gives.dice.into()].join("+");
+    let amount = f32::from(gives.amount);
+    let (wide, side) = (letters::width(&words, NAME), ((at.width - 4.0) / (amount + 1.0)).min(16.0).floor());
+    let between = ((at.width - wide - amount * side) / 3.0).max(1.0);
+    let line = Rect::new(at.x + between, at.y, wide, at.height);
+    sketch.write_bold(line, &words, NAME, SheetInk::Faint, Align::Left);
+    for n in 0..gives.amount {
+        let left = at.x + 2.0 * between + wide + f32::from(n) * side;
+        icon(sketch, Some(gives.symbol), left, at.y + (at.height - side) / 2.0 - 2.0, side);
     }
 }

@@ -34,11 +34,11 @@ pub(super) fn blocks(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width
         entries.iter().copied().filter(|entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry)).collect();
     match piece.kind.unwrap_or_else(|| usual(first)) {
         Kind::Boxes => {
-            let side = rows::side(piece, &entries, width);
+            let side = rows::side(piece, &entries, width, rows::LEAST_BOX);
             entries.iter().map(|entry| rows::boxes(piece, entry, scene, width, side)).collect()
         }
         Kind::Way => {
-            let side = rows::side(piece, &entries, width);
+            let side = rows::side(piece, &entries, width, rows::LEAST_SPACE);
             entries.iter().map(|entry| rows::way(piece, entry, scene, width, side)).collect()
         }
         Kind::Bar => entries.iter().map(|entry| rows::bar(piece, entry, scene, width)).collect(),

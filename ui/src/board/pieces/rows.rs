@@ -16,6 +16,9 @@ const BAR: f32 = 12.0;
 const BELOW: f32 = 6.0;
 /// Above a row without a name, so that what is lit there has room.
 const ABOVE: f32 = 4.0;
+/// Boxes may be as small as this, and so may spaces that a marker walks over.
+pub(super) const LEAST_BOX: f32 = LEAST;
+pub(super) const LEAST_SPACE: f32 = 18.0;
 /// Boxes that may grow are at most this large: larger ones get numbers.
 const LARGEST: f32 = 34.0;
 
@@ -49,13 +52,16 @@ fn indent(piece: &Piece, entry: &Entry) -> f32 {
     if piece.bare && entry.symbol.is_some() { ICON + 8.0 } else { 0.0 }
 }
 
-/// How large the boxes of all rows of a piece are: the same, so that they stand below each other. A row that is longer than its
-/// lines at any size takes a further one.
-pub(super) fn side(piece: &Piece, entries: &[&Entry], width: f32) -> f32 {
-    let Some(lines) = piece.lines else { return piece.size.unwrap_or(SIDE) };
+/// How large the boxes of all rows of a piece are: the same, so that they stand below each other, and at least so large. A row
+/// that is longer than its lines at any such size takes further ones.
+pub(super) fn side(piece: &Piece, entries: &[&Entry], width: f32, least: f32) -> f32 {
     let most = piece.size.unwrap_or(LARGEST);
-    let of = |entry: &&Entry| size_for(&letters(entry.marks()), width - indent(piece, entry), lines, most);
-    entries.iter().filter_map(of).reduce(f32::min).unwrap_or(LEAST)
+    let Some(lines) = piece.lines else { return piece.size.unwrap_or(SIDE) };
+    let of = |entry: &&Entry| {
+        let found = size_for(&letters(entry.marks()), width - indent(piece, entry), lines, most);
+        found.filter(|side| *side >= least).unwrap_or(SIDE.min(most))
+    };
+    entries.iter().map(of).reduce(f32::min).unwrap_or(SIDE)
 }
 
 pub(super) fn boxes(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Sketch {

@@ -6,7 +6,9 @@ use eldertally_core::game::Limits;
 use eldertally_core::table::Token;
 use eldertally_core::{Lang, Mark, Seats, Symbol};
 
-use super::super::look::{Face, Look};
+use super::super::layout::Gives;
+use super::super::look::{Die, Face, Look};
+use super::super::sketch::Drawn;
 use super::*;
 use crate::drawing::letters;
 use crate::sheet::news::Shown;
@@ -110,20 +112,20 @@ fn tokens_show_no_number_but_what_they_count() {
 }
 
 #[test]
-fn what_lies_on_a_covered_token_hides_it_and_is_not_seen_before_it_is_there() {
-    let lies = Piece { covered: true, spots: vec![[0.0, 0.0], [0.0, 0.0]], ..piece(Kind::Tokens) };
-    let faces = |on_top: i32| {
-        let artifact = Entry { symbol: Some(Symbol::Coin), ..counter("Closed/1", on_top) };
-        let sketch = drawn(&lies, &[counter("Tile/1", 0), artifact], 100.0);
-        let faces: Vec<_> = sketch
-            .drawn
-            .iter()
-            .map(|drawn| matches!(&drawn.look, Look::Token(one) if one.face == Face::Down))
-            .collect();
-        (faces, sketch.spots.len())
+fn a_tile_lies_face_down_beside_what_it_waits_for() {
+    let lies = Piece { covered: Some("Tile".into()), spots: vec![[0.0, 0.0], [1.0, 0.0]], ..piece(Kind::Tokens) };
+    let faces = |tile: i32, closed: i32| {
+        let artifact = Entry { symbol: Some(Symbol::Coin), ..counter("Closed/1", closed) };
+        let sketch = drawn(&lies, &[counter("Tile/1", tile), artifact], 100.0);
+        assert_apart_and_within(&sketch, 100.0);
+        let face = |drawn: &Drawn| match &drawn.look {
+            Look::Token(token) => Some((token.face, token.symbol > 0)),
+            _ => None,
+        };
+        sketch.drawn.iter().filter_map(face).collect::<Vec<_>>()
     };
-    assert_eq!(faces(0), (vec![true], 2));
-    assert_eq!(faces(1), (vec![false], 2));
+    assert_eq!(faces(0, 0), [(Face::Down, false), (Face::Empty, true)]);
+    assert_eq!(faces(1, 1), [(Face::Up, false), (Face::Up, true)]);
 }
 
 #[test]
@@ -176,6 +178,27 @@ fn rows_of_a_piece_have_boxes_of_one_size_that_grow_with_the_width() {
 }
 
 #[test]
+fn spaces_grow_to_fill_a_line_and_a_long_way_takes_more_lines_instead_of_becoming_tiny() {
+    let way = Piece { lines: Some(1), size: Some(40.0), ..piece(Kind::Way) };
+    let side = |width: f32, spaces: [usize; 2]| {
+        let track = |len: usize| entry("Track", Figure::Track { at: 0, marks: vec![Mark::Plain; len] });
+        let entries = spaces.map(track);
+        let (before, seats, lit) = (Shown::of(&entries), Seats::default(), HashSet::new());
+        let scene = Scene::new(&entries, &before, &seats, &lit, None);
+        let blocks = blocks(&way, &entries.iter().collect::<Vec<_>>(), &scene, width);
+        let sides: Vec<f32> = blocks.iter().map(|block| block.spots[1].rect.width).collect();
+        assert_eq!(sides[0], sides[1]);
+        sides[0]
+    };
+    assert_eq!(side(660.0, [7, 16]), 40.0);
+    assert!((18.0..22.0).contains(&side(334.0, [7, 16])), "one line on a phone");
+    for long in [[7, 81], [41, 81]] {
+        let side = side(334.0, long);
+        assert!((20.0..=22.0).contains(&side), "{side}");
+    }
+}
+
+#[test]
 fn cards_get_narrower_to_lie_in_one_line_and_no_word_leaves_its_card() {
     let card = |n: usize, name: &str| Entry { value: name.to_owned(), ..counter(&format!("Centre/{n}"), 2) };
     let names = ["Deacon Pell", "Investigator", "The Lamplighter", "Doctor Hale", "Widow Marsh"];
@@ -187,4 +210,87 @@ fn cards_get_narrower_to_lie_in_one_line_and_no_word_leaves_its_card() {
         let sketch = drawn(&Piece { group, ..piece(Kind::Cards) }, &entries, 142.0);
         assert!(sketch.texts.iter().all(|text| letters::width(&text.text, text.size) <= text.rect.width));
     }
+}
+
+#[test]
+fn a_card_that_is_there_or_not_bears_its_name_and_is_as_high_as_the_board_says() {
+    let mut card = counter("Inn", 1);
+    (card.limits, card.value) = (Some(Limits::new(0, 1)), "in hand".to_owned());
+    let sketch = drawn(&Piece { size: Some(38.0), ..piece(Kind::Cards) }, &[card], 300.0);
+    assert_eq!(sketch.texts[0].text, "Inn");
+    assert_eq!(sketch.spots[0].rect.height, 38.0);
+    let six: Vec<Entry> =
+        (0..6).map(|n| Entry { value: "Sanatorium".to_owned(), ..counter(&format!("Card/{n}"), 2) }).collect();
+    let sketch = drawn(&Piece { size: Some(38.0), ..piece(Kind::Cards) }, &six, 334.0);
+    assert!(sketch.texts.iter().all(|text| text.text == "Sanatorium"), "low cards are not cut to lie in one line");
+}
+
+#[test]
+fn cards_are_linked_at_their_seam_unless_they_match() {
+    let pair = |matched: i32| {
+        let all = [counter("Matched/0", matched), counter("Name/0/0", 1), counter("Name/0/1", 2)];
+        let linked = Piece {
+            show: vec!["Name".into()],
+            group: Some(2),
+            linked_unless: Some("Matched".into()),
+            ..piece(Kind::Cards)
+        };
+        let sketch = drawn(&linked, &all, 300.0);
+        let link = |drawn: &Drawn| match drawn.look {
+            Look::Pawn { symbol, .. } => Some(symbol),
+            _ => None,
+        };
+        sketch.drawn.iter().filter_map(link).collect::<Vec<_>>()
+    };
+    assert_eq!(pair(0), [symbols::number(Some(Symbol::Link))]);
+    assert!(pair(1).is_empty());
+}
+
+fn die(path: &str, shows: u8, symbol: Option<Symbol>) -> Entry {
+    Entry { symbol, ..entry(path, Figure::Die { shows, faces: 6, kept: true }) }
+}
+
+/// The symbols that are drawn by themselves, from left to right, and the dice.
+fn symbols_and_dice(sketch: &Sketch) -> (Vec<i32>, Vec<Die>) {
+    let symbol = |drawn: &Drawn| match drawn.look {
+        Look::Symbol { symbol, .. } => Some(symbol),
+        _ => None,
+    };
+    let die = |drawn: &Drawn| match &drawn.look {
+        Look::Die(die) => Some(die.clone()),
+        _ => None,
+    };
+    (sketch.drawn.iter().filter_map(symbol).collect(), sketch.drawn.iter().filter_map(die).collect())
+}
+
+#[test]
+fn dice_without_a_name_lie_beside_the_yellow_sign_if_all_of_them_are_of_it() {
+    let bare = Piece { bare: true, ..piece(Kind::Dice) };
+    let sign = Some(Symbol::YellowSign);
+    let sketch = drawn(&bare, &[die("Mythos/0", 2, sign), die("Mythos/1", 5, sign)], 100.0);
+    assert_eq!(symbols_and_dice(&sketch).0, [symbols::number(sign)]);
+    assert_apart_and_within(&sketch, 100.0);
+    let mixed = drawn(&bare, &[die("Mythos/0", 2, sign), die("Die/1", 5, None)], 100.0);
+    assert!(symbols_and_dice(&mixed).0.is_empty());
+}
+
+#[test]
+fn a_box_says_how_many_dice_it_takes_and_how_much_they_give() {
+    let gives = ["2 dice: cultist", "2 investigation"].map(|words| Gives::try_from(words.to_owned()).unwrap()).to_vec();
+    let sketch = drawn(&Piece { gives, bare: true, ..piece(Kind::Dice) }, &[die("Die/0", 2, None)], 120.0);
+    let [cultist, steps] = [Symbol::Cultist, Symbol::Investigation].map(|symbol| symbols::number(Some(symbol)));
+    assert_eq!(symbols_and_dice(&sketch).0, [cultist, steps, steps]);
+    let numbers: Vec<_> = sketch.texts.iter().map(|text| text.text.as_str()).collect();
+    assert_eq!(numbers, ["1+1", "2"]);
+}
+
+#[test]
+fn the_symbol_of_a_die_is_its_price_or_what_is_printed_on_it() {
+    let of = |piece: &Piece| {
+        let sketch = drawn(piece, &[die("Die/0", 1, Some(Symbol::Sanity))], 100.0);
+        symbols_and_dice(&sketch).1.iter().map(|die| (die.price, die.symbol)).collect::<Vec<_>>()
+    };
+    let sanity = symbols::number(Some(Symbol::Sanity));
+    assert_eq!(of(&Piece { priced: true, ..piece(Kind::Dice) }), [(sanity, 0)]);
+    assert_eq!(of(&piece(Kind::Dice)), [(0, sanity)]);
 }

@@ -52,7 +52,7 @@ fn lying<'a>(piece: &Piece, entry: &'a Entry) -> Vec<Lying<'a>> {
             .collect(),
         _ => {
             let face = match entry.at() {
-                Some(0) if piece.covered => Face::Down,
+                Some(0) if piece.covered.as_ref().is_some_and(|name| name.names(&entry.path)) => Face::Down,
                 Some(0) => Face::Empty,
                 _ => Face::Up,
             };
@@ -69,23 +69,12 @@ fn in_lines(sketch: &mut Sketch, tokens: &[Lying<'_>], scene: &Scene<'_>, side: 
     tokens.len().div_ceil(columns) as f32 * (side + GAP)
 }
 
-/// Where two lie in one spot, the later one lies on top: nothing of it is seen while it is not there.
 fn in_spots(sketch: &mut Sketch, spots: &[[f32; 2]], tokens: &[Lying<'_>], scene: &Scene<'_>, side: f32) -> f32 {
     let far = |axis: usize| spots.iter().map(|spot| spot[axis]).fold(0.0, f32::max) + 1.0;
     let step = side.min((sketch.width + GAP) / far(0) - GAP).floor() + GAP;
     let left = ((sketch.width - far(0) * step + GAP) / 2.0).floor();
-    for (n, (token, spot)) in tokens.iter().zip(spots).enumerate() {
-        let (x, y, side) = (left + spot[0] * step, spot[1] * step, step - GAP);
-        let mut others = tokens.iter().zip(spots).enumerate().filter(|(m, (_, other))| *m != n && *other == spot);
-        let is_hidden = others.any(|(m, (other, _))| match m > n {
-            true => other.entry.at() != Some(0),
-            false => token.entry.at() == Some(0),
-        });
-        if is_hidden {
-            touch(sketch, token.entry, token.space, Rect::new(x, y, side, side));
-        } else {
-            draw(sketch, token, scene, x, y, side);
-        }
+    for (token, [x, y]) in tokens.iter().zip(spots) {
+        draw(sketch, token, scene, left + x * step, y * step, step - GAP);
     }
     far(1) * step
 }

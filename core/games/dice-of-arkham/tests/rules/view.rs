@@ -76,6 +76,35 @@ fn the_steps_left_on_both_tracks_are_shown() {
     assert_eq!(left(&bench), (0, 7));
 }
 
+/// The parts that stand for a sanity, beside the marker of it.
+fn priced(bench: &Bench) -> Vec<Part> {
+    let mut parts = Vec::new();
+    bench.game().view(bench.setup(), Viewer::Table, &mut |item| {
+        if let (What::Part(part), Some(Symbol::Sanity)) = (item.what, item.symbol) {
+            parts.push(part);
+        }
+    });
+    parts.split_off(1)
+}
+
+/// DOA-024, DOA-025, DOA-083
+#[test]
+fn a_locked_one_shows_its_price_while_it_can_be_paid() {
+    let mut bench = Bench::new();
+    bench.throw(&QUIET, &[1, 4, 1, 5, 6]).play(Move::KeepDie(1));
+    assert_eq!(priced(&bench), [Part::Die(0), Part::Die(2)]);
+    bench.play(Move::FreeDie(0));
+    assert_eq!(priced(&bench), [Part::Die(2)]);
+    bench.play(Move::Roll).roll(&[2, 2, 2]).play(Move::Roll).roll(&[2, 2, 2]);
+    assert_eq!(priced(&bench), [], "nothing can be thrown again");
+    let mut bench = Bench::new();
+    bench.turn(&[1, 5], &[1, 3, 3, 3, 2]).roll(&[4]).amend(Part::Fight, 0).amend(Part::Magic, 9);
+    bench.play(Move::Fight).play(Move::SpendMagic(3)).roll(&[1, 5, 6]).play(Move::KeepDie(0));
+    assert_eq!(priced(&bench), [], "a 1 of the first throw is kept for nothing");
+    bench.play(Move::Roll).roll(&[1, 6]);
+    assert_eq!(priced(&bench), [Part::FightDie(1)]);
+}
+
 fn dice_of_turn(bench: &Bench) -> Option<String> {
     let label = bench.labels().into_iter().find(|label| matches!(label, Label::DiceOfTurn { .. }))?;
     Some(bench.say(Word::Label(label)))
