@@ -199,6 +199,12 @@ impl ChaosOfCthulhu {
             () => Weight::Board,
         };
         put(shown(Part::Colour(chair), monster.colour).weighs(colour));
+        // What was told behind the screen only its own player sees.
+        let print = &setup.print;
+        let icon_of = |limb| match viewer.sees(seat) {
+            true => self.own_icon(seat, limb, print),
+            false => self.icon(chair, limb, print),
+        };
         for limb in 0..5 {
             let shows = monster.die(limb);
             let kept = seen && plan.stones_of(limb) != 0;
@@ -206,16 +212,20 @@ impl ChaosOfCthulhu {
                 0 => Shape::Counter { at: 0 },
                 shows => Shape::Die { shows, faces: 6, kept },
             };
-            // What was told behind the screen only its own player sees.
-            let print = &setup.print;
-            let icon = if viewer.sees(seat) { self.own_icon(seat, limb, print) } else { self.icon(chair, limb, print) };
-            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon.filter(|_| shows > 0)));
+            let icon = icon_of(limb).filter(|_| shows > 0);
+            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon));
         }
         if self.stage >= stage::PLAN {
-            let unused = self.unused(seat);
             for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
-                let kept = seen && unused & 1 << n == 0;
-                put(item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false));
+                let user = (0..5).find(|limb| seen && plan.stones_of(*limb) & 1 << n != 0);
+                let touched = viewer.sees(seat) && self.touched(seat) & 1 << n != 0;
+                let kept = touched || user.is_some();
+                let stone = item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false);
+                // A used stone shows what it is used for; one that is only touched is taken up as it is.
+                put(match user {
+                    Some(limb) => stone.symbol(icon_of(limb).map_or(Symbol::Special, symbol_of)),
+                    None => stone,
+                });
             }
         }
         if self.stage == self.last_stage() {

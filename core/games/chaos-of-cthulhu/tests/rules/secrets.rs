@@ -50,7 +50,7 @@ fn ready(table: &Table) -> Vec<bool> {
 fn wander(table: &mut Table, seat: Seat, steps: u32, rng: &mut StdRng) -> bool {
     for _ in 0..steps {
         let mut all = offers(table, Viewer::Seat(seat));
-        all.retain(|offer| offer.private && !matches!(offer.mv, Move::RerollStones(..)));
+        all.retain(|offer| offer.private && !matches!(offer.mv, Move::RerollTouched(_)));
         if all.is_empty() {
             return false;
         }

@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, Dice, Label, Move, Part};
 use eldertally_core::words::Word;
-use eldertally_core::{Game, Shape, Viewer, What};
+use eldertally_core::{Game, Shape, Symbol, Viewer, What};
 use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, NORMAL, RIGHT, at, dice};
@@ -30,6 +30,30 @@ fn what_a_plan_uses_is_marked_for_its_own_player() {
     assert_eq!(kept(&mut bench, Viewer::Table), []);
     bench.play(Move::Ready(A)).idle(&[B]).release();
     assert_eq!(kept(&mut bench, Viewer::Seat(B)), used);
+}
+
+/// COC-013, COC-044: which stones a player has touched, and what the used ones do, only that player sees.
+#[test]
+fn touched_stones_are_marked_for_their_own_player() {
+    let mut bench = Bench::new(2);
+    bench
+        .stones(&[1, 2, 6, 6, 6, 1, 1, 1, 1, 1])
+        .play(Move::Touch(A, 1))
+        .play(Move::Die(A, LEFT))
+        .play(Move::Touch(A, 2));
+    let stones = |bench: &Bench, viewer| {
+        let mut found = Vec::new();
+        bench.game().view(bench.session.setup(), viewer, &mut |item| {
+            if let (What::Part(Part::Stone(0, n)), Shape::Die { kept: true, .. }) = (item.what, item.shape) {
+                found.push((n, item.symbol));
+            }
+        });
+        found
+    };
+    assert_eq!(stones(&bench, Viewer::Seat(A)), [(1, Some(Symbol::Block)), (2, None)]);
+    assert_eq!((stones(&bench, Viewer::Seat(B)), stones(&bench, Viewer::Table)), (vec![], vec![]));
+    bench.play(Move::Done(A)).play(Move::Ready(A)).idle(&[B]).release();
+    assert_eq!(stones(&bench, Viewer::Seat(B)), [(1, Some(Symbol::Block))], "what was not used is let go of");
 }
 
 /// COC-048, COC-049: who is ready while all plan, whose turn it is while all declare; but not what the question says.
