@@ -24,7 +24,7 @@ fn seen(table: &mut Table, viewer: Viewer) -> Vec<String> {
         lines.push(line);
     }
     eldertally_core::Table::offers(table, viewer, lang, &mut |offer| {
-        lines.push(format!("{} {:?} {} {}", offer.text, offer.seat, offer.fatal, offer.rule));
+        lines.push(format!("{} {:?} {} {} {:?}", offer.text, offer.seat, offer.fatal, offer.rule, offer.at));
         ControlFlow::Continue(())
     });
     table.view(viewer, lang, &mut |item| {
