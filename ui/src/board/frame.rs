@@ -203,6 +203,7 @@ mod tests {
             symbol: None,
             lang: Lang::English,
             path: path.to_owned(),
+            beside: None,
         }
     }
 

@@ -6,7 +6,7 @@ use super::super::layout::Piece;
 use super::super::look::{Die, Look};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, Rect, Sketch};
-use super::{GAP, HEAD, NAME, head, icon, touch};
+use super::{GAP, HEAD, NAME, badges, head, icon, touch};
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 use crate::symbols;
@@ -116,6 +116,8 @@ impl Lot<'_> {
                 badge,
             }),
         );
-        touch(sketch, entry, None, Rect::new(x, y, side, side));
+        let at = Rect::new(x, y, side, side);
+        touch(sketch, entry, None, at);
+        badges::on_die(sketch, entry, self.scene, at);
     }
 }
