@@ -110,7 +110,7 @@ fn the_stones_that_are_touched_activate_what_they_make() {
     };
     let said = |bench: &Bench| bench.say_to(Viewer::Seat(A), Word::Prompt);
     bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
-    assert_eq!((lit(&bench), &*said(&bench)), (vec![], "Touch the stones for a die, then the die."));
+    assert_eq!((lit(&bench), &*said(&bench)), (vec![], "Touch stones, then a die."));
     bench.play(Move::Touch(A, 1));
     assert_eq!((lit(&bench), &*said(&bench)), (vec![LEFT], "Which die do these stones activate?"), "a 2");
     bench.play(Move::Touch(A, 2));
@@ -123,10 +123,7 @@ fn the_stones_that_are_touched_activate_what_they_make() {
     let words = bench.say_to(Viewer::Seat(A), Word::Move(&Move::Die(A, BOTTOM)));
     assert_eq!(words, "Player 1: activate bottom (5) by 2+3: attack");
     bench.play(Move::Die(A, BOTTOM));
-    assert_eq!(
-        (bench.see(Part::Active(A, BOTTOM)), &*said(&bench)),
-        (1, "Touch the stones for the next die, or be done.")
-    );
+    assert_eq!((bench.see(Part::Active(A, BOTTOM)), &*said(&bench)), (1, "Touch stones for another die."));
     assert!(!bench.has(Move::Touch(A, 2)), "COC-030: the 3 is used");
     bench.play(Move::Touch(A, 0));
     assert_eq!(lit(&bench), [HEAD, LEFT, RIGHT, CORE], "COC-029: each die once");
@@ -190,7 +187,7 @@ fn an_offering_re_rolls_some_stones_once_a_round() {
     assert!(!bench.has(Move::RerollTouched(A)), "no stone is touched");
     bench.touch_stones(A, 0b101);
     let words = bench.say_to(Viewer::Seat(A), Word::Move(&Move::RerollTouched(A)));
-    assert_eq!(words, "Player 1: re-roll 1 and 2 for 1 offering");
+    assert_eq!(words, "Player 1: re-roll 2 stones for 1 offering");
     bench.play(Move::RerollTouched(A));
     assert_eq!((bench.thrown(), bench.offerings(A)), (vec![(A, 2)], 3));
     assert!(bench.heard(&Event::StonesAgain(A, 2)), "which everybody sees");

@@ -30,7 +30,14 @@ fn seen(table: &mut Table, viewer: Viewer) -> Vec<String> {
     table.view(viewer, lang, &mut |item| {
         let kept = matches!(item.shape, Shape::Die { kept: true, .. });
         let value = item.value.map(ToString::to_string);
-        lines.push(format!("{} {value:?} {:?} {kept} {:?}", item.name, item.at(), item.limits));
+        let beside = item.beside.as_ref().map(|beside| (beside, item.sign.to_string()));
+        lines.push(format!(
+            "{} {value:?} {:?} {kept} {:?} {:?} {beside:?}",
+            item.name,
+            item.at(),
+            item.limits,
+            item.symbol
+        ));
     });
     // The story, whose last input is also the label of undo.
     let end = table.inputs();

@@ -13,7 +13,7 @@ use crate::solver::Way;
 use crate::steps::Step;
 use crate::{Action, Move, editions};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 const PRICE: &str = " for 1 offering";
 
@@ -89,8 +89,15 @@ impl English<'_> {
             Move::Ready(_) => pen.write_str("ready"),
             Move::TakeBack(_) => pen.write_str("take the plan back"),
             Move::Reroll(_) => write!(pen, "re-roll stones{PRICE}"),
-            Move::RerollStones(_, stones) => self.reroll(seat, stones, pen),
-            Move::RerollTouched(_) => self.reroll(seat, self.game.touched(seat), pen),
+            Move::RerollStones(_, stones) => {
+                pen.write_str("re-roll ")?;
+                self.stones(seat, stones, pen)?;
+                pen.write_str(PRICE)
+            }
+            Move::RerollTouched(_) => {
+                let stones = count(self.game.touched(seat).count_ones() as u8, "stone", "stones");
+                write!(pen, "re-roll {stones}{PRICE}")
+            }
             Move::Back(_) => pen.write_str("back"),
             Move::Release => pen.write_str("the screens come off"),
             Move::Declare => pen.write_str("declare"),
@@ -216,12 +223,6 @@ impl English<'_> {
             }
             _ => self.stones(seat, stones, pen),
         }
-    }
-
-    fn reroll(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        pen.write_str("re-roll ")?;
-        self.stones(seat, stones, pen)?;
-        pen.write_str(PRICE)
     }
 
     fn stones(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {

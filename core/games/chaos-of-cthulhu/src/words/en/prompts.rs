@@ -183,8 +183,8 @@ impl English<'_> {
         let is_new = (0..5).all(|part| is_open(&part));
         pen.write_str(match touched {
             0 if (1..32).any(|set| set & !unused == 0 && activates(set)) => match is_new {
-                true => "Touch the stones for a die, then the die.",
-                false => "Touch the stones for the next die, or be done.",
+                true => "Touch stones, then a die.",
+                false => "Touch stones for another die.",
             },
             0 if is_new => "Your stones activate none of your dice.",
             0 => "The other stones activate no die.",
