@@ -30,14 +30,14 @@ fn shown(lines: &[&str]) -> String {
 /// COC-035
 #[test]
 fn what_a_seat_saw_is_gone_when_the_device_goes_on() {
-    let lines: Vec<_> = TO_PLANNING.into_iter().chain(["seat 1", "", "1", "seat 2", "", "q"]).collect();
+    let lines: Vec<_> = TO_PLANNING.into_iter().chain(["seat 1", "", "1", "1", "seat 2", "", "q"]).collect();
     let shown = shown(&lines);
     let screens: Vec<_> = shown.split(WIPED).map(one_line).collect();
     let [_, cover, ann, second_cover, ben, bye] = &screens[..] else { panic!("{} screens: {shown}", screens.len()) };
-    assert!(cover.contains("Give Ann the device") && !cover.contains("Which dice"), "{cover}");
-    assert!(ann.contains("Which dice do you activate?"), "{ann}");
+    assert!(cover.contains("Give Ann the device") && !cover.contains("Touch stones"), "{cover}");
+    assert!(ann.contains("Touch stones, then a die"), "{ann}");
     assert!(second_cover.contains("Give Ben the device"), "{second_cover}");
-    assert!(ben.contains("Which dice do you activate?") && !ben.contains("on which part?"), "{ben}");
+    assert!(ben.contains("Touch stones, then a die") && !ben.contains("on which part?"), "{ben}");
     assert!(bye.contains("The game is kept"), "{bye}");
 }
 
@@ -66,7 +66,7 @@ fn undo_says_before_that_it_takes_back_what_was_done_in_secret() {
     let data = tempfile::tempdir().unwrap();
     let (mut terminal, _) = planning(&data);
     terminal.expect("seat 1", &["Give Ann the device"]);
-    terminal.expect("", &["Which dice do you activate?"]);
+    terminal.expect("", &["Touch stones, then a die"]);
     terminal.expect("1", &["Ann:"]);
     terminal.expect("seat", &["this is the open table"]);
     terminal.expect("u", &["This also takes back what Ann did in secret. Undo it?"]);

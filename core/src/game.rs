@@ -307,11 +307,13 @@ pub struct Item<'a, P, L> {
     pub weight: Weight,
     /// What stands for it in a picture.
     pub symbol: Option<Symbol>,
+    /// The part that it lies beside as a token does, and who laid it there.
+    pub beside: Option<(P, Option<Seat>)>,
 }
 
 impl<'a, P, L> Item<'a, P, L> {
     const fn new(what: What<P, L>, shape: Shape<'a>) -> Self {
-        Self { what, shape, seat: None, private: false, weight: Weight::Board, symbol: None }
+        Self { what, shape, seat: None, private: false, weight: Weight::Board, symbol: None, beside: None }
     }
 
     /// A tracked part that lies open and belongs to nobody in particular.
@@ -340,6 +342,13 @@ impl<'a, P, L> Item<'a, P, L> {
     #[must_use]
     pub fn symbol(mut self, symbol: Symbol) -> Self {
         self.symbol = Some(symbol);
+        self
+    }
+
+    /// The same, lying beside a part as a token does that `by` laid there, or nobody in particular.
+    #[must_use]
+    pub fn beside(mut self, part: P, by: Option<Seat>) -> Self {
+        self.beside = Some((part, by));
         self
     }
 

@@ -59,13 +59,15 @@ pub struct Pen<'a> {
     pub seats: &'a Seats,
     /// A part or move is named where it stands: under its heading, with its owner, which need not be said again.
     pub brief: bool,
+    /// A note stands on a token, where a few signs have room, and nothing has to if its symbol says all.
+    pub on_token: bool,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Pen<'a> {
     /// A pen that writes to `out`.
     pub fn new(lang: Lang, viewer: Viewer, seats: &'a Seats, out: &'a mut dyn Write) -> Self {
-        Self { lang, viewer, seats, brief: false, out }
+        Self { lang, viewer, seats, brief: false, on_token: false, out }
     }
 
     /// Writes a player's name.
@@ -98,11 +100,26 @@ pub(crate) struct Spoken<'a, G: Game> {
     pub(crate) brief: bool,
 }
 
+impl<G: Game> Spoken<'_, G> {
+    fn write(&self, on_token: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut pen = Pen::new(self.lang, self.viewer, self.seats, f);
+        (pen.brief, pen.on_token) = (self.brief || on_token, on_token);
+        self.game.say(self.setup, self.word, &mut pen)
+    }
+}
+
 impl<G: Game> fmt::Display for Spoken<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pen = Pen::new(self.lang, self.viewer, self.seats, f);
-        pen.brief = self.brief;
-        self.game.say(self.setup, self.word, &mut pen)
+        self.write(false, f)
+    }
+}
+
+/// The same as it stands on a token.
+pub(crate) struct OnToken<'a, G: Game>(pub(crate) &'a Spoken<'a, G>);
+
+impl<G: Game> fmt::Display for OnToken<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write(true, f)
     }
 }
 

@@ -163,8 +163,8 @@ fn chaos(name: &str, inputs: u32, keys: &str) {
 
 /// After colours, Elder Dice, a stone each and all stones the players plan.
 const PLANNING: u32 = 7;
-/// After that all have taken the first plan and its targets.
-const READY: u32 = 19;
+/// After that all have looked at the ready plans, taken the first one and its targets.
+const READY: u32 = 22;
 
 #[test]
 fn plans_in_secret_and_what_comes_of_them() {
@@ -176,18 +176,17 @@ fn plans_in_secret_and_what_comes_of_them() {
     chaos("chaos-stones", 6, "ok");
     chaos("chaos-plan", PLANNING, "");
     chaos("chaos-cover", PLANNING, "ok");
-    chaos("chaos-plans", PLANNING, "ok ok");
-    chaos("chaos-plans-next", PLANNING, "ok ok 2xdown");
-    chaos("chaos-build", PLANNING, "ok ok 3xup");
-    chaos("chaos-build-die", PLANNING, "ok ok 3xup ok");
-    chaos("chaos-build-stones", PLANNING, "ok ok 3xup ok ok");
-    chaos("chaos-build-next", PLANNING, "ok ok 3xup ok ok ok");
-    chaos("chaos-build-back", PLANNING, "ok ok 3xup ok ok ok 2xup");
-    chaos("chaos-own-sheet", PLANNING, "ok ok 3xup ok ok ok hold:ok ok right 3xdown");
-    chaos("chaos-target", PLANNING + 1, "");
-    chaos("chaos-bonus-planned", PLANNING + 7, "down");
-    chaos("chaos-is-ready", PLANNING + 4, "");
-    chaos("chaos-next-player", PLANNING + 4, "ok ok");
+    chaos("chaos-desk", PLANNING, "ok ok");
+    chaos("chaos-plans", PLANNING, "ok ok ok");
+    chaos("chaos-plans-next", PLANNING, "ok ok ok 2xdown");
+    chaos("chaos-touched", PLANNING, "ok ok down ok");
+    chaos("chaos-lit", PLANNING, "ok ok down ok 6xdown");
+    chaos("chaos-activated", PLANNING, "ok ok down ok 6xdown ok");
+    chaos("chaos-own-sheet", PLANNING, "ok ok down ok 6xdown ok hold:ok ok right 3xdown");
+    chaos("chaos-target", PLANNING + 2, "");
+    chaos("chaos-bonus-planned", PLANNING + 9, "down");
+    chaos("chaos-is-ready", PLANNING + 5, "");
+    chaos("chaos-next-player", PLANNING + 5, "ok ok");
     chaos("chaos-all-ready", READY, "ok ok");
     chaos("chaos-declare", READY + 1, "ok");
     chaos("chaos-declared", READY + 2, "");

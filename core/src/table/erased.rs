@@ -11,7 +11,7 @@ use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
 use crate::seats::{SeatSet, Seats};
 use crate::session::{Input, Line, Session};
-use crate::words::{Lang, Spoken, Word};
+use crate::words::{Lang, OnToken, Spoken, Word};
 
 use super::{AnyItem, AnyOffer, Phrase, Table, Token};
 
@@ -268,6 +268,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             What::Label(label) => Word::Label(label),
         });
         let short = Spoken { brief: true, ..name };
+        let sign = OnToken(&name);
         let words = |value, out: &mut dyn fmt::Write| match part {
             Some(part) => write!(out, "{}", spoken(Word::Value(part, value))),
             None => Ok(()),
@@ -285,6 +286,8 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             private: item.private,
             weight: item.weight,
             symbol: item.symbol,
+            beside: item.beside.and_then(|(part, by)| Some((token(&part)?, by))),
+            sign: &sign,
             #[cfg(feature = "data")]
             data: part.as_ref().map(|part| part as &dyn erased_serde::Serialize),
         };

@@ -61,6 +61,10 @@ pub struct AnyItem<'a> {
     pub weight: Weight,
     /// What stands for it in a picture.
     pub symbol: Option<Symbol>,
+    /// The part that it lies beside as a token does, and who laid it there.
+    pub beside: Option<(Token, Option<Seat>)>,
+    /// What stands on that token, if its symbol does not say all.
+    pub sign: &'a dyn fmt::Display,
     /// The part itself, for programs and for layouts that name it.
     #[cfg(feature = "data")]
     pub data: Option<&'a dyn erased_serde::Serialize>,

@@ -227,6 +227,7 @@ mod tests {
             symbol: None,
             lang: Lang::English,
             path: path.to_owned(),
+            beside: None,
         }
     }
 

@@ -6,7 +6,7 @@ use eldertally_core::table::Token;
 use eldertally_core::{Seat, Seats};
 
 use super::pattern::{self, Pattern};
-use crate::sheet::entry::{Entry, Figure};
+use crate::sheet::entry::{Beside, Entry, Figure};
 use crate::sheet::news::{Change, Shown};
 
 /// Whose parts are meant.
@@ -79,9 +79,18 @@ impl<'a> Scene<'a> {
         entry.part.as_ref().is_some_and(|part| self.lit.contains(part))
     }
 
-    /// All parts that are in sight.
+    /// All parts that are in sight and have a place of their own.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &'a Entry> {
-        self.entries.iter().filter(|entry| entry.part.is_some() && (entry.in_sight || self.is_lit(entry)))
+        let is_own = |entry: &&Entry| entry.part.is_some() && entry.beside.is_none();
+        self.entries.iter().filter(is_own).filter(|entry| entry.in_sight || self.is_lit(entry))
+    }
+
+    /// What lies beside a part, as tokens do.
+    pub(crate) fn beside(&self, entry: &Entry) -> impl Iterator<Item = (&'a Entry, &'a Beside)> {
+        let tokens = self.entries.iter().filter(|one| one.in_sight);
+        tokens
+            .filter_map(|one| Some((one, one.beside.as_ref()?)))
+            .filter(|(_, beside)| Some(&beside.part) == entry.part.as_ref())
     }
 
     /// The parts that a pattern names.
@@ -100,12 +109,14 @@ impl<'a> Scene<'a> {
         above.map(|heading| heading.name.as_str())
     }
 
-    /// What the game notes about an entry: what stands behind it, before the next part that is in sight.
+    /// What the game notes about an entry: what stands behind it, before the next part that is in sight; but for tokens, which
+    /// lie where they belong.
     pub(crate) fn notes(&self, entry: &Entry) -> impl Iterator<Item = &'a Entry> {
         let (entries, lit) = (self.entries, self.lit);
         let is_next = move |entry: &Entry| {
             let is_lit = entry.part.as_ref().is_some_and(|part| lit.contains(part));
-            entry.figure == Figure::Heading || entry.part.is_some() && (entry.in_sight || is_lit)
+            let is_own = entry.part.is_some() && entry.beside.is_none();
+            entry.figure == Figure::Heading || is_own && (entry.in_sight || is_lit)
         };
         let behind = self.place(entry).map_or(entries.len(), |at| at + 1);
         // What is noted before the first part of a group belongs to that.
@@ -114,7 +125,8 @@ impl<'a> Scene<'a> {
             && entries.get(behind - before.clone().count() - 2).is_some_and(|one| one.figure == Figure::Heading);
         let before: Vec<_> = if is_first { before.collect() } else { Vec::new() };
         let after = entries.iter().skip(behind).take_while(move |entry| !is_next(entry));
-        before.into_iter().rev().chain(after).filter(|one| one.figure == Figure::Note && one.in_sight)
+        let is_note = |one: &&Entry| one.figure == Figure::Note && one.in_sight && one.beside.is_none();
+        before.into_iter().rev().chain(after).filter(is_note)
     }
 
     /// The parts that a pattern names and that hold the same as another one, as far as both hold something; in sight or not.

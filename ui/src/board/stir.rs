@@ -69,6 +69,7 @@ mod tests {
             symbol: None,
             lang: Lang::English,
             path: String::new(),
+            beside: None,
         }
     }
 

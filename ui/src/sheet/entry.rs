@@ -29,6 +29,18 @@ pub(crate) struct Entry {
     pub(crate) lang: Lang,
     /// The name of its part, by which a board finds it.
     pub(crate) path: String,
+    /// What it lies beside, as a token does.
+    pub(crate) beside: Option<Beside>,
+}
+
+/// How something lies beside a part.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Beside {
+    pub(crate) part: Token,
+    /// Who laid it there.
+    pub(crate) by: Option<Seat>,
+    /// What stands on it, if its symbol does not say all.
+    pub(crate) sign: String,
 }
 
 /// How it is drawn.
@@ -63,6 +75,12 @@ impl Entry {
             symbol: item.symbol,
             lang,
             path: item.data.map(pattern::path_of).unwrap_or_default(),
+            beside: item.beside.clone().map(|(part, by)| Beside {
+                part,
+                by,
+                // A part is told by its symbol.
+                sign: if item.part.is_none() { item.sign.to_string() } else { String::new() },
+            }),
         }
     }
 

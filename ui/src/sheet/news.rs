@@ -94,6 +94,7 @@ mod tests {
             symbol: None,
             lang: Lang::English,
             path: String::new(),
+            beside: None,
         }
     }
 

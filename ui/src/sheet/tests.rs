@@ -122,6 +122,7 @@ fn entry(name: &str, value: &str, figure: Figure) -> Entry {
         symbol: None,
         lang: Lang::English,
         path: String::new(),
+        beside: None,
     }
 }
 

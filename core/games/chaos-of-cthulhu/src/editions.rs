@@ -1,4 +1,4 @@
-//! What edition 2 of the rules changed. A save is played on by the edition that it began with.
+//! What later editions of the rules changed. A save is played on by the edition that it began with.
 
 use super::ChaosOfCthulhu;
 use eldertally_core::game::SetupOf;
@@ -56,4 +56,14 @@ pub(super) fn bedlam_needs_an_aim(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
 /// The Elder Dice begin in the colours of the seats.
 pub(super) fn seats_have_colours(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
     is_second(setup)
+}
+
+/// Since 3: a plan begins with stones, each touched by itself. Before, it began with a ready plan or with a die.
+pub(super) fn plans_begin_with_stones(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
+    setup.edition >= 3
+}
+
+/// Since 3: an aim that is amended to what it shows stays as it is. Before, that could place an attack.
+pub(super) fn amended_aims_stay(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
+    setup.edition >= 3
 }

@@ -90,8 +90,8 @@ pub(super) struct Bonus {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
-fn is_zero(order: &u8) -> bool {
-    *order == 0
+pub(super) fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 impl Bonus {

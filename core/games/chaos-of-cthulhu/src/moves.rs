@@ -20,13 +20,13 @@ pub enum Move {
     Satisfied,
     /// In secret: activate these dice with these stones.
     Take(Seat, u8, u8),
-    /// In secret: build an own plan.
+    /// Before edition 3, in secret: build an own plan.
     Build(Seat),
-    /// In secret: activate this part.
+    /// In secret: activate this part with the stones that are touched. Before edition 3 they are chosen next.
     Die(Seat, u8),
     /// In secret: do not activate this part.
     Drop(Seat, u8),
-    /// In secret: with these stones.
+    /// Before edition 3, in secret: with these stones.
     With(Seat, u8),
     /// In secret: these dice and no others.
     Done(Seat),
@@ -42,9 +42,9 @@ pub enum Move {
     Ready(Seat),
     /// In secret: plan once more.
     TakeBack(Seat),
-    /// In secret: think about a re-roll.
+    /// Before edition 3, in secret: think about a re-roll.
     Reroll(Seat),
-    /// Re-roll these stones for an offering.
+    /// Before edition 3: re-roll these stones for an offering.
     RerollStones(Seat, u8),
     /// In secret: one step back.
     Back(Seat),
@@ -82,13 +82,22 @@ pub enum Move {
     SavePart(u8),
     /// Let all parts go that are below 1 and not saved.
     LetGo(Seat),
-    /// In secret: look at the next plans.
+    /// In secret: look at the ready plans, page by page.
     More(Seat),
     /// In secret: say what all own dice show.
     LookUp(Seat),
+    /// In secret: touch this stone, or let go of it.
+    Touch(Seat, u8),
+    /// Re-roll the stones that are touched for an offering.
+    RerollTouched(Seat),
 }
 
 impl Move {
+    /// Whether it only prepares a decision: which stones are meant, or that the bonus list is opened.
+    pub(super) const fn prepares(self) -> bool {
+        matches!(self, Self::Touch(..) | Self::Bonus(_))
+    }
+
     /// The desk that the move belongs to.
     pub(super) const fn desk(self) -> Option<Seat> {
         match self {
@@ -108,7 +117,9 @@ impl Move {
             | Self::RerollStones(seat, _)
             | Self::Back(seat)
             | Self::More(seat)
-            | Self::LookUp(seat) => Some(seat),
+            | Self::LookUp(seat)
+            | Self::Touch(seat, _)
+            | Self::RerollTouched(seat) => Some(seat),
             _ => None,
         }
     }

@@ -184,6 +184,16 @@ impl ChaosOfCthulhu {
         let plan = &player.plan;
         match plan.task {
             Task::Ready => return put(Move::TakeBack(seat), rule(45)),
+            Task::Menu if editions::plans_begin_with_stones(setup) => return self.offer_stones(seat, setup, &mut put),
+            Task::Page(page) if editions::plans_begin_with_stones(setup) => {
+                let solver = self.solver(seat);
+                for Way { dice, stones } in solver.page(page) {
+                    put(Move::Take(seat, dice, stones), rule(25))?;
+                }
+                if solver.pages() > 1 {
+                    put(Move::More(seat), rule(25))?;
+                }
+            }
             Task::Menu | Task::Page(_) => {
                 let solver = self.solver(seat);
                 for Way { dice, stones } in solver.page(plan.task.page()) {
@@ -255,6 +265,34 @@ impl ChaosOfCthulhu {
             }
         }
         put(Move::Back(seat), rule(44))
+    }
+
+    /// The desk itself: ready plans, each stone, and the dice that the touched stones activate.
+    fn offer_stones(
+        &self,
+        seat: Seat,
+        setup: &SetupOf<Self>,
+        put: &mut dyn FnMut(Move, RuleId) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (player, monster) = (self.of(seat), self.own(seat));
+        let (unused, touched, sums) = (self.unused(seat), self.touched(seat), monster.sums());
+        let is_active = |part: &u8| player.plan.stones_of(*part) != 0;
+        if self.solver(seat).count() > 0 {
+            put(Move::More(seat), rule(25))?;
+        }
+        let stones = (0..5).filter(|stone| unused & 1 << stone != 0);
+        stones.into_iter().try_for_each(|stone| put(Move::Touch(seat, stone), rule(26)))?;
+        let lit = |part: &u8| !is_active(part) && sums.activates(touched, monster.die(*part));
+        (0..5).filter(lit).try_for_each(|part| put(Move::Die(seat, part), rule(25)))?;
+        (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
+        put(Move::Done(seat), rule(44))?;
+        if touched != 0 && !player.rerolled && !player.offerings.is_empty() && !(0..5).any(|part| is_active(&part)) {
+            put(Move::RerollTouched(seat), rule(32))?;
+        }
+        match self.now(setup).untold(seat) {
+            Some(_) => put(Move::LookUp(seat), rule(4)),
+            None => Continue(()),
+        }
     }
 
     /// Whether a set of stones is the first of those that show the same faces.

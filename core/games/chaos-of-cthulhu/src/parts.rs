@@ -283,6 +283,9 @@ impl ChaosOfCthulhu {
     }
 
     fn set_target(&mut self, seat: Seat, slot: u8, to: Option<(u8, u8)>, setup: &SetupOf<Self>) {
+        if self.target_of(seat, slot, setup) == to && editions::amended_aims_stay(setup) {
+            return;
+        }
         let (attacked, place) = (self.attack_on(seat, slot, setup), self.now(setup).place(seat, slot));
         let plan = &mut self.of_mut(seat).plan;
         match (attacked, to) {

@@ -9,7 +9,7 @@ use super::monster::CORE;
 use super::moves::Move;
 use super::parts::action_number;
 use super::steps::Step;
-use super::{ChaosOfCthulhu, Part};
+use super::{ChaosOfCthulhu, Part, editions};
 use eldertally_core::game::{Seat, SetupOf, Touch};
 
 /// A part of a monster.
@@ -29,9 +29,12 @@ impl ChaosOfCthulhu {
         Some(match (mv, step) {
             (Move::Colour(_), Some(Step::Colour(seat))) => Touch::part(Part::Colour(self.of(seat).chair)),
             (Move::RerollMonster(seat) | Move::Build(seat), _) => own(seat, CORE),
+            // A plan is of the whole monster.
+            (Move::Take(seat, ..), _) if editions::plans_begin_with_stones(setup) => own(seat, CORE),
             (Move::Take(seat, _, stones) | Move::With(seat, stones) | Move::RerollStones(seat, stones), _) => {
                 self.handful(seat, stones)
             }
+            (Move::Touch(seat, stone), _) => Touch::part(Part::Stone(self.of(seat).chair, stone)),
             (Move::Die(seat, limb) | Move::Drop(seat, limb), _) => own(seat, limb),
             (Move::Shows(seat, _), _) => own(seat, self.now(setup).asked_icon(seat)?),
             (Move::LookUp(seat), _) => own(seat, self.now(setup).untold(seat)?),
@@ -68,7 +71,7 @@ impl ChaosOfCthulhu {
                 | Move::Lose,
                 _,
             )
-            // To go on, to turn a page, to go back, to be done: no part of the sheet.
+            // To go on, to turn a page, to go back, to be done, or of what was touched before: no part of the sheet.
             | (
                 Move::GoOn
                 | Move::TimeIsUp
@@ -76,6 +79,7 @@ impl ChaosOfCthulhu {
                 | Move::Done(_)
                 | Move::Ready(_)
                 | Move::TakeBack(_)
+                | Move::RerollTouched(_)
                 | Move::Back(_)
                 | Move::More(_)
                 | Move::Release
@@ -89,7 +93,7 @@ impl ChaosOfCthulhu {
         })
     }
 
-    /// Stones are touched at the first of them.
+    /// Before edition 3 stones are touched at the first of them.
     fn handful(&self, seat: Seat, stones: u8) -> Touch<Part> {
         Touch::part(Part::Stone(self.of(seat).chair, stones.trailing_zeros() as u8))
     }

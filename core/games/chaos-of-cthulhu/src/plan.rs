@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::acts::{EXTRA, SLOTS, pack};
-use super::monster::NONE;
+use super::monster::{NONE, is_zero};
 use super::print::dice::Action;
 
 /// Set in [`Plan::by`] where an amendment activated a die without stones.
@@ -12,19 +12,19 @@ const WITHOUT_STONES: u8 = 1 << 5;
 /// What a seat is busy with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum Task {
-    /// Looks at the best plans.
+    /// Touches stones and activates dice. Before edition 3: looks at the best plans.
     Menu,
-    /// Builds an own plan.
+    /// Before edition 3: builds an own plan.
     Build,
-    /// Chooses stones for this part.
+    /// Before edition 3: chooses stones for this part.
     Stones(u8),
-    /// Chooses stones to re-roll.
+    /// Before edition 3: chooses stones to re-roll.
     Reroll,
     /// Says what the dice do, one after the other.
     Set,
     /// Has planned.
     Ready,
-    /// Looks at a later page of plans.
+    /// Looks at a page of ready plans; before edition 3 at a later one.
     Page(u8),
     /// Says what all own dice show, one after the other.
     Look,
@@ -68,6 +68,9 @@ pub(super) struct Plan {
     /// By slot, where the player of each monster takes an attack if it comes there: three bits a chair, 0 not said.
     #[serde(skip_serializing_if = "has_no_spots")]
     spots: [u16; SPOTS],
+    /// Stones that are touched, to activate a die or to be re-rolled, as a set.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) touched: u8,
 }
 
 /// Slots that can hold an attack, and as many again for those of a conversion.
@@ -86,6 +89,7 @@ impl Plan {
         targets: [NONE; SLOTS as usize],
         blocked: 0,
         spots: [0; SPOTS],
+        touched: 0,
     };
 
     /// The stones that activate a part; not 0 if it is activated at all.

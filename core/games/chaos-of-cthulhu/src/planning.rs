@@ -57,21 +57,40 @@ impl ChaosOfCthulhu {
         Solver::new(monster.rolled(), &monster.dice)
     }
 
+    /// The stones that are touched and that no die uses, as a set.
+    pub(super) fn touched(&self, seat: Seat) -> u8 {
+        self.of(seat).plan.touched & self.unused(seat)
+    }
+
+    /// Which page of plans comes next.
+    fn next_page(&self, seat: Seat, setup: &SetupOf<Self>) -> Task {
+        let last = self.solver(seat).pages().saturating_sub(1);
+        match self.of(seat).plan.task {
+            Task::Page(n) if n < last => Task::Page(n + 1),
+            Task::Menu if !editions::plans_begin_with_stones(setup) => Task::Page(1),
+            Task::Page(_) if !editions::plans_begin_with_stones(setup) => Task::Menu,
+            _ => Task::Page(0),
+        }
+    }
+
     /// A move at the own desk.
     pub(super) fn make_plan(&mut self, seat: Seat, mv: Move, at: &mut At<'_, '_>) {
-        let task = self.of(seat).plan.task;
+        let (task, touched) = (self.of(seat).plan.task, self.touched(seat));
+        let by_touch = editions::plans_begin_with_stones(at.setup);
         match mv {
             Move::Take(_, dice, stones) => {
                 let by = self.solver(seat).split(Way { dice, stones });
                 let plan = &mut self.of_mut(seat).plan;
-                (plan.by, plan.task) = (by, Task::Set);
+                (plan.by, plan.task, plan.touched) = (by, Task::Set, 0);
             }
+            Move::More(_) => self.of_mut(seat).plan.task = self.next_page(seat, at.setup),
             Move::Back(_) => self.step_back(seat, at.setup),
             Move::PlanBonus(_, number) => {
                 self.of_mut(seat).bonus = Bonus { number, ..Bonus::NO };
                 self.begin_conversion(seat, at.setup);
             }
-            Move::RerollStones(_, stones) => {
+            Move::RerollStones(..) | Move::RerollTouched(_) => {
+                let stones = if let Move::RerollStones(_, stones) = mv { stones } else { touched };
                 let player = self.of_mut(seat);
                 player.plan.restart();
                 player.rerolled = true;
@@ -97,12 +116,14 @@ impl ChaosOfCthulhu {
                 }
             }
             _ => {
-                let last = if matches!(mv, Move::More(_)) { self.solver(seat).pages().saturating_sub(1) } else { 0 };
                 let plan = &mut self.of_mut(seat).plan;
                 match (mv, task) {
-                    (Move::More(_), Task::Page(n)) if n >= last => plan.task = Task::Menu,
-                    (Move::More(_), task) => plan.task = Task::Page(task.page() + 1),
                     (Move::LookUp(_), _) => plan.task = Task::Look,
+                    (Move::Touch(_, stone), _) => plan.touched ^= 1 << stone,
+                    (Move::Die(_, part), _) if by_touch => {
+                        plan.set_stones(part, touched);
+                        plan.touched = 0;
+                    }
                     (Move::Build(_), _) => plan.task = Task::Build,
                     (Move::Reroll(_), _) => plan.task = Task::Reroll,
                     (Move::Die(_, part), _) => plan.task = Task::Stones(part),
@@ -111,7 +132,7 @@ impl ChaosOfCthulhu {
                         plan.set_stones(part, stones);
                         plan.task = Task::Build;
                     }
-                    (Move::Done(_), _) => plan.task = Task::Set,
+                    (Move::Done(_), _) => (plan.task, plan.touched) = (Task::Set, 0),
                     (Move::Choose(_, action), _) => plan.free = Some(action),
                     (Move::Ready(_), _) => plan.task = Task::Ready,
                     (Move::TakeBack(_), _) => plan.task = Task::Set,
@@ -152,6 +173,7 @@ impl ChaosOfCthulhu {
     /// Takes the last thing back that was said about a plan.
     fn step_back(&mut self, seat: Seat, setup: &SetupOf<Self>) {
         let mut laid = self.laid_last(seat, setup);
+        let by_touch = editions::plans_begin_with_stones(setup);
         let player = self.of_mut(seat);
         let plan = &mut player.plan;
         match plan.task {
@@ -165,9 +187,10 @@ impl ChaosOfCthulhu {
                 } else if plan.free.is_some() {
                     plan.free = None;
                 } else {
-                    plan.task = Task::Build;
+                    plan.task = if by_touch { Task::Menu } else { Task::Build };
                 }
             }
+            _ if by_touch => plan.task = Task::Menu,
             _ => plan.restart(),
         }
     }

@@ -89,7 +89,7 @@ impl Game for ChaosOfCthulhu {
         name: "Chaos of Cthulhu",
         slug: "chaos-of-cthulhu",
         code: CODE,
-        edition: 2,
+        edition: 3,
         min_seats: 2,
         max_seats: SEATS as u8,
         options: OPTIONS,
@@ -128,6 +128,10 @@ impl Game for ChaosOfCthulhu {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.place_of(setup, *mv)
+    }
+
+    fn prepares(mv: &Move) -> bool {
+        mv.prepares()
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

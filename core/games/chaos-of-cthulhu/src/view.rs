@@ -139,12 +139,23 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
+/// The slots of a seat whose actions stand at the monsters that they are aimed at, as a set.
+fn told_of(now: &Now<'_>, seat: Seat) -> u32 {
+    let mut told = 0;
+    now.each(false, &mut |act| {
+        if act.by == seat && matches!(act.aim, Aim::Part(..)) {
+            told |= 1 << act.slot;
+        }
+    });
+    told
+}
+
 impl ChaosOfCthulhu {
     pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
         put(Item::heading(Label::Round));
         counter(put, Part::Round, i32::from(self.round), false);
         counter(put, Part::Stage, self.stage, false);
-        counter(put, Part::Coin, self.coin.0, false);
+        put(count(Part::Coin, self.coin.0, false).beside(Part::Offerings(self.coin), None));
         let flags = [Part::TimeUp].into_iter().chain(self.seats().map(Part::Dare));
         for part in flags.filter(|part| self.limits_of(setup, *part).is_some()) {
             let at = if let Part::Dare(seat) = part { self.dare_of(seat) } else { self.time_up.into() };
@@ -171,15 +182,15 @@ impl ChaosOfCthulhu {
             let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
             // One who plans is asked about his plan alone.
             let is_said = asked == Some(Step::Plan) && !self.living(setup).any(|seat| viewer == Viewer::Seat(seat));
-            if ready != 0 && !is_said {
-                put(Item::note(Label::Ready(ready)));
+            for seat in self.seats().filter(|seat| holds(ready, *seat) && !is_said) {
+                put(Item::note(Label::Ready(1 << seat.0)).beside(Part::Offerings(seat), None));
             }
         }
         // Somebody plays a bonus before it.
         let is_before = matches!(asked, Some(Step::Bonus(_) | Step::Victim(_) | Step::Roll(_)));
         let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| is_before && *n < self.count);
         if let Some(seat) = turn.map(|n| self.in_turn(n)) {
-            put(Item::note(Label::Turn(seat)));
+            put(Item::note(Label::Turn(seat)).beside(Part::Offerings(seat), None));
         }
     }
 
@@ -199,6 +210,12 @@ impl ChaosOfCthulhu {
             () => Weight::Board,
         };
         put(shown(Part::Colour(chair), monster.colour).weighs(colour));
+        // What was told behind the screen only its own player sees.
+        let print = &setup.print;
+        let icon_of = |limb| match viewer.sees(seat) {
+            true => self.own_icon(seat, limb, print),
+            false => self.icon(chair, limb, print),
+        };
         for limb in 0..5 {
             let shows = monster.die(limb);
             let kept = seen && plan.stones_of(limb) != 0;
@@ -206,21 +223,26 @@ impl ChaosOfCthulhu {
                 0 => Shape::Counter { at: 0 },
                 shows => Shape::Die { shows, faces: 6, kept },
             };
-            // What was told behind the screen only its own player sees.
-            let print = &setup.print;
-            let icon = if viewer.sees(seat) { self.own_icon(seat, limb, print) } else { self.icon(chair, limb, print) };
-            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon.filter(|_| shows > 0)));
+            let icon = icon_of(limb).filter(|_| shows > 0);
+            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon));
         }
         if self.stage >= stage::PLAN {
-            let unused = self.unused(seat);
             for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
-                let kept = seen && unused & 1 << n == 0;
-                put(item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false));
+                let user = (0..5).find(|limb| seen && plan.stones_of(*limb) & 1 << n != 0);
+                let touched = viewer.sees(seat) && self.touched(seat) & 1 << n != 0;
+                let kept = touched || user.is_some();
+                let stone = item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false);
+                // A used stone shows what it is used for; one that is only touched is taken up as it is.
+                put(match user {
+                    Some(limb) => stone.symbol(icon_of(limb).map_or(Symbol::Special, symbol_of)),
+                    None => stone,
+                });
             }
         }
         if self.stage == self.last_stage() {
             for limb in 0..5 {
-                put(check(Part::Again(chair, limb), monster.again >> limb & 1 == 1).of(seat, false));
+                let again = check(Part::Again(chair, limb), monster.again >> limb & 1 == 1).of(seat, false);
+                put(again.beside(Part::Die(chair, limb), None));
             }
         }
         let (most, number) = monster.closest();
@@ -235,11 +257,14 @@ impl ChaosOfCthulhu {
             };
             if at == chair && act.action != Action::Block {
                 let aimed = Item::note(Label::Aimed(act.by, act.action, limb, act.blocked)).of(seat, false);
-                put(doing(aimed, Some(act.action)));
+                // A block lies on the token that it stops.
+                let token = doing(aimed, Some(if act.blocked { Action::Block } else { act.action }));
+                put(if limb < 5 { token.beside(Part::Die(chair, limb), Some(act.by)) } else { token });
             }
         });
         for (limb, change) in (0..).zip(now.net(chair)).filter(|(_, change)| *change != 0) {
-            put(Item::note(Label::Net(limb, monster.die(limb), change)).of(seat, false));
+            let net = Item::note(Label::Net(limb, monster.die(limb), change)).of(seat, false);
+            put(net.beside(Part::Die(chair, limb), None));
         }
     }
 
@@ -308,10 +333,8 @@ impl ChaosOfCthulhu {
             }
             let blocks = now.blocks(seat);
             if blocks > 0 {
-                put(doing(
-                    Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false),
-                    Some(Action::Block),
-                ));
+                let blocks = Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false);
+                put(doing(blocks, Some(Action::Block)).beside(Part::Offerings(seat), None));
             }
         }
         if self.stage < stage::PLAN || (hidden && !viewer.sees(seat)) {
@@ -320,13 +343,13 @@ impl ChaosOfCthulhu {
         if hidden {
             put(Item::heading(Label::Plan(seat)).of(seat, true));
             for limb in (0..5).filter(|limb| player.plan.stones_of(*limb) != 0) {
-                put(Item::note(Label::Planned(seat, limb)).of(seat, true));
+                put(Item::note(Label::Planned(seat, limb)).of(seat, true).beside(Part::Die(player.chair, limb), None));
             }
         }
         self.show_plan(seat, setup, hidden, put);
         let makes = now.makes(seat);
         if makes != 0 && self.stage < self.last_stage() {
-            put(Item::note(Label::Makes(makes)).of(seat, hidden));
+            put(Item::note(Label::Makes(makes)).of(seat, hidden).beside(Part::Offerings(seat), None));
         }
     }
 
@@ -338,25 +361,28 @@ impl ChaosOfCthulhu {
         for limb in (0..5).filter(|limb| has(Part::Active(seat, *limb))) {
             counter(put, Part::Active(seat, limb), player.plan.stones_of(limb) != 0, hidden);
         }
-        // What can be chosen now is in sight before it is.
-        let free = doing(count(Part::Free(seat), action_number(player.plan.free), hidden), player.plan.free);
-        let bonus = count(Part::Bonus(seat), player.bonus.number, hidden);
-        let choices =
-            [(Part::Free(seat), free, now.has_free(seat)), (Part::Bonus(seat), bonus, now.playable(seat) != 0)];
-        for (part, item, open) in choices {
-            if has(part) {
-                put(if open { item.weighs(Weight::Board) } else { item });
-            }
+        if has(Part::Free(seat)) {
+            put(doing(count(Part::Free(seat), action_number(player.plan.free), hidden), player.plan.free));
         }
+        if has(Part::Bonus(seat)) {
+            put(count(Part::Bonus(seat), player.bonus.number, hidden));
+        }
+        // What counts already stands at the monsters, with what is blocked of it.
+        let told = told_of(&now, seat);
         for slot in slots {
             let (part, target) = (Part::Target(seat, slot), self.target_of(seat, slot, setup));
             if has(part) {
                 let at = target.map_or(0, |(chair, limb)| chair * 5 + limb + 1);
-                put(doing(count(part, at, hidden), now.kind(seat, slot)));
+                let token = doing(count(part, at, hidden), now.kind(seat, slot));
+                put(match target {
+                    _ if told & 1 << slot != 0 => token.weighs(Weight::Detail),
+                    Some((chair, limb)) => token.beside(Part::Die(chair, limb), Some(seat)),
+                    None => token,
+                });
             }
             let part = Part::Blocked(seat, slot);
             if has(part) {
-                put(check(part, player.plan.blocked & 1 << slot != 0).of(seat, hidden));
+                put(check(part, player.plan.blocked & 1 << slot != 0).of(seat, hidden).weighs(Weight::Detail));
             }
         }
     }

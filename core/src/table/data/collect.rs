@@ -110,6 +110,8 @@ impl From<AnyItem<'_>> for ItemData {
         Self {
             in_sight: item.is_in_sight(),
             symbol: item.symbol,
+            sign: item.beside.as_ref().map(|_| item.sign.to_string()).unwrap_or_default(),
+            beside: item.beside,
             name: item.name.to_string(),
             short: item.short.to_string(),
             value: item.value.map(ToString::to_string),

@@ -150,6 +150,10 @@ pub struct ItemData {
     pub in_sight: bool,
     /// What stands for it in a picture.
     pub symbol: Option<Symbol>,
+    /// The part that it lies beside as a token does, and who laid it there.
+    pub beside: Option<(Token, Option<Seat>)>,
+    /// What stands on that token, if its symbol does not say all.
+    pub sign: String,
 }
 
 /// How an item is drawn; see [`Shape`](crate::game::Shape).

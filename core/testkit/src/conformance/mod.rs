@@ -156,6 +156,9 @@ fn item_lines(item: &AnyItem<'_>, lines: &mut Vec<String>) {
     if let Some(value) = item.value {
         lines.push(value.to_string());
     }
+    if let Some((_, by)) = item.beside {
+        lines.push(format!("{} {by:?}", item.sign));
+    }
     // Every space is looked at, so that a mark that panics is found.
     if let Shape::Track { len, marks, .. } | Shape::Boxes { len, marks, .. } = item.shape {
         lines.push((0..=len).map(|space| format!("{:?} ", marks(space))).collect());
@@ -189,6 +192,7 @@ macro_rules! conform {
             amend::a_game_under_way_can_be_entered,
             places::a_move_happens_where_its_player_can_see_it,
             places::moves_say_where_they_happen,
+            places::a_token_lies_beside_what_is_seen,
             viewers::a_seat_is_offered_its_own_moves_and_nobodys,
             viewers::no_viewer_sees_what_is_private,
             viewers::secret_choices_look_the_same_to_others,

@@ -39,6 +39,24 @@ pub fn a_move_happens_where_its_player_can_see_it<G: Game>(joined: &Joined<G>) {
     });
 }
 
+/// Whoever sees a token sees what it lies beside.
+pub fn a_token_lies_beside_what_is_seen<G: Game>(joined: &Joined<G>) {
+    walk(joined, games(20, MEDDLED), &mut |session, _, place, _| {
+        for viewer in viewers(session) {
+            let (mut seen, mut beside) = (Vec::new(), Vec::new());
+            session.game().view(session.setup(), viewer, &mut |item| {
+                seen.extend(if let What::Part(part) = item.what { Some(part) } else { None });
+                beside.extend(item.beside.map(|(part, _)| part));
+            });
+            let lost = beside.iter().find(|part| !seen.contains(part));
+            assert!(
+                lost.is_none(),
+                "{place}: a token that {viewer:?} sees lies beside {lost:?}, which is not on the sheet"
+            );
+        }
+    });
+}
+
 /// Nearly all moves have a place; those that have none are known by name.
 pub fn moves_say_where_they_happen<G: Game>(joined: &Joined<G>) {
     let (mut placed, mut all, mut without) = (0, 0, BTreeMap::<String, u32>::new());

@@ -6,7 +6,7 @@ use super::super::layout::{Gives, Piece};
 use super::super::look::{Die, Look};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, Rect, Sketch};
-use super::{GAP, HEAD, NAME, head, icon, touch};
+use super::{GAP, HEAD, NAME, badges, head, icon, touch};
 use crate::drawing::letters;
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
@@ -130,7 +130,9 @@ impl Lot<'_> {
                 price: symbols::number(entry.symbol.filter(|_| self.piece.priced)),
             }),
         );
-        touch(sketch, entry, None, Rect::new(x, y, side, side));
+        let at = Rect::new(x, y, side, side);
+        touch(sketch, entry, None, at);
+        badges::on_die(sketch, entry, self.scene, at);
     }
 }
 

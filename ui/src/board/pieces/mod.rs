@@ -1,5 +1,6 @@
 //! Pieces of a board: each kind draws parts within a width.
 
+mod badges;
 mod cards;
 mod chips;
 mod dice;

@@ -8,9 +8,10 @@ use eldertally_core::{Lang, Mark, Seats, Symbol};
 
 use super::super::layout::Gives;
 use super::super::look::{Die, Face, Look};
-use super::super::sketch::Drawn;
+use super::super::sketch::{Drawn, Written};
 use super::*;
 use crate::drawing::letters;
+use crate::sheet::entry::Beside;
 use crate::sheet::news::Shown;
 
 fn entry(path: &str, figure: Figure) -> Entry {
@@ -28,6 +29,7 @@ fn entry(path: &str, figure: Figure) -> Entry {
         symbol: None,
         lang: Lang::English,
         path: path.to_owned(),
+        beside: None,
     };
     entry.value = entry.at().map(|at| at.to_string()).unwrap_or_default();
     entry
@@ -293,4 +295,50 @@ fn the_symbol_of_a_die_is_its_price_or_what_is_printed_on_it() {
     let sanity = symbols::number(Some(Symbol::Sanity));
     assert_eq!(of(&Piece { priced: true, ..piece(Kind::Dice) }), [(sanity, 0)]);
     assert_eq!(of(&piece(Kind::Dice)), [(0, sanity)]);
+}
+
+/// Something that lies beside the part of another entry.
+fn lies_beside(entry: &Entry, path: &str, sign: &str, symbol: Option<Symbol>) -> Entry {
+    let beside = Beside { part: entry.part.clone().unwrap(), by: None, sign: sign.to_owned() };
+    Entry { symbol, beside: Some(beside), ..counter(path, 1) }
+}
+
+#[test]
+fn tokens_lie_on_the_edge_of_their_die_and_signs_above_it() {
+    let die = |path: &str| entry(path, Figure::Die { shows: 3, faces: 6, kept: false });
+    let (head, core) = (die("Die/0"), die("Die/1"));
+    let dice = Piece { show: vec!["Die".into()], bare: true, spots: vec![[0.0, 0.0], [0.0, 1.0]], ..piece(Kind::Dice) };
+    let laid = [
+        head.clone(),
+        core.clone(),
+        lies_beside(&core, "Aim/0", "", Some(Symbol::Attack)),
+        lies_beside(&core, "Aim/1", "", Some(Symbol::Heal)),
+        lies_beside(&core, "Sum", "2+3", None),
+    ];
+    let sketch = drawn(&dice, &laid, 200.0);
+    let pawns: Vec<f32> =
+        sketch.drawn.iter().filter(|one| matches!(one.look, Look::Pawn { .. })).map(|one| one.x).collect();
+    assert!(pawns.len() == 2 && pawns[0] < pawns[1], "{pawns:?}");
+    let lower = sketch.spots[1].rect;
+    let on_edge = sketch.drawn.iter().filter(|one| matches!(one.look, Look::Pawn { .. }) && one.y > lower.y);
+    assert_eq!(on_edge.count(), 2, "at the die that they lie beside");
+    assert_eq!(sketch.texts.iter().map(|text| text.text.as_str()).collect::<Vec<_>>(), ["2+3"]);
+    assert!(sketch.spots[1].said.contains("Aim/0") && !sketch.spots[0].said.contains("Aim"), "a touch tells them");
+    let bare = drawn(&dice, &[head, core], 200.0);
+    assert_eq!((bare.height, bare.spots[1].rect), (sketch.height, lower), "nothing moves when they are laid");
+}
+
+#[test]
+fn what_lies_beside_tokens_is_a_token_more_and_its_sign_a_line_below() {
+    let row = boxes("Offerings/0", 2, 4);
+    let coin = lies_beside(&row, "Coin", "", Some(Symbol::Coin));
+    let tokens = Piece { show: vec!["Offerings".into()], ..piece(Kind::Tokens) };
+    let sketch = drawn(&tokens, &[row.clone(), coin.clone()], 300.0);
+    let spot = sketch.spots.iter().find(|spot| Some(&spot.part) == coin.part.as_ref()).expect("the coin is touched");
+    assert!(spot.rect.x > sketch.spots[3].rect.x && spot.rect.y == sketch.spots[3].rect.y, "behind the last offering");
+    let long = "bonus 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12";
+    let signed = drawn(&tokens, &[row.clone(), lies_beside(&row, "Makes", long, None)], 145.0);
+    assert!(signed.texts.len() > 1, "it takes as many lines as it needs");
+    let is_within = |text: &Written| text.rect.x + letters::width(&text.text, text.size) <= 145.0;
+    assert!(signed.texts.iter().all(is_within) && signed.height > sketch.height);
 }

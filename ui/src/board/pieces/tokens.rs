@@ -4,7 +4,7 @@ use super::super::layout::Piece;
 use super::super::look::{Face, Look, Token};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, Rect, Sketch, TouchSpot};
-use super::{GAP, touch};
+use super::{GAP, badges, touch};
 use crate::drawing::letters;
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
@@ -23,17 +23,27 @@ struct Lying<'a> {
     face: Face,
 }
 
-pub(super) fn tokens(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch {
+pub(super) fn tokens<'a>(piece: &Piece, entries: &[&'a Entry], scene: &Scene<'a>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let tokens: Vec<Lying<'_>> = entries.iter().flat_map(|entry| lying(piece, entry)).collect();
+    let with_beside = |entry: &&'a Entry| lying(piece, entry).into_iter().chain(beside(entry, scene));
+    let tokens: Vec<Lying<'_>> = entries.iter().flat_map(with_beside).collect();
     let side = piece.size.unwrap_or(SIDE);
     sketch.height = match tokens.len() {
         0 => 0.0,
         _ if piece.spots.is_empty() => in_lines(&mut sketch, &tokens, scene, side),
         _ => in_spots(&mut sketch, &piece.spots, &tokens, scene, side),
     };
-    entries.iter().for_each(|entry| touch_all(&mut sketch, entry));
+    for entry in entries {
+        touch_all(&mut sketch, entry);
+        badges::below(&mut sketch, entry, scene, width);
+    }
     sketch
+}
+
+/// What lies beside a token and is told by its symbol is a token, too.
+fn beside<'a>(entry: &Entry, scene: &Scene<'a>) -> impl Iterator<Item = Lying<'a>> {
+    let tokens = scene.beside(entry).filter(|(_, beside)| beside.sign.is_empty());
+    tokens.map(|(entry, _)| Lying { entry, space: None, face: Face::Up })
 }
 
 /// All tokens of a row of boxes are that row.

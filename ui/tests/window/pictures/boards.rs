@@ -1,9 +1,12 @@
 //! Every game's board early, in the middle and late in a game.
 
+use std::ops::ControlFlow;
+
 use eldertally_catalog::GameKind;
-use eldertally_core::{Ask, Table};
-use eldertally_ui::Scheme;
+use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_ui::library::{Look, Settings};
+use eldertally_ui::{AskAdapter, BoardAdapter, Scheme};
+use slint::Model;
 
 use super::{DESKTOP, PHONE, at_random, compare, open, played, seated};
 use crate::common::Screen;
@@ -63,6 +66,14 @@ fn the_board_of_cthulhu_the_great_old_one_looks_as_it_did() {
     board(GameKind::GreatOldOne, 3, [12, 60, 120]);
 }
 
+/// Touches the first lit place that says so.
+fn touch(screen: &Screen, says: &dyn Fn(&str) -> bool) {
+    let board = screen.global::<BoardAdapter>();
+    let lit = board.get_lit().iter().find(|lit| says(&lit.label)).expect("a lit place");
+    board.invoke_touch(lit.x + lit.width / 2.0, lit.y + lit.height / 2.0, 0.0);
+    screen.settle();
+}
+
 #[test]
 fn a_plan_on_the_board_looks_as_it_did() {
     for (size, scheme) in looks() {
@@ -71,7 +82,33 @@ fn a_plan_on_the_board_looks_as_it_did() {
         screen.tap("Hand the device to Anna");
         screen.tap("I am Anna");
         compare(&screen, "board-plan", size, scheme);
-        screen.tap("Build my own plan");
-        compare(&screen, "board-build", size, scheme);
+        // Stones, until a die is lit that they activate.
+        let is_die = |label: &str| label.contains(": ");
+        while !screen.global::<BoardAdapter>().get_lit().iter().any(|lit| is_die(&lit.label)) {
+            touch(&screen, &|label| label.starts_with("Touch the"));
+        }
+        compare(&screen, "board-touched", size, scheme);
+        touch(&screen, &is_die);
+        compare(&screen, "board-activated", size, scheme);
+        screen.global::<AskAdapter>().invoke_choose(0);
+        compare(&screen, "board-plans", size, scheme);
+    }
+}
+
+#[test]
+fn tokens_at_the_dice_look_as_they_did() {
+    let blocks = |table: &dyn Table| {
+        let mut asks = false;
+        table.offers(Viewer::Table, Lang::English, &mut |offer| {
+            asks |= offer.text.to_string() == "no more blocks";
+            ControlFlow::Continue(())
+        });
+        asks && table.inputs() > 100
+    };
+    let game = played(seated(GameKind::ChaosOfCthulhu, 4), at_random(), &blocks);
+    for (size, scheme) in looks() {
+        let screen = screen(size, scheme);
+        open(&screen, &game);
+        compare(&screen, "board-tokens", size, scheme);
     }
 }

@@ -53,6 +53,8 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "LetGo",
             "More",
             "LookUp",
+            "Touch",
+            "RerollTouched",
         ],
         parts: &[
             "Round",
@@ -149,6 +151,7 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "Enough",
             "Resolve",
             "LetGo",
+            "RerollTouched",
         ],
         placed: 100,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],

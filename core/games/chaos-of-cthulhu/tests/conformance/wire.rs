@@ -53,6 +53,8 @@ fn the_bytes_of_every_variant_are_as_they_were() {
         Move::LetGo(d),
         Move::More(b),
         Move::LookUp(c),
+        Move::Touch(d, 4),
+        Move::RerollTouched(a),
     ];
     let parts = [
         Part::Round,

@@ -37,7 +37,7 @@ fn the_stage_and_the_active_seat_can_be_set() {
     bench.set(Part::Stage, 1);
     assert_eq!(bench.ask(), Ask::Chance(3));
     bench.set(Part::Stage, 2);
-    assert!(bench.has(Move::Build(A)));
+    assert!(bench.has(Move::Touch(A, 0)));
     bench.set(Part::Stage, 6);
     assert!(bench.has(Move::GoOn), "nothing to block");
     bench.play(Move::GoOn).resolve();

@@ -183,11 +183,27 @@ impl Bench {
 
     #[track_caller]
     pub(crate) fn activate(&mut self, seat: Seat, parts: &[(u8, u8)]) -> &mut Self {
-        self.play(Move::Build(seat));
+        let is_old = self.has(Move::Build(seat));
+        if is_old {
+            self.play(Move::Build(seat));
+        }
         for (part, stones) in parts {
-            self.play(Move::Die(seat, *part)).play(Move::With(seat, *stones));
+            if is_old {
+                self.play(Move::Die(seat, *part)).play(Move::With(seat, *stones));
+            } else {
+                self.touch_stones(seat, *stones).play(Move::Die(seat, *part));
+            }
         }
         self.play(Move::Done(seat))
+    }
+
+    /// A seat touches these stones, as a set.
+    #[track_caller]
+    pub(crate) fn touch_stones(&mut self, seat: Seat, stones: u8) -> &mut Self {
+        (0..5).filter(|n| stones & 1 << n != 0).for_each(|n| {
+            self.play(Move::Touch(seat, n));
+        });
+        self
     }
 
     /// These seats do nothing.

@@ -217,7 +217,7 @@ fn what_may_cost_the_core_is_marked() {
     bench.set(Part::Die(1, CORE), 1).stones(&[3, 1, 1, 1, 1, 1, 2, 5, 1, 1]);
     bench.activate(B, &[(CORE, 1)]);
     assert_eq!(risky(&bench), [Move::Target(B, at(B, CORE))], "madness on the own core");
-    bench.play(Move::Back(B)).play(Move::Back(B));
+    bench.play(Move::Back(B)).play(Move::Drop(B, CORE));
     bench.plan(B, &[(LEFT, 2)], &[]).plan(A, &[(HEAD, 2)], &[]).release().declare(1);
     assert_eq!(risky(&bench), [Move::Spot(CORE)]);
     bench.play(Move::Spot(CORE)).declare(1);

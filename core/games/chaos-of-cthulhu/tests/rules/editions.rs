@@ -1,7 +1,8 @@
 //! A game that was begun by edition 1 is played on by it: what edition 2 mended is as it was.
 
-use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Event, Label, Move, Part};
+use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
 use eldertally_core::{Game, Seats, Session, Setup, Viewer};
+use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, D, HEAD, LEFT, RIGHT, at, dice};
 
@@ -10,8 +11,12 @@ const CROWN: u8 = 3;
 
 /// A game of edition 1 that is set up like those of the bench.
 fn old(seats: u8, variant: u8) -> Bench {
+    of_edition(1, seats, variant)
+}
+
+fn of_edition(edition: u16, seats: u8, variant: u8) -> Bench {
     let about = ChaosOfCthulhu::ABOUT;
-    let mut setup = Setup { seats: Seats::numbered(seats), print: dice(), edition: 1, ..Setup::example(&about) };
+    let mut setup = Setup { seats: Seats::numbered(seats), print: dice(), edition, ..Setup::example(&about) };
     assert!(setup.options.set(about.options, 1, variant));
     let session = Session::new(setup, vec![0; 1 << 16]).expect("a fit setup");
     let mut bench = Bench::of(session);
@@ -192,4 +197,44 @@ fn edition_1_rolls_the_last_head_for_a_bedlam_without_an_aim() {
     assert_eq!(bench.game().subject(bench.session.setup()), None);
     bench.fell(&[5]);
     assert_eq!([A, B, C, D].map(|seat| bench.dice_of(seat)[0]), [1, 1, 1, 6]);
+}
+
+#[test]
+fn edition_2_begins_a_plan_with_ready_ones_or_with_a_die() {
+    let mut bench = of_edition(2, 2, NORMAL);
+    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
+    let first = bench.offers(Viewer::Seat(A))[0].mv;
+    assert!(matches!(first, Move::Take(..)) && bench.has(Move::More(A)), "{first:?}");
+    let touch = |bench: &Bench, mv| bench.game().touch(bench.session.setup(), &mv).map(|touch| touch.place.part);
+    let stone = |n| Some(Part::Stone(0, n));
+    assert!(matches!(touch(&bench, first), Some(Part::Stone(0, _))));
+    bench.play(Move::More(A)).play(Move::Build(A));
+    assert!(!bench.has(Move::Touch(A, 0)) && bench.has(Move::Die(A, BOTTOM)));
+    bench.play(Move::Die(A, BOTTOM));
+    assert!(bench.has(Move::With(A, 0b00001)) && bench.has(Move::With(A, 0b01001)), "a wild 6, 6 - 1");
+    assert_eq!(touch(&bench, Move::With(A, 0b00110)), stone(1));
+    bench.play(Move::With(A, 0b00110)).play(Move::Die(A, HEAD)).play(Move::Back(A)).play(Move::Drop(A, BOTTOM));
+    bench.play(Move::Back(A)).play(Move::Reroll(A));
+    assert!(!bench.has(Move::RerollStones(A, 0b10000)), "equal stones are one");
+    assert_eq!(touch(&bench, Move::RerollStones(A, 0b110)), stone(1));
+    bench.play(Move::RerollStones(A, 0b110));
+    assert_eq!(bench.thrown(), [(A, 2)]);
+}
+
+/// An attack on the head that an amendment made of a heal: that its aim is amended to the head places it there.
+#[test]
+fn edition_2_places_an_attack_whose_aim_is_amended_to_what_it_shows() {
+    let placed = |edition| {
+        let mut setup = Setup { edition, ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+        (setup.print, setup.seats) = (Dice::blank().expect("it can be learned"), Seats::numbered(2));
+        let mut bench = Bench::of(Session::new(setup, vec![0; 1 << 14]).expect("a fit setup"));
+        bench.play(Move::Colour(0)).play(Move::Colour(1)).fell(&[0, 1, 2, 3, 4, 0, 1, 2, 3, 4]).play(Move::Satisfied);
+        bench.fell(&[5, 0]).stones(&[1; 10]).activate(A, &[(HEAD, 1)]).play(Move::Shows(A, Action::Heal));
+        bench.play(Move::Target(A, at(B, HEAD))).play(Move::Ready(A)).idle(&[B]).release();
+        bench.set(Part::Icon(0, HEAD, 1), 1).declare(1);
+        assert!(bench.has(Move::Spot(CORE)), "{}", bench.prompt());
+        bench.set(Part::Target(A, HEAD), 6);
+        !bench.has(Move::Spot(CORE))
+    };
+    assert_eq!([2, 3].map(placed), [true, false]);
 }

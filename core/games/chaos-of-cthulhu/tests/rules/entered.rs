@@ -21,7 +21,7 @@ fn without_dice_there_are_no_stones() {
     let mut bench = Bench::coloured(dice(), 2, NORMAL);
     bench.set(Part::Stage, 1).play(Move::GoOn);
     assert_eq!(bench.see(Part::Stage), 2);
-    assert!(!bench.has(Move::Reroll(B)) && bench.has(Move::Build(B)));
+    assert!(!bench.has(Move::Touch(B, 0)) && bench.has(Move::Done(B)));
 }
 
 /// COC-089: a part of any monster, if it is there.

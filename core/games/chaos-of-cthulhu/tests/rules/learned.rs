@@ -71,8 +71,7 @@ fn a_known_icon_cannot_be_amended() {
 #[test]
 fn a_told_icon_outlasts_a_new_plan() {
     let mut bench = blank();
-    bench.activate(A, &[(CORE, 1)]).play(Move::Shows(A, Action::Madness)).play(Move::Back(A)).play(Move::Back(A));
-    assert!(bench.has(Move::Reroll(A)), "everything anew");
+    bench.activate(A, &[(CORE, 1)]).play(Move::Shows(A, Action::Madness)).play(Move::Back(A)).play(Move::Drop(A, CORE));
     bench.activate(A, &[(CORE, 1)]);
     assert!(bench.has(Move::Target(A, at(B, CORE))));
 }
@@ -115,7 +114,7 @@ fn a_whole_monster_can_be_told_at_once() {
     bench.play(Move::Back(A));
     assert!(bench.has(Move::LookUp(A)), "the bottom is not told yet");
     bench.play(Move::LookUp(A)).play(Move::Shows(A, Action::Attack));
-    assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)) && bench.has(Move::LookUp(B)));
+    assert!(bench.has(Move::Done(A)) && !bench.has(Move::LookUp(A)) && bench.has(Move::LookUp(B)));
     bench.plan(A, &[(CORE, 1)], &[at(B, CORE)]).idle(&[B]).release();
     assert_eq!([0, 1, 2, 3, 4].map(|part| bench.see(Part::Icon(0, part, part + 1))), [1, 2, 3, 4, 1]);
 }
@@ -131,7 +130,7 @@ fn nobody_is_asked_what_an_amendment_has_told() {
     assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), "What your dice show is known by now.");
     assert_eq!(bench.offers(Viewer::Seat(A)).len(), 1, "back, and no icons");
     bench.play(Move::Back(A));
-    assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)));
+    assert!(bench.has(Move::Done(A)) && !bench.has(Move::LookUp(A)));
 }
 
 /// COC-035, COC-044: of some dice that were told only those are known that are activated.
@@ -245,5 +244,5 @@ fn a_lost_part_is_not_looked_up() {
     for _ in 0..4 {
         bench.play(Move::Shows(A, Action::Heal));
     }
-    assert!(bench.has(Move::Build(A)) && !bench.has(Move::LookUp(A)), "{:?}", bench.all_moves());
+    assert!(bench.has(Move::Done(A)) && !bench.has(Move::LookUp(A)), "{:?}", bench.all_moves());
 }

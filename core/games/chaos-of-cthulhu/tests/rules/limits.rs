@@ -96,10 +96,10 @@ fn a_bought_re_roll_can_be_corrected_in_its_time() {
     bench.set(Part::Redone(A), 0);
     assert!(bench.has(Move::RerollMonster(A)));
     let mut bench = Bench::new(2);
-    bench.stones(&[1; 10]).set(Part::Rerolled(A), 1);
-    assert!(!bench.has(Move::Reroll(A)) && limits(&mut bench, Part::Redone(A)).is_none());
+    bench.stones(&[1; 10]).touch_stones(A, 1).set(Part::Rerolled(A), 1);
+    assert!(!bench.has(Move::RerollTouched(A)) && limits(&mut bench, Part::Redone(A)).is_none());
     bench.set(Part::Rerolled(A), 0);
-    assert!(bench.has(Move::Reroll(A)));
+    assert!(bench.has(Move::RerollTouched(A)));
 }
 
 /// COC-044, COC-099: parts in play can be activated from the planning to the resolution.

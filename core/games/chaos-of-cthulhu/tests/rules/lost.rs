@@ -134,7 +134,7 @@ fn an_attack_is_taken_on_a_part_in_play() {
 #[test]
 fn a_six_activates_no_lost_die() {
     let mut bench = torn();
-    bench.set(Part::Stone(1, 0), 6).play(Move::Build(B));
+    bench.set(Part::Stone(1, 0), 6).play(Move::Touch(B, 0));
     assert!(!bench.has(Move::Die(B, HEAD)) && bench.has(Move::Die(B, BOTTOM)));
 }
 

@@ -37,24 +37,16 @@ fn colours_are_picked_and_monsters_rolled_again_where_they_stand() {
 fn plans_are_made_by_touching_the_own_stones_and_dice() {
     let mut bench = Bench::with(dice(), 2, CROWN);
     bench.set(Part::Chair(A), 1).stones(&[1, 2, 6, 6, 6, 1, 2, 6, 6, 6]);
-    assert_eq!(bench.touch(Move::Build(A)), die(1, CORE));
-    let offers = bench.offers(Viewer::Seat(A)).into_iter();
-    for offer in offers.filter(|offer| matches!(offer.mv, Move::Take(..))) {
-        let Move::Take(_, _, stones) = offer.mv else { unreachable!() };
-        let (part, _) = bench.touch(offer.mv).expect("a stone");
-        let Part::Stone(1, n) = part else { panic!("{part:?} is no stone of this monster") };
-        assert!(stones & 1 << n != 0, "{:?} does not use stone {n}", offer.mv);
-    }
-    assert_eq!(bench.touch(Move::Reroll(A)), Some((Part::Offerings(A), None)));
-    bench.play(Move::Reroll(A));
-    assert_eq!(bench.touch(Move::RerollStones(A, 0b110)), Some((Part::Stone(1, 1), None)));
-    bench.play(Move::Back(A)).play(Move::Build(A));
-    assert_eq!(bench.touch(Move::Die(A, LEFT)), die(1, LEFT));
+    assert_eq!(bench.touch(Move::Touch(A, 1)), Some((Part::Stone(1, 1), None)));
+    bench.play(Move::Touch(A, 1));
+    assert_eq!((bench.touch(Move::Die(A, LEFT)), bench.touch(Move::RerollTouched(A))), (die(1, LEFT), None));
     bench.play(Move::Die(A, LEFT));
-    assert_eq!(bench.touch(Move::With(A, 0b10)), Some((Part::Stone(1, 1), None)));
-    bench.play(Move::With(A, 0b10));
     assert_eq!(bench.touch(Move::Drop(A, LEFT)), die(1, LEFT));
-    assert_eq!((bench.touch(Move::Done(A)), bench.touch(Move::Back(A))), (None, None));
+    assert_eq!((bench.touch(Move::Done(A)), bench.touch(Move::More(A))), (None, None));
+    bench.play(Move::More(A));
+    let offers = bench.offers(Viewer::Seat(A)).into_iter();
+    let plans: Vec<_> = offers.filter(|offer| matches!(offer.mv, Move::Take(..))).collect();
+    assert!(plans.len() == 8 && plans.iter().all(|plan| bench.touch(plan.mv) == die(1, CORE)), "of the whole monster");
 }
 
 /// COC-039, COC-040, COC-106, COC-066

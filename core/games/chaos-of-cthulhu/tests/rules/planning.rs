@@ -12,7 +12,7 @@ fn a_round_begins_with_all_stones_of_all() {
     let mut bench = Bench::new(2);
     assert_eq!(bench.thrown(), [(A, 5), (B, 5)]);
     bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
-    assert!(bench.has(Move::Build(A)) && bench.has(Move::Build(B)));
+    assert!(bench.has(Move::Touch(A, 0)) && bench.has(Move::Touch(B, 4)));
 }
 
 /// COC-021, COC-048: all plan at the same time, in any order; Player 1 starts the declaration when all are ready.
@@ -28,11 +28,13 @@ fn everybody_plans_at_the_same_time_and_player_1_starts() {
     assert!(bench.heard(&Event::Released));
 }
 
-/// COC-025, COC-031: the best plans have most actions, then most left for a bonus; at most eight, then the own one.
+/// COC-025, COC-031: the best plans have most actions, then most left for a bonus; at most eight on a page.
 #[test]
 fn the_best_plans_come_as_moves() {
     let mut bench = Bench::new(2);
     bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Move(&Move::More(A))), "Player 1: ready plans: 31");
+    bench.play(Move::More(A)).play(Move::More(B));
     let plans = |bench: &Bench, seat| -> Vec<(u8, u8)> {
         let moves = bench.offers(Viewer::Seat(seat)).into_iter().filter_map(|offer| match offer.mv {
             Move::Take(_, dice, stones) => Some((dice, stones)),
@@ -57,7 +59,7 @@ fn the_best_plans_come_as_moves() {
 #[test]
 fn all_plans_can_be_paged_through() {
     let mut bench = Bench::new(2);
-    bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]);
+    bench.stones(&[1, 2, 3, 4, 5, 1, 1, 1, 1, 1]).play(Move::More(A));
     let mut found = Vec::new();
     let mut prompts = Vec::new();
     for _ in 0..4 {
@@ -92,28 +94,74 @@ fn few_plans_fill_one_page() {
     assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), "Your stones activate none of your dice.");
     let mut bench = Bench::new(2);
     bench.dice(A, [5, 6, 6, 6, 6]).stones(&[1; 10]);
+    bench.play(Move::More(A));
     assert!(!bench.has(Move::More(A)), "{:?}", bench.all_moves());
     let words = "Which dice do you activate? These are all the plans.";
     assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), words);
 }
 
-/// COC-026, COC-028, COC-Q05: sums, differences, wild sixes.
+/// COC-025, COC-026, COC-028, COC-Q05: sums, differences, wild sixes; exactly what is touched, no less.
 #[test]
-fn any_plan_can_be_built_die_by_die() {
+fn the_stones_that_are_touched_activate_what_they_make() {
     let mut bench = Bench::new(2);
-    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]).play(Move::Build(A)).play(Move::Die(A, BOTTOM));
-    assert!(bench.has(Move::With(A, 0b00001)), "a wild 6");
-    assert!(bench.has(Move::With(A, 0b00110)), "2 + 3");
-    assert!(bench.has(Move::With(A, 0b01001)), "6 - 1");
-    assert!(!bench.has(Move::With(A, 0b00010)), "not by a 2");
-    bench.play(Move::With(A, 0b00110));
-    assert_eq!(bench.see(Part::Active(A, BOTTOM)), 1);
-    bench.play(Move::Die(A, HEAD));
-    assert!(!bench.has(Move::With(A, 0b00100)), "COC-030: the 3 is used");
-    bench.play(Move::Back(A));
-    assert!(!bench.has(Move::Die(A, BOTTOM)), "COC-029: each die once");
+    let lit = |bench: &Bench| -> Vec<u8> {
+        let part = |mv| if let Move::Die(A, part) = mv { Some(part) } else { None };
+        bench.all_moves().into_iter().filter_map(part).collect()
+    };
+    let said = |bench: &Bench| bench.say_to(Viewer::Seat(A), Word::Prompt);
+    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!((lit(&bench), &*said(&bench)), (vec![], "Touch stones, then a die."));
+    bench.play(Move::Touch(A, 1));
+    assert_eq!((lit(&bench), &*said(&bench)), (vec![LEFT], "Which die do these stones activate?"), "a 2");
+    bench.play(Move::Touch(A, 2));
+    assert_eq!(lit(&bench), [HEAD, BOTTOM], "3 - 2 and 2 + 3");
+    bench.play(Move::Touch(A, 1)).play(Move::Touch(A, 2)).play(Move::Touch(A, 0));
+    assert_eq!(lit(&bench), [HEAD, LEFT, RIGHT, CORE, BOTTOM], "the 6 alone is wild");
+    bench.play(Move::Touch(A, 1)).play(Move::Touch(A, 2)).play(Move::Touch(A, 3)).play(Move::Touch(A, 4));
+    assert_eq!(lit(&bench), [HEAD, RIGHT, BOTTOM], "an odd sum");
+    bench.play(Move::Touch(A, 0)).play(Move::Touch(A, 3)).play(Move::Touch(A, 4));
+    let words = bench.say_to(Viewer::Seat(A), Word::Move(&Move::Die(A, BOTTOM)));
+    assert_eq!(words, "Player 1: activate bottom (5) by 2+3: attack");
+    bench.play(Move::Die(A, BOTTOM));
+    assert_eq!((bench.see(Part::Active(A, BOTTOM)), &*said(&bench)), (1, "Touch stones for another die."));
+    assert!(!bench.has(Move::Touch(A, 2)), "COC-030: the 3 is used");
+    bench.play(Move::Touch(A, 0));
+    assert_eq!(lit(&bench), [HEAD, LEFT, RIGHT, CORE], "COC-029: each die once");
     bench.play(Move::Drop(A, BOTTOM));
-    assert!(bench.has(Move::Die(A, BOTTOM)));
+    assert!(lit(&bench).contains(&BOTTOM) && bench.has(Move::Touch(A, 2)), "the 6 is still touched");
+}
+
+/// What stones cannot do is said.
+#[test]
+fn stones_that_do_nothing_say_so() {
+    let mut bench = Bench::new(2);
+    let said = |bench: &Bench| bench.say_to(Viewer::Seat(A), Word::Prompt);
+    bench.dice(A, [5, 1, 1, 1, 1]).stones(&[4, 4, 4, 6, 6, 1, 1, 1, 1, 1]).play(Move::Touch(A, 1));
+    assert_eq!(said(&bench), "These stones activate none of your dice yet.");
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Move(&Move::Touch(A, 1))), "Player 1: let go of the 4");
+    assert_eq!(bench.say_to(Viewer::Seat(A), Word::Move(&Move::Touch(A, 2))), "Player 1: touch the second 4");
+    bench.touch_stones(A, 0b01000).play(Move::Touch(A, 1)).play(Move::Die(A, HEAD));
+    bench.play(Move::Touch(A, 4)).play(Move::Die(A, LEFT));
+    assert_eq!(said(&bench), "The other stones activate no die.");
+}
+
+/// Undo takes a whole activation back, or all touches before it.
+#[test]
+fn touches_prepare_what_is_activated() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]).touch_stones(A, 0b110).play(Move::Die(A, BOTTOM));
+    assert_eq!(bench.session().last_decision(), 3);
+    bench.play(Move::Touch(A, 0));
+    assert_eq!(bench.session().last_decision(), 1);
+}
+
+/// COC-031: who looks at the ready plans and goes back finds the own stones and dice as they were.
+#[test]
+fn ready_plans_do_not_disturb_the_own_one() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[6, 2, 3, 1, 1, 1, 1, 1, 1, 1]).play(Move::Touch(A, 1)).play(Move::Die(A, LEFT));
+    bench.play(Move::Touch(A, 0)).play(Move::More(A)).play(Move::Back(A));
+    assert!(bench.has(Move::Drop(A, LEFT)) && bench.has(Move::Die(A, CORE)), "{:?}", bench.all_moves());
 }
 
 /// COC-039, COC-040, COC-041, COC-042, COC-034, COC-046: heals and madness are aimed before the declaration, at any part.
@@ -135,19 +183,23 @@ fn heals_and_madness_are_aimed_at_any_part_of_any_monster() {
 #[test]
 fn an_offering_re_rolls_some_stones_once_a_round() {
     let mut bench = Bench::new(2);
-    bench.stones(&[1, 1, 2, 4, 5, 1, 1, 1, 1, 1]).play(Move::Reroll(A));
-    assert!(bench.has(Move::RerollStones(A, 0b01)) && !bench.has(Move::RerollStones(A, 0b10)), "equal stones are one");
-    bench.play(Move::RerollStones(A, 0b101));
+    bench.stones(&[1, 1, 2, 4, 5, 1, 1, 1, 1, 1]);
+    assert!(!bench.has(Move::RerollTouched(A)), "no stone is touched");
+    bench.touch_stones(A, 0b101);
+    let words = bench.say_to(Viewer::Seat(A), Word::Move(&Move::RerollTouched(A)));
+    assert_eq!(words, "Player 1: re-roll 2 stones for 1 offering");
+    bench.play(Move::RerollTouched(A));
     assert_eq!((bench.thrown(), bench.offerings(A)), (vec![(A, 2)], 3));
     assert!(bench.heard(&Event::StonesAgain(A, 2)), "which everybody sees");
     bench.fell(&[5, 5]);
     assert_eq!([0, 1, 2, 3, 4].map(|n| bench.see(Part::Stone(0, n))), [6, 1, 6, 4, 5]);
-    assert!(!bench.has(Move::Reroll(A)) && bench.has(Move::Reroll(B)));
-    bench.idle(&[B]);
-    assert!(!bench.has(Move::Reroll(B)));
+    bench.touch_stones(A, 0b1).touch_stones(B, 0b1);
+    assert!(!bench.has(Move::RerollTouched(A)) && bench.has(Move::RerollTouched(B)));
+    bench.play(Move::Die(B, HEAD)).play(Move::Touch(B, 1));
+    assert!(!bench.has(Move::RerollTouched(B)), "not once a die is activated");
     let mut bench = Bench::new(2);
-    bench.set(Part::Offerings(A), 0).stones(&[1; 10]);
-    assert!(!bench.has(Move::Reroll(A)), "not without an offering");
+    bench.set(Part::Offerings(A), 0).stones(&[1; 10]).touch_stones(A, 0b1);
+    assert!(!bench.has(Move::RerollTouched(A)), "not without an offering");
 }
 
 /// COC-044, COC-045: until the declaration begins a plan can be taken back and changed, then no more.
@@ -202,19 +254,19 @@ fn what_is_converted_in_the_plan_is_aimed_there() {
 fn nobody_plans_for_another() {
     let mut bench = Bench::with(dice(), 2, &[]);
     bench.stones(&[1; 10]);
-    assert!(bench.try_answer(Answer::Move(Actor::Table, Move::Build(A))).is_err());
-    assert!(bench.try_answer(Answer::Move(Actor::Seat(B), Move::Build(A))).is_err());
-    assert!(bench.try_answer(Answer::Move(Actor::Seat(A), Move::Build(A))).is_ok());
+    assert!(bench.try_answer(Answer::Move(Actor::Table, Move::Touch(A, 0))).is_err());
+    assert!(bench.try_answer(Answer::Move(Actor::Seat(B), Move::Touch(A, 0))).is_err());
+    assert!(bench.try_answer(Answer::Move(Actor::Seat(A), Move::Touch(A, 0))).is_ok());
 }
 
 /// COC-030: what has no stones left cannot be activated.
 #[test]
 fn without_stones_no_die_is_offered() {
     let mut bench = Bench::new(2);
-    bench.stones(&[1; 10]).play(Move::Build(A)).play(Move::Die(A, BOTTOM)).play(Move::With(A, 0b11111));
+    bench.stones(&[1; 10]).touch_stones(A, 0b11111).play(Move::Die(A, BOTTOM));
     assert_eq!(
         bench.offers(Viewer::Seat(A)).into_iter().map(|offer| offer.mv).collect::<Vec<_>>(),
-        [Move::Done(A), Move::Drop(A, BOTTOM), Move::Back(A)]
+        [Move::More(A), Move::Drop(A, BOTTOM), Move::Done(A)]
     );
 }
 

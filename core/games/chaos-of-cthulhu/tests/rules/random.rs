@@ -79,6 +79,7 @@ pub(crate) fn choose(table: &Table, rng: &mut StdRng) -> (Viewer, Move) {
         let mut all = offers(table, viewer);
         let drags = |mv: &Move| match mv {
             Move::TakeBack(_) | Move::Back(_) | Move::Leave | Move::Build(_) | Move::Reroll(_) => true,
+            Move::Touch(..) | Move::Drop(..) | Move::Done(_) | Move::RerollTouched(_) => true,
             Move::TimeIsUp => table.inputs() < 300,
             _ => false,
         };

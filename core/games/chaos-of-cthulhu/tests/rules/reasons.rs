@@ -29,7 +29,7 @@ fn every_throw_names_its_rule() {
     assert_eq!(why(&bench), "COC-019");
     bench.fell(&[5, 0]);
     assert_eq!(why(&bench), "COC-024");
-    bench.stones(&[1, 4, 6, 1, 1, 6, 6, 1, 1, 1]).play(Move::Reroll(A)).play(Move::RerollStones(A, 0b1));
+    bench.stones(&[1, 4, 6, 1, 1, 6, 6, 1, 1, 1]).play(Move::Touch(A, 0)).play(Move::RerollTouched(A));
     assert_eq!(why(&bench), "COC-032");
     bench.fell(&[0]).plan(A, &[(CORE, 0b10)], &[at(B, HEAD)]).idle(&[B]).release().bonus(A, 1);
     assert_eq!(why(&bench), "COC-078");

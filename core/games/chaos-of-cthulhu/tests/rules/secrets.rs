@@ -24,13 +24,20 @@ fn seen(table: &mut Table, viewer: Viewer) -> Vec<String> {
         lines.push(line);
     }
     eldertally_core::Table::offers(table, viewer, lang, &mut |offer| {
-        lines.push(format!("{} {:?} {} {}", offer.text, offer.seat, offer.fatal, offer.rule));
+        lines.push(format!("{} {:?} {} {} {:?}", offer.text, offer.seat, offer.fatal, offer.rule, offer.at));
         ControlFlow::Continue(())
     });
     table.view(viewer, lang, &mut |item| {
         let kept = matches!(item.shape, Shape::Die { kept: true, .. });
         let value = item.value.map(ToString::to_string);
-        lines.push(format!("{} {value:?} {:?} {kept} {:?}", item.name, item.at(), item.limits));
+        let beside = item.beside.as_ref().map(|beside| (beside, item.sign.to_string()));
+        lines.push(format!(
+            "{} {value:?} {:?} {kept} {:?} {:?} {beside:?}",
+            item.name,
+            item.at(),
+            item.limits,
+            item.symbol
+        ));
     });
     // The story, whose last input is also the label of undo.
     let end = table.inputs();
@@ -50,7 +57,7 @@ fn ready(table: &Table) -> Vec<bool> {
 fn wander(table: &mut Table, seat: Seat, steps: u32, rng: &mut StdRng) -> bool {
     for _ in 0..steps {
         let mut all = offers(table, Viewer::Seat(seat));
-        all.retain(|offer| offer.private && !matches!(offer.mv, Move::RerollStones(..)));
+        all.retain(|offer| offer.private && !matches!(offer.mv, Move::RerollTouched(_)));
         if all.is_empty() {
             return false;
         }

@@ -84,7 +84,11 @@ fn table(variant: u8, names: &[&str], edition: u16) -> Bench {
 
 /// The same, set up like those of the bench.
 fn begun(variant: u8, names: &[&str]) -> Bench {
-    let mut bench = table(variant, names, ChaosOfCthulhu::ABOUT.edition);
+    begun_by(ChaosOfCthulhu::ABOUT.edition, variant, names)
+}
+
+fn begun_by(edition: u16, variant: u8, names: &[&str]) -> Bench {
+    let mut bench = table(variant, names, edition);
     (0..names.len().min(3) as u8).for_each(|n| {
         bench.play(Move::Colour(n));
     });
@@ -124,13 +128,13 @@ fn planning(said: &mut Said) {
     said.here(&bench);
     for mv in [
         Move::More(A),
-        Move::Reroll(A),
+        Move::More(A),
         Move::Back(A),
-        Move::Build(A),
+        Move::Touch(A, 1),
         Move::Die(A, RIGHT),
-        Move::With(A, 2),
+        Move::Touch(A, 3),
         Move::Die(A, CORE),
-        Move::With(A, 8),
+        Move::Touch(A, 4),
         Move::Done(A),
         Move::Target(A, at(A, HEAD)),
         Move::Target(A, at(B, HEAD)),
@@ -402,11 +406,18 @@ fn parts(said: &mut Said) {
     (0..=7).for_each(|stage| said.word(&bench, Word::Value(Part::Stage, stage)));
 }
 
-/// What edition 1 asks, and what waits for an amendment.
+/// What edition 1 asks, and what waits for an amendment; and how plans were made by edition 2.
 fn old(said: &mut Said) {
     let bench = table(CROWN, THREE, 1);
     for mv in [Move::Save, Move::Lose, Move::GoOn, Move::TimeIsUp, Move::SavePart(at(A, HEAD)), Move::Block(5)] {
         said.word(&bench, Word::Move(&mv));
+    }
+    let mut bench = begun_by(2, NORMAL, &["Ann", "Bob"]);
+    bench.stones(&[6, 3, 3, 4, 1, 1, 1, 1, 1, 1]);
+    said.here(&bench);
+    for mv in [Move::More(A), Move::Reroll(A), Move::Back(A), Move::Build(A), Move::Die(A, RIGHT), Move::With(A, 2)] {
+        bench.play(mv);
+        said.here(&bench);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use eldertally_chaos_of_cthulhu::{Action, Dice, Label, Move, Part};
 use eldertally_core::words::Word;
-use eldertally_core::{Game, Shape, Viewer, What};
+use eldertally_core::{Game, Seat, Shape, Symbol, Viewer, What};
 use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, NORMAL, RIGHT, at, dice};
@@ -32,6 +32,30 @@ fn what_a_plan_uses_is_marked_for_its_own_player() {
     assert_eq!(kept(&mut bench, Viewer::Seat(B)), used);
 }
 
+/// COC-013, COC-044: which stones a player has touched, and what the used ones do, only that player sees.
+#[test]
+fn touched_stones_are_marked_for_their_own_player() {
+    let mut bench = Bench::new(2);
+    bench
+        .stones(&[1, 2, 6, 6, 6, 1, 1, 1, 1, 1])
+        .play(Move::Touch(A, 1))
+        .play(Move::Die(A, LEFT))
+        .play(Move::Touch(A, 2));
+    let stones = |bench: &Bench, viewer| {
+        let mut found = Vec::new();
+        bench.game().view(bench.session.setup(), viewer, &mut |item| {
+            if let (What::Part(Part::Stone(0, n)), Shape::Die { kept: true, .. }) = (item.what, item.shape) {
+                found.push((n, item.symbol));
+            }
+        });
+        found
+    };
+    assert_eq!(stones(&bench, Viewer::Seat(A)), [(1, Some(Symbol::Block)), (2, None)]);
+    assert_eq!((stones(&bench, Viewer::Seat(B)), stones(&bench, Viewer::Table)), (vec![], vec![]));
+    bench.play(Move::Done(A)).play(Move::Ready(A)).idle(&[B]).release();
+    assert_eq!(stones(&bench, Viewer::Seat(B)), [(1, Some(Symbol::Block))], "what was not used is let go of");
+}
+
 /// COC-048, COC-049: who is ready while all plan, whose turn it is while all declare; but not what the question says.
 #[test]
 fn the_sheet_says_who_is_ready_and_whose_turn_it_is_where_the_question_does_not() {
@@ -46,7 +70,8 @@ fn the_sheet_says_who_is_ready_and_whose_turn_it_is_where_the_question_does_not(
     bench.plan(A, &[(CORE, 1)], &[at(B, HEAD)]).idle(&[C]);
     assert_eq!(notes(&bench, Viewer::Table), [], "{}", bench.prompt());
     assert!(bench.prompt().contains("Ready: Player 1, Player 3"), "{}", bench.prompt());
-    assert_eq!(notes(&bench, Viewer::Seat(B)), [Label::Ready(0b101)], "he is asked about his own plan");
+    let ready = [Label::Ready(0b001), Label::Ready(0b100)];
+    assert_eq!(notes(&bench, Viewer::Seat(B)), ready, "he is asked about his own plan");
     bench.idle(&[B]).release();
     for _ in [A, B, C] {
         assert_eq!(notes(&bench, Viewer::Table), [], "{}", bench.prompt());
@@ -229,6 +254,78 @@ fn what_is_aimed_at_a_monster_stands_there_once() {
     let labels = bench.labels(Viewer::Table).into_iter();
     let aimed: Vec<_> = labels.filter(|label| matches!(label, Label::Aimed(..))).collect();
     assert_eq!(aimed, [Label::Aimed(A, Action::Madness, CORE, false)]);
+}
+
+/// What a token stands for, who laid it, and what it shows.
+type Token = (What<Part, Label>, Option<Seat>, Option<Symbol>);
+
+/// What lies beside a part.
+fn beside(bench: &Bench, viewer: Viewer, part: Part) -> Vec<Token> {
+    let mut found = Vec::new();
+    bench.game().view(bench.session.setup(), viewer, &mut |item| {
+        if let Some((at, by)) = item.beside
+            && at == part
+            && item.is_in_sight()
+        {
+            found.push((item.what, by, item.symbol));
+        }
+    });
+    found
+}
+
+/// COC-046, COC-047, COC-052: the tokens of the mats lie at the dice that they are aimed at, a block on what it stops.
+#[test]
+fn tokens_lie_at_the_dice_that_they_are_aimed_at() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[4, 6, 1, 1, 1, 2, 1, 1, 1, 1]).activate(A, &[(CORE, 1)]).play(Move::Target(A, at(B, HEAD)));
+    let head = |bench: &Bench, viewer| beside(bench, viewer, Part::Die(1, HEAD));
+    let planned = (What::Part(Part::Target(A, CORE)), Some(A), Some(Symbol::Madness));
+    assert_eq!((head(&bench, Viewer::Seat(A)), head(&bench, Viewer::Seat(B))), (vec![planned], vec![]));
+    let by = (What::Label(Label::Planned(A, CORE)), None, None);
+    assert_eq!(beside(&bench, Viewer::Seat(A), Part::Die(0, CORE)), [by]);
+    bench.play(Move::Ready(A)).plan(B, &[(LEFT, 1)], &[]).release();
+    assert_eq!(head(&bench, Viewer::Table), [planned], "the screens are off");
+    bench.declare(2);
+    let aimed = |off| What::Label(Label::Aimed(A, Action::Madness, HEAD, off));
+    let net = (What::Label(Label::Net(HEAD, 1, -1)), None, None);
+    assert_eq!(head(&bench, Viewer::Table), [(aimed(false), Some(A), Some(Symbol::Madness)), net]);
+    bench.play(Move::Block(HEAD));
+    assert_eq!(head(&bench, Viewer::Table), [(aimed(true), Some(A), Some(Symbol::Block))]);
+}
+
+/// COC-020, COC-060: the coin lies at its player; a die that is rolled anew is marked.
+#[test]
+fn the_coin_lies_at_its_player_and_a_mark_at_a_die_that_is_rolled_anew() {
+    let mut bench = Bench::new(2);
+    let coin = [(What::Part(Part::Coin), None, Some(Symbol::Coin))];
+    assert_eq!(beside(&bench, Viewer::Table, Part::Offerings(A)), coin);
+    bench.set(Part::Coin, 1);
+    assert_eq!(beside(&bench, Viewer::Table, Part::Offerings(B)), coin);
+    bench.set(Part::Coin, 0).stones(&[4, 6, 1, 1, 1, 1, 1, 1, 1, 1]);
+    bench.plan(A, &[(CORE, 1)], &[at(B, HEAD)]).idle(&[B]).release().declare(2).resolve();
+    let again = [(What::Part(Part::Again(1, HEAD)), None, Some(Symbol::Reroll))];
+    assert_eq!(beside(&bench, Viewer::Table, Part::Die(1, HEAD)), again);
+    assert_eq!(beside(&bench, Viewer::Table, Part::Die(1, LEFT)), []);
+}
+
+/// COC-066: a bonus is on the sheet's face only once it is chosen; what can be had lies beside the offerings.
+#[test]
+fn an_empty_bonus_is_out_of_sight() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[1, 5, 6, 6, 6, 1, 1, 1, 1, 1]).activate(A, &[(HEAD, 4), (LEFT, 8), (CORE, 16)]);
+    bench.play(Move::Target(A, at(B, HEAD)));
+    let in_sight = |bench: &Bench| {
+        let mut seen = false;
+        bench.game().view(bench.session.setup(), Viewer::Seat(A), &mut |item| {
+            seen |= item.what == What::Part(Part::Bonus(A)) && item.is_in_sight();
+        });
+        seen
+    };
+    assert!(!in_sight(&bench));
+    let makes = What::Label(Label::Makes(1 << 1 | 1 << 4 | 1 << 5 | 1 << 6));
+    assert!(beside(&bench, Viewer::Seat(A), Part::Offerings(A)).contains(&(makes, None, None)));
+    bench.play(Move::PlanBonus(A, 5));
+    assert!(in_sight(&bench));
 }
 
 /// COC-044, COC-048: a plan is private until the screens come off, then nothing is.

@@ -40,6 +40,7 @@ pub(super) fn the_limb(n: u8) -> &'static str {
 }
 
 pub(super) const LIMBS: &[&str] = &["head", "left", "right", "core", "bottom"];
+pub(super) const NTH: &[&str] = &["first", "second", "third", "fourth", "fifth"];
 pub(super) const COLOURS: &[&str] = &["green", "white", "purple", "black"];
 pub(super) const NO_YES: &[&str] = &["no", "yes"];
 

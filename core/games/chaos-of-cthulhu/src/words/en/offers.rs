@@ -2,17 +2,18 @@
 
 use core::fmt::{self, Write};
 
-use super::nouns::{self, COLOURS, LIMBS, action};
+use super::nouns::{self, COLOURS, LIMBS, NTH, action};
 use super::{English, joint};
 use crate::acts::Now;
 use crate::bonus::{BLOOD, Kind};
 use crate::monster::CORE;
 use crate::options::{is_crown, variant, variant_of};
+use crate::plan::Task;
 use crate::solver::Way;
 use crate::steps::Step;
-use crate::{Action, Move};
+use crate::{Action, Move, editions};
 use eldertally_core::game::Seat;
-use eldertally_core::words::Pen;
+use eldertally_core::words::{Pen, count};
 
 const PRICE: &str = " for 1 offering";
 
@@ -65,6 +66,8 @@ impl English<'_> {
             Move::Build(_) => pen.write_str("build my own plan"),
             Move::More(_) => self.more(seat, pen),
             Move::LookUp(_) => pen.write_str("say what all my dice show"),
+            Move::Touch(_, stone) => self.touch(seat, stone, pen),
+            Move::Die(_, limb) if self.game.touched(seat) != 0 => self.activates(seat, limb, pen),
             Move::Die(_, limb) if pen.brief => write!(pen, "{}", Limb(self, seat, limb)),
             Move::Spot(limb) if pen.brief => self.own_limb(seat, limb, pen),
             Move::Die(_, limb) => write!(pen, "activate {}", Limb(self, seat, limb)),
@@ -90,6 +93,10 @@ impl English<'_> {
                 pen.write_str("re-roll ")?;
                 self.stones(seat, stones, pen)?;
                 pen.write_str(PRICE)
+            }
+            Move::RerollTouched(_) => {
+                let stones = count(self.game.touched(seat).count_ones() as u8, "stone", "stones");
+                write!(pen, "re-roll {stones}{PRICE}")
             }
             Move::Back(_) => pen.write_str("back"),
             Move::Release => pen.write_str("the screens come off"),
@@ -145,10 +152,39 @@ impl English<'_> {
         if by == seat { pen.write_str("your own ") } else { self.name(by, "'s ", pen) }
     }
 
+    /// Touches a stone, or lets go of it. Of stones that show the same it says which.
+    fn touch(&self, seat: Seat, stone: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let (monster, unused, touched) = (self.game.own(seat), self.game.unused(seat), self.game.touched(seat));
+        let has = |set: u8, n: u8| set & 1 << n != 0;
+        let is_alike = |n: &u8| {
+            has(unused, *n) && monster.stone(*n) == monster.stone(stone) && has(touched, *n) == has(touched, stone)
+        };
+        pen.write_str(if has(touched, stone) { "let go of the " } else { "touch the " })?;
+        if (0..5).filter(is_alike).count() > 1 {
+            let before = (0..stone).filter(is_alike).count() as u8;
+            write!(pen, "{} ", nouns::of(NTH, before))?;
+        }
+        write!(pen, "{}", monster.stone(stone))
+    }
+
+    /// Activates a part with the stones that are touched.
+    fn activates(&self, seat: Seat, limb: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let touched = self.game.touched(seat);
+        if pen.brief {
+            return self.activation_brief(seat, limb, touched, pen);
+        }
+        pen.write_str("activate ")?;
+        self.activation(seat, limb, touched, pen)
+    }
+
     /// Which plans come next, of how many.
     fn more(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
         let solver = self.game.solver(seat);
-        let page = (self.game.of(seat).plan.task.page() + 1) % solver.pages().max(1);
+        let task = self.game.of(seat).plan.task;
+        if task == Task::Menu && editions::plans_begin_with_stones(self.setup) {
+            return write!(pen, "ready plans: {}", solver.count());
+        }
+        let page = (task.page() + 1) % solver.pages().max(1);
         match (page, self.plans(&solver, page)) {
             (0, _) => pen.write_str("back to the best plans"),
             (_, (first, last)) if first == last => write!(pen, "the last plan: {first} of {last}"),
@@ -181,7 +217,7 @@ impl English<'_> {
 
     fn with(&self, seat: Seat, stones: u8, pen: &mut Pen<'_>) -> fmt::Result {
         match self.game.of(seat).plan.task {
-            crate::plan::Task::Stones(limb) => {
+            Task::Stones(limb) => {
                 pen.write_str("with ")?;
                 self.sum(seat, stones, self.game.own(seat).die(limb), pen)
             }

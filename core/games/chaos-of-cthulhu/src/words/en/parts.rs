@@ -125,6 +125,9 @@ impl English<'_> {
     }
 
     pub(super) fn label(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        if pen.on_token {
+            return self.sign(label, pen);
+        }
         match label {
             Label::Round => pen.write_str("The round"),
             Label::Monster(chair) => {
@@ -184,6 +187,28 @@ impl English<'_> {
                 let does = Kind::of(is_crown(self.setup), number).map_or("", |kind| nouns::bonus(kind).1);
                 write!(pen, ": {does}")
             }
+        }
+    }
+
+    /// What stands on a token: what a die will show, what activates it, which bonuses can be had, how many blocks are unused.
+    fn sign(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        match label {
+            Label::Net(_, shows, change) => match shows as i8 + change {
+                to @ 1..=6 => write!(pen, "\u{2192} {to}"),
+                _ if is_crown(self.setup) && change < 0 => pen.write_str("lost"),
+                _ => pen.write_str("re-roll"),
+            },
+            Label::Planned(seat, limb) => {
+                self.sum(seat, self.game.of(seat).plan.stones_of(limb), self.game.own(seat).die(limb), pen)
+            }
+            Label::Makes(set) => {
+                pen.write_str("bonus ")?;
+                self.numbers(set, pen)
+            }
+            Label::Blocks(all, left) => write!(pen, "{left} of {all}"),
+            Label::Ready(_) => pen.write_str("ready"),
+            Label::Turn(_) => pen.write_str("declares"),
+            _ => Ok(()),
         }
     }
 }

@@ -4,7 +4,6 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{self, LIMBS, action};
-use crate::Action;
 use crate::acts::Now;
 use crate::bonus::Kind;
 use crate::monster::NONE;
@@ -12,6 +11,7 @@ use crate::options::is_crown;
 use crate::plan::{Need, Task};
 use crate::solver::{BEST, Solver};
 use crate::steps::Step;
+use crate::{Action, editions};
 use eldertally_core::game::{Seat, Viewer};
 use eldertally_core::words::{Pen, count};
 
@@ -131,6 +131,7 @@ impl English<'_> {
         };
         let now = Now::new(game, self.setup);
         match (game.of(seat).plan.task, now.need(seat)) {
+            (Task::Menu, _) if editions::plans_begin_with_stones(self.setup) => self.stones_prompt(seat, pen),
             (task @ (Task::Menu | Task::Page(_)), _) => {
                 let solver = game.solver(seat);
                 match (solver.count(), self.plans(&solver, task.page())) {
@@ -171,5 +172,24 @@ impl English<'_> {
             (_, Need::Nothing) if now.playable(seat) == 0 => pen.write_str("Is that your plan?"),
             (_, Need::Nothing) => pen.write_str("Is that your plan? A bonus can be added."),
         }
+    }
+
+    /// What the stones can do that are touched, or that are left.
+    fn stones_prompt(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        let (game, monster) = (self.game, self.game.own(seat));
+        let (unused, touched, sums) = (game.unused(seat), game.touched(seat), monster.sums());
+        let is_open = |part: &u8| game.of(seat).plan.stones_of(*part) == 0;
+        let activates = |set: u8| (0..5).filter(is_open).any(|part| sums.activates(set, monster.die(part)));
+        let is_new = (0..5).all(|part| is_open(&part));
+        pen.write_str(match touched {
+            0 if (1..32).any(|set| set & !unused == 0 && activates(set)) => match is_new {
+                true => "Touch stones, then a die.",
+                false => "Touch stones for another die.",
+            },
+            0 if is_new => "Your stones activate none of your dice.",
+            0 => "The other stones activate no die.",
+            _ if activates(touched) => "Which die do these stones activate?",
+            _ => "These stones activate none of your dice yet.",
+        })
     }
 }

@@ -1,0 +1,74 @@
+//! What lies beside a part: tokens on the edge of a die, or in a row with other tokens.
+
+use super::super::look::Look;
+use super::super::scene::Scene;
+use super::super::sketch::{Align, LINE, Rect, Sketch};
+use super::{GAP, icon};
+use crate::drawing::letters;
+use crate::generated::SheetInk;
+use crate::sheet::entry::{Beside, Entry};
+use crate::symbols;
+
+/// How large signs are on a die, and in a row.
+const ON_DIE: f32 = 11.0;
+const IN_ROW: f32 = 13.0;
+/// How high a sign in a row is for one line.
+const HIGH: f32 = 24.0;
+/// How wide and high a token on a die is, for each pixel of its side.
+const TOKEN: f32 = 0.5;
+
+/// Lays tokens on the lower edge of a die, each in the colour of who laid it, and signs on the upper one. The lower right corner
+/// is left free.
+pub(super) fn on_die(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: Rect) {
+    let all: Vec<(&Entry, &Beside)> = scene.beside(entry).collect();
+    let tokens = || all.iter().filter(|(_, beside)| beside.sign.is_empty());
+    let side = (at.width * TOKEN).round();
+    // Many lie on each other like coins.
+    let room = at.width * 0.7 - side + 4.0;
+    let step = (room / (tokens().count() as f32 - 1.0).max(1.0)).min(side + 1.0);
+    for (n, (token, beside)) in (0_u8..).zip(tokens()) {
+        let (symbol, colour) = (symbols::number(token.symbol), scene.colour(beside.by));
+        let fresh = scene.change(token).is_fresh;
+        let x = at.x - 4.0 + f32::from(n) * step;
+        sketch.draw(x, at.y + at.height - side * 0.62, Look::Pawn { symbol, side: side as i32, colour, fresh });
+    }
+    let signs: Vec<&str> = all.iter().map(|(_, beside)| beside.sign.as_str()).filter(|sign| !sign.is_empty()).collect();
+    if !signs.is_empty() {
+        let sign = signs.join(" ");
+        let (wide, high) = ((letters::width(&sign, ON_DIE) + 10.0).ceil(), (ON_DIE * LINE).ceil() + 1.0);
+        let label = Rect::new((at.x + (at.width - wide) / 2.0).floor(), at.y - 3.0, wide, high);
+        sketch.draw(label.x, label.y, Look::Chip { width: wide as i32, height: high as i32, set: true, fresh: false });
+        sketch.write_bold(label, &sign, ON_DIE, SheetInk::Ink, Align::Middle);
+    }
+    tell(sketch, &all);
+}
+
+/// Writes the signs that lie beside a part below it, with their symbols.
+pub(super) fn below(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, width: f32) {
+    const ICON: f32 = 14.0;
+    let all: Vec<(&Entry, &Beside)> = scene.beside(entry).collect();
+    for (token, beside) in all.iter().filter(|(_, beside)| !beside.sign.is_empty()) {
+        let left = if token.symbol.is_some() { 8.0 + ICON + 4.0 } else { 8.0 };
+        let lines = letters::lines(&beside.sign, width - left - 8.0, IN_ROW);
+        let long = lines.iter().map(|line| letters::width(line, IN_ROW)).fold(0.0, f32::max);
+        let high = HIGH + (lines.len() - 1) as f32 * IN_ROW * LINE;
+        let (wide, top) = ((left + long + 8.0).ceil(), sketch.height);
+        sketch.draw(0.0, top, Look::Chip { width: wide as i32, height: high as i32, set: true, fresh: false });
+        icon(sketch, token.symbol, 8.0, top + (high - ICON) / 2.0, ICON);
+        let first = Rect::new(left, top + (HIGH - IN_ROW * LINE) / 2.0, long + 8.0, IN_ROW * LINE);
+        sketch.write_lines(first, &beside.sign, IN_ROW, SheetInk::Ink, Align::Left);
+        sketch.height += high + GAP;
+    }
+    tell(sketch, &all);
+}
+
+/// What lies beside a part is told by a touch on it, which is what was drawn last.
+fn tell(sketch: &mut Sketch, all: &[(&Entry, &Beside)]) {
+    let Some(spot) = sketch.spots.last_mut() else { return };
+    for (token, _) in all {
+        let value = Some(token.value.as_str()).filter(|value| !value.is_empty());
+        let words = [Some(token.name.as_str()), value].into_iter().flatten().collect::<Vec<_>>().join(": ");
+        spot.said.push_str(" \u{b7} ");
+        spot.said.push_str(&words);
+    }
+}
