@@ -34,7 +34,7 @@ pub enum Label {
     Desk(Seat),
     /// Heading: the skills of a seat.
     Skills(Seat),
-    /// What the signs in the boxes of a desk mean.
+    /// What stands in a box of a desk of which nobody knows what is printed behind it.
     Signs,
     /// The ritual level now.
     Level(u8),

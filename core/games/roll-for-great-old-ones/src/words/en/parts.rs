@@ -166,9 +166,7 @@ impl English<'_> {
                 pen.name(seat)?;
                 pen.write_str(": skills")
             }
-            Label::Signs => {
-                pen.write_str("in the boxes: * experience, + free number, ? clue, _ not known yet, | a section ends")
-            }
+            Label::Signs => pen.write_str("in the boxes: _ not known yet"),
             Label::Level(level) => write!(pen, "ritual level {level}"),
             Label::ToNextLevel(n) => write!(pen, "{} to the next level", count(n, "box", "boxes")),
             Label::ToSectionEnd(n) => {
