@@ -157,6 +157,9 @@ pub(crate) struct Piece {
     /// Dice lie below what their number gives: a symbol for each number from 1 on.
     #[serde(default, deserialize_with = "symbols")]
     pub(crate) gives: Vec<Symbol>,
+    /// Above a row of boxes stands what their numbers have to be: a symbol for each row, one after the other.
+    #[serde(default, deserialize_with = "symbols")]
+    pub(crate) takes: Vec<Symbol>,
     /// What is empty is not drawn.
     #[serde(default)]
     pub(crate) only_set: bool,

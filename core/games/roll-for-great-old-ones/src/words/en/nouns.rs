@@ -46,6 +46,18 @@ pub(crate) const fn action(action: Action) -> &'static str {
     }
 }
 
+/// What the numbers of a section have to be.
+pub(super) const fn numbers(action: Action) -> &'static str {
+    match action {
+        Action::RecoverSoul => "4 falling numbers",
+        Action::Rest => "4 rising numbers",
+        Action::Attack => "5 different numbers",
+        Action::Special => "2 equal numbers",
+        Action::HealingHands => "3 odd numbers",
+        Action::Search => "4 even numbers",
+    }
+}
+
 pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Blank => "nothing",

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Outcome, What, action, who};
+use super::nouns::{Outcome, What, action, numbers, who};
 use crate::learn::{BONUSES, Known, Track};
 use crate::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use eldertally_core::game::Seat;
@@ -240,7 +240,7 @@ impl English<'_> {
             Label::FreeOpen(_, n) => write!(pen, "{} to enter", count(n, "free number", "free numbers")),
             Label::ToSection(_, which, n, sections, locked) => {
                 let (boxes, sections) = (count(n, "box", "boxes"), count(sections, "section", "sections"));
-                write!(pen, "{}: {boxes} to go, {sections} left", action(which))?;
+                write!(pen, "{}: {}, {boxes} to go, {sections} left", action(which), numbers(which))?;
                 if locked { pen.write_str(", twice in a row: another action first") } else { Ok(()) }
             }
             Label::Stranded(_, which) => write!(pen, "{}: this section can never be filled", action(which)),
