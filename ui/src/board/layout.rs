@@ -142,7 +142,7 @@ pub(crate) struct Piece {
     /// Dice have the colour that the part with this name shows which holds the same: green, white, purple, black, from 0 on.
     #[serde(default)]
     pub(crate) tint: Option<Pattern>,
-    /// Chips lie in so many columns.
+    /// Chips lie in so many columns, each filled from its top.
     #[serde(default)]
     pub(crate) columns: Option<usize>,
     /// Cards of a group are joined if the part with this name which holds the same is set.

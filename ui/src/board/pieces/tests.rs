@@ -85,6 +85,16 @@ fn chips_never_overlap_and_stay_in_the_width_with_all_their_words() {
 }
 
 #[test]
+fn columns_of_chips_are_filled_from_their_tops() {
+    let entries: Vec<Entry> = ["a", "b", "c", "d", "e"].iter().map(|name| counter(name, 0)).collect();
+    let sketch = drawn(&Piece { columns: Some(2), ..piece(Kind::Chips) }, &entries, 300.0);
+    let place = |name: &str| sketch.spots.iter().find(|spot| spot.said.starts_with(name)).map(|spot| spot.rect);
+    let [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(|name| place(name).unwrap());
+    assert!(a.x == b.x && b.x == c.x && d.x == e.x && a.x < d.x);
+    assert!(a.y == d.y && b.y == e.y && a.y < b.y && b.y < c.y);
+}
+
+#[test]
 fn above_each_row_stands_what_it_is_and_what_its_numbers_have_to_be() {
     let takes = Piece { takes: vec![Symbol::Falling, Symbol::Odd], ..piece(Kind::Boxes) };
     let entries = [boxes("Soul", 1, 8), boxes("Hands", 0, 6)];

@@ -50,6 +50,7 @@ impl RollForGreatOldOnes {
         let marks = |n| self.printed(setup, Track::Rerolls, n);
         boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
         put(Item::note(Label::NextReroll(seat)));
+        put(Item::heading(Label::Weaknesses(seat)));
         for n in 0..6 {
             flag(put, Part::Weakness(seat, n), person.is_weak(n));
         }

@@ -32,6 +32,8 @@ pub enum Label {
     Board(Seat),
     /// Heading: the desk of a seat.
     Desk(Seat),
+    /// Heading: the weaknesses of a seat.
+    Weaknesses(Seat),
     /// Heading: the skills of a seat.
     Skills(Seat),
     /// What stands in a box of a desk of which nobody knows what is printed behind it.

@@ -377,6 +377,15 @@ impl Bench {
     }
 
     /// The cultist dice: D12 and D6.
+    /// A part as it is called under its heading.
+    pub(crate) fn brief(&self, part: Part) -> String {
+        let mut out = String::new();
+        let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
+        pen.brief = true;
+        self.game().say(self.session.setup(), Word::Part(part), &mut pen).unwrap();
+        out
+    }
+
     pub(crate) fn cultist_dice(&self) -> [i32; 2] {
         [Part::D12, Part::D6].map(|part| self.see(part))
     }

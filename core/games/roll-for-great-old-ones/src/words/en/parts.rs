@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Outcome, What, action, numbers, who};
+use super::nouns::{Brief, Outcome, What, action, numbers, who};
 use crate::learn::{BONUSES, Known, Track};
 use crate::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use eldertally_core::game::Seat;
@@ -48,6 +48,10 @@ impl English<'_> {
             Part::Paid(_) => "Clue boxes that have paid",
             Part::Insanity(_) => "Insanity",
             Part::Rerolls(_) => "Rerolls",
+            // Its heading says that it is a weakness.
+            Part::Weakness(_, n) if pen.brief => {
+                return write!(pen, "{}: {}", one(n), Brief(self.game.weakness(self.setup, n)));
+            }
             Part::Weakness(_, n) => return self.weakness("Weakness", n, pen),
             Part::Skill(_, n) => {
                 // Its heading says that it is a skill.
@@ -165,6 +169,10 @@ impl English<'_> {
             Label::Skills(seat) => {
                 pen.name(seat)?;
                 pen.write_str(": skills")
+            }
+            Label::Weaknesses(seat) => {
+                pen.name(seat)?;
+                pen.write_str(": weaknesses")
             }
             Label::Signs => pen.write_str("in the boxes: _ not known yet"),
             Label::Level(level) => write!(pen, "ritual level {level}"),
