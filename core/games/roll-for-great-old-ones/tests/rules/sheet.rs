@@ -145,7 +145,11 @@ fn the_insanity_track_shows_skills_weaknesses_where_a_level_ends_and_its_end() {
 #[test]
 fn the_boxes_of_an_action_show_their_symbols_and_where_a_section_ends() {
     let mut bench = Plan::new(1).symbols(Action::Rest, 2, "*+c?").start();
-    boxes(&mut bench, Part::Filled(A, Action::Rest), &["..(star)(plus)|(magnifier)_.e", "...e...e...e...e...e...e...e"].concat());
+    boxes(
+        &mut bench,
+        Part::Filled(A, Action::Rest),
+        &["..(star)(plus)|(magnifier)_.e", "...e...e...e...e...e...e...e"].concat(),
+    );
     boxes(&mut bench, Part::Filled(A, Action::HealingHands), &"..e".repeat(12));
 }
 
