@@ -160,7 +160,7 @@ impl Game for RollForGreatOldOnes {
         name: "Roll for Great Old Ones",
         slug: "roll-for-great-old-ones",
         code: CODE,
-        edition: 2,
+        edition: 3,
         min_seats: 1,
         max_seats: MOST_SEATS as u8,
         options: OPTIONS,
@@ -254,6 +254,10 @@ impl Game for RollForGreatOldOnes {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.touch_of(setup, *mv)
+    }
+
+    fn prepares(mv: &Move) -> bool {
+        mv.prepares()
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
