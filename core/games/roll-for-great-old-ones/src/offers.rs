@@ -25,7 +25,12 @@ pub(crate) trait Risky {
     fn any_at(&mut self, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
 
     /// A move of a seat.
-    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
+    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        self.priced_at(seat, mv, rule, risk, false)
+    }
+
+    /// A move of a seat that has a price, if `costs`.
+    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()>;
 }
 
 impl Risky for Offers<'_> {
@@ -33,8 +38,8 @@ impl Risky for Offers<'_> {
         self.offer(Offer::open(mv, rule).fatal_if(risk.fatal).may_kill_if(risk.may_kill))
     }
 
-    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
-        let offer = Offer { seat: Some(seat), ..Offer::open(mv, rule) };
+    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()> {
+        let offer = Offer { seat: Some(seat), costs, ..Offer::open(mv, rule) };
         self.offer(offer.fatal_if(risk.fatal).may_kill_if(risk.may_kill))
     }
 }
@@ -70,7 +75,13 @@ impl RollForGreatOldOnes {
                 for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
                     self.pool_faces().try_for_each(|face| {
                         let risk = self.risk_of_die(seat, face, setup);
-                        offers.seat_at(seat, Move::TakeDie(seat, face), rule(50), risk)
+                        offers.priced_at(
+                            seat,
+                            Move::TakeDie(seat, face),
+                            rule(50),
+                            risk,
+                            self.die_costs(seat, face, setup),
+                        )
                     })?;
                 }
                 Continue(())
