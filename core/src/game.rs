@@ -169,6 +169,8 @@ pub struct Offer<M> {
     pub fatal: bool,
     /// Taking it may do so: dice or cards decide.
     pub may_kill: bool,
+    /// It has a price that its words tell: a screen shows them before a touch makes the move.
+    pub costs: bool,
     /// It is made when the players' time has run out; a screen can run a clock for it.
     pub timed: bool,
     /// It answers nothing that is asked, but can be done beside it, as looking at notes; a screen gives it a place apart.
@@ -181,7 +183,17 @@ impl<M> Offer<M> {
     /// An open, harmless move of nobody in particular.
     #[must_use]
     pub const fn open(mv: M, rule: RuleId) -> Self {
-        Self { mv, seat: None, private: false, fatal: false, may_kill: false, timed: false, aside: false, rule }
+        Self {
+            mv,
+            seat: None,
+            private: false,
+            fatal: false,
+            may_kill: false,
+            costs: false,
+            timed: false,
+            aside: false,
+            rule,
+        }
     }
 
     /// The same, marked as fatal if `fatal`.

@@ -152,6 +152,18 @@ symbols! {
     Link, "link", "link", Good;
     /// A horror.
     Horror, "horror", "horror", Bad;
+    /// Each number is lower than the one before.
+    Falling, "falling", "falling numbers", Plain;
+    /// Each number is higher than the one before.
+    Rising, "rising", "rising numbers", Plain;
+    /// No number twice.
+    Different, "different", "different numbers", Plain;
+    /// The same number again.
+    Equal, "equal", "equal numbers", Plain;
+    /// Odd numbers.
+    Odd, "odd", "odd numbers", Plain;
+    /// Even numbers.
+    Even, "even", "even numbers", Plain;
 }
 
 #[cfg(test)]

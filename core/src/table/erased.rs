@@ -56,13 +56,14 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
         self.game().moves(self.setup(), self.viewer_now(viewer), &mut |offer: Offer<G::Move>| {
             let Some(mv) = token(&offer.mv) else { return ControlFlow::Continue(()) };
             let text = &Spoken { brief: true, ..self.spoken(Word::Move(&offer.mv), viewer, lang) };
-            let Offer { seat, private, fatal, may_kill, timed, aside, rule, .. } = offer;
+            let Offer { seat, private, fatal, may_kill, costs, timed, aside, rule, .. } = offer;
             visit(AnyOffer {
                 mv,
                 seat,
                 private,
                 fatal,
                 may_kill,
+                costs,
                 timed,
                 aside,
                 rule,

@@ -20,6 +20,8 @@ pub struct AnyOffer<'a> {
     pub fatal: bool,
     /// Taking it may do so: dice or cards decide.
     pub may_kill: bool,
+    /// It has a price that its words tell: a screen shows them before a touch makes the move.
+    pub costs: bool,
     /// It is made when the players' time has run out; a screen can run a clock for it.
     pub timed: bool,
     /// It answers nothing that is asked, but can be done beside it; a screen gives it a place apart.

@@ -12,7 +12,8 @@ use super::frames::Columns;
 use super::layout::Layout;
 use super::look::Look;
 use super::scene::Scene;
-use super::sketch::{Drawn, Rect, Sketch, TouchSpot};
+use super::sketch::{Drawn, Rect, Sketch, TouchSpot, Written};
+use crate::drawing::letters;
 use crate::sheet::entry::{Entry, Figure, collect};
 use crate::sheet::news::Shown;
 
@@ -257,4 +258,50 @@ fn a_touch_on_a_place_or_on_what_lies_there_says_the_name_of_the_place_first() {
     assert_eq!((said("Artifact"), said("on the tile"), said("Great Old Ones")), (0, 0, 0));
     let church = sheet.spots.iter().find(|spot| spot.said.starts_with("6 Church")).unwrap();
     assert!(church.said.contains("to be closed with"), "a narrow place tells its notes: {}", church.said);
+}
+
+/// The own board of Roll for Great Old Ones, for each width of a phone.
+fn on_phones() -> impl Iterator<Item = (f32, Sketch)> {
+    let kind = GameKind::from_slug("roll-for-great-old-ones").unwrap();
+    let (layout, game) = (Layout::read(kind.board()).unwrap(), entries(kind, 2, 60));
+    [344.0, 374.0]
+        .into_iter()
+        .map(move |width| (width, arranged(&layout, &game, width, &mut Columns::default()).remove(1)))
+}
+
+#[test]
+fn on_a_phone_no_skill_and_no_weakness_is_cut_off_and_skills_stand_in_their_printed_columns() {
+    for (width, sheet) in on_phones() {
+        let is_whole = |text: &Written| letters::width(&text.text, text.size) <= text.rect.width;
+        let cut: Vec<&str> = sheet.texts.iter().filter(|text| !is_whole(text)).map(|text| text.text.as_str()).collect();
+        assert!(cut.is_empty(), "at {width}: {cut:?}");
+        let place = |column: u8, row: u8| {
+            let name = format!("{column}.{row}: ");
+            let spot = sheet.spots.iter().find(|spot| spot.said.contains(&name));
+            spot.map(|spot| (spot.rect.x, spot.rect.y)).unwrap_or_else(|| panic!("no skill {name}"))
+        };
+        for column in 1..=3 {
+            for row in 1..=5 {
+                assert_eq!((place(column, row).0, place(column, row).1), (place(column, 1).0, place(1, row).1));
+            }
+        }
+        assert!(place(1, 1).0 < place(2, 1).0 && place(2, 1).0 < place(3, 1).0 && place(1, 1).1 < place(1, 2).1);
+    }
+}
+
+#[test]
+fn each_action_of_roll_for_great_old_ones_says_what_its_numbers_have_to_be() {
+    for (width, sheet) in on_phones() {
+        let written: Vec<&str> = sheet.texts.iter().map(|text| text.text.as_str()).collect();
+        for pair in [
+            ["Recover your soul", "falling numbers"],
+            ["Rest your body", "rising numbers"],
+            ["Attack cultists", "different numbers"],
+            ["Special action", "equal numbers"],
+            ["Healing hands", "odd numbers"],
+            ["Search for clues", "even numbers"],
+        ] {
+            assert!(written.windows(2).any(|two| two == pair), "at {width}: {pair:?} in {written:?}");
+        }
+    }
 }

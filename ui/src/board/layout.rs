@@ -142,7 +142,7 @@ pub(crate) struct Piece {
     /// Dice have the colour that the part with this name shows which holds the same: green, white, purple, black, from 0 on.
     #[serde(default)]
     pub(crate) tint: Option<Pattern>,
-    /// Chips lie in so many columns.
+    /// Chips lie in so many columns, each filled from its top.
     #[serde(default)]
     pub(crate) columns: Option<usize>,
     /// Cards of a group are linked, unless the part with this name which holds the same is set.
@@ -161,6 +161,9 @@ pub(crate) struct Piece {
     /// A symbol on a die is its price: one of that is paid for freeing it.
     #[serde(default)]
     pub(crate) priced: bool,
+    /// Above a row of boxes stands what their numbers have to be: a symbol for each row, one after the other.
+    #[serde(default, deserialize_with = "symbols")]
+    pub(crate) takes: Vec<Symbol>,
     /// What is empty is not drawn.
     #[serde(default)]
     pub(crate) only_set: bool,
@@ -198,10 +201,17 @@ impl TryFrom<String> for Gives {
         let (dice, given) = words.split_once(" dice: ").unwrap_or(("1", &words));
         let (amount, key) = given.split_once(' ').unwrap_or(("1", given));
         let number = |digits: &str| digits.parse::<u8>().map_err(|_| format!("{digits:?} in {words:?} is no number"));
-        let found = Symbol::ALL.iter().copied().find(|symbol| symbol.key() == key);
-        let symbol = found.ok_or_else(|| format!("no symbol is called {key:?}"))?;
-        Ok(Self { dice: number(dice)?, amount: number(amount)?, symbol })
+        Ok(Self { dice: number(dice)?, amount: number(amount)?, symbol: symbol(key)? })
     }
+}
+
+fn symbol(key: &str) -> Result<Symbol, String> {
+    let found = Symbol::ALL.iter().copied().find(|symbol| symbol.key() == key);
+    found.ok_or_else(|| format!("no symbol is called {key:?}"))
+}
+
+fn symbols<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Symbol>, D::Error> {
+    Vec::<String>::deserialize(from)?.iter().map(|key| symbol(key).map_err(de::Error::custom)).collect()
 }
 
 /// Places with ways between them.

@@ -200,6 +200,12 @@ pub(crate) fn letter(symbol: Symbol) -> char {
         Symbol::Pair => '2',
         Symbol::Link => '&',
         Symbol::Horror => 'H',
+        Symbol::Falling => '>',
+        Symbol::Rising => '<',
+        Symbol::Different => '/',
+        Symbol::Equal => ':',
+        Symbol::Odd => '3',
+        Symbol::Even => '4',
     }
 }
 

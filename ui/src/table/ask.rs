@@ -30,6 +30,7 @@ pub(super) struct Offered {
     private: bool,
     aside: bool,
     may_kill: bool,
+    costs: bool,
 }
 
 impl Offered {
@@ -46,11 +47,17 @@ impl Offered {
             private: offer.private,
             aside: offer.aside,
             may_kill: offer.may_kill,
+            costs: offer.costs,
         }
     }
 }
 
 impl Offered {
+    /// Whether its words must be seen before a touch makes it: it costs something, or the game.
+    pub(super) fn is_dear(&self) -> bool {
+        self.costs || self.fatal
+    }
+
     /// Whether it answers nothing that is asked of the player in the turn.
     pub(super) fn is_beside(&self, first: Option<Seat>) -> bool {
         self.aside || first.is_some() && self.seat.is_some() && self.seat != first

@@ -116,12 +116,18 @@ impl TablePage {
         }
     }
 
-    /// A touch on lit places, by their numbers: one, or several that are as near.
+    /// A touch on lit places, by their numbers: one, or several that are as near. What is dear is shown by the first touch and
+    /// made by the second.
     pub(super) fn touch_lit(&self, places: &[usize]) {
         let lit = self.board.lit(places);
         let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
         self.tell_on_board("");
-        if let [only] = moves[..] {
+        let is_shown = |play: &mut Play, only: usize| {
+            play.picked == [only] || play.offered.get(only).is_some_and(|offered| !offered.is_dear())
+        };
+        if let [only] = moves[..]
+            && self.with_play(|play| is_shown(play, only)) == Some(true)
+        {
             return self.make(only);
         }
         let said = lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ");

@@ -30,9 +30,14 @@ pub(super) fn gives_at_once(setup: &Setup) -> bool {
     setup.edition >= 2
 }
 
-/// Edition 2: on the floor, "reroll a die" comes before which, and "done" can be taken back.
-pub(super) fn floor_is_short(setup: &Setup) -> bool {
+/// Edition 2: on the floor, "done" can be taken back.
+pub(super) fn done_is_taken_back(setup: &Setup) -> bool {
     setup.edition >= 2
+}
+
+/// Edition 2 alone: on the floor, "reroll a die" came before which. Before and since, each die is on offer by itself.
+pub(super) fn rerolls_are_a_step(setup: &Setup) -> bool {
+    setup.edition == 2
 }
 
 /// Edition 2 (63): experience for values that were not entered is told as such. Edition 1 took it for stars.

@@ -124,3 +124,10 @@ pub enum Move {
     /// The same is printed as at this face.
     TellLike(u8),
 }
+
+impl Move {
+    /// Whether it only leads to the choice that follows: which die, or which side of it.
+    pub(super) const fn prepares(self) -> bool {
+        matches!(self, Self::PickReroll(_) | Self::Turn(..))
+    }
+}

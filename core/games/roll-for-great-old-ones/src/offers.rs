@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use crate::editions::{blocking_is_asked, copies_may_be_left, floor_is_short};
+use crate::editions::{blocking_is_asked, copies_may_be_left, done_is_taken_back, rerolls_are_a_step};
 use crate::investigator::{Picking, Value, Who};
 use crate::learn;
 use crate::moves::Move;
@@ -25,7 +25,12 @@ pub(crate) trait Risky {
     fn any_at(&mut self, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
 
     /// A move of a seat.
-    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
+    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        self.priced_at(seat, mv, rule, risk, false)
+    }
+
+    /// A move of a seat that has a price, if `costs`.
+    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()>;
 }
 
 impl Risky for Offers<'_> {
@@ -33,8 +38,8 @@ impl Risky for Offers<'_> {
         self.offer(Offer::open(mv, rule).fatal_if(risk.fatal).may_kill_if(risk.may_kill))
     }
 
-    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
-        let offer = Offer { seat: Some(seat), ..Offer::open(mv, rule) };
+    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()> {
+        let offer = Offer { seat: Some(seat), costs, ..Offer::open(mv, rule) };
         self.offer(offer.fatal_if(risk.fatal).may_kill_if(risk.may_kill))
     }
 }
@@ -70,7 +75,13 @@ impl RollForGreatOldOnes {
                 for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
                     self.pool_faces().try_for_each(|face| {
                         let risk = self.risk_of_die(seat, face, setup);
-                        offers.seat_at(seat, Move::TakeDie(seat, face), rule(50), risk)
+                        offers.priced_at(
+                            seat,
+                            Move::TakeDie(seat, face),
+                            rule(50),
+                            risk,
+                            self.die_costs(seat, face, setup),
+                        )
                     })?;
                 }
                 Continue(())
@@ -197,9 +208,11 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn offer_floor(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        let is_a_step = |seat| rerolls_are_a_step(setup) && self.has_many_rerolls(seat, setup);
         for seat in self.seats().filter(|seat| self.of(*seat).is_active()) {
             if self.of(seat).picking == Picking::Reroll {
-                self.offer_floor_rerolls(seat, setup, offers)?;
+                self.offer_own_reroll(seat, setup, offers)?;
+                self.offer_other_rerolls(seat, setup, offers)?;
                 offers.seat(seat, Move::Back(seat), rule(136))?;
                 continue;
             }
@@ -209,20 +222,18 @@ impl RollForGreatOldOnes {
                 self.offer_desk(seat, true, setup, offers)?;
             }
             if self.of(seat).picking == Picking::Nothing {
-                if floor_is_short(setup) && self.has_many_rerolls(seat, setup) {
-                    // The own die is what is thrown again most often.
-                    if self.is_loose(seat) {
-                        self.offer_rerolls(seat, Die::Own(seat), self.of(seat).repeat, setup, offers)?;
-                    }
+                self.offer_own_reroll(seat, setup, offers)?;
+                if is_a_step(seat) {
                     offers.seat(seat, Move::PickReroll(seat), rule(135))?;
-                } else {
-                    self.offer_floor_rerolls(seat, setup, offers)?;
                 }
             }
         }
-        // What was said too early comes last: nobody needs it often.
-        let done = self.seats().filter(|seat| self.of(*seat).is_active() && self.of(*seat).done);
-        done.filter(|seat| floor_is_short(setup) && self.of(*seat).picking == Picking::Nothing)
+        // What is not done often comes last: the dice of others, and what was said too early.
+        let idle =
+            || self.seats().filter(|seat| self.of(*seat).is_active() && self.of(*seat).picking == Picking::Nothing);
+        idle().filter(|seat| !is_a_step(*seat)).try_for_each(|seat| self.offer_other_rerolls(seat, setup, offers))?;
+        idle()
+            .filter(|seat| self.of(*seat).done && done_is_taken_back(setup))
             .try_for_each(|seat| offers.seat(seat, Move::NotDone(seat), rule(68)))
     }
 
@@ -233,13 +244,22 @@ impl RollForGreatOldOnes {
             ways += 1;
             if ways > 1 { Break(()) } else { Continue(()) }
         };
-        self.offer_floor_rerolls(seat, setup, &mut Offers::new(Viewer::Table, &mut count)).is_break()
+        let mut counted = Offers::new(Viewer::Table, &mut count);
+        self.offer_own_reroll(seat, setup, &mut counted).is_break()
+            || self.offer_other_rerolls(seat, setup, &mut counted).is_break()
     }
 
-    /// Every investigator may throw every investigator's unused die and the cultist dice again.
-    fn offer_floor_rerolls(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
-        for own in self.seats().filter(|own| self.is_loose(*own)) {
-            self.offer_rerolls(seat, Die::Own(own), self.of(own).repeat, setup, offers)?;
+    fn offer_own_reroll(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        if !self.is_loose(seat) {
+            return Continue(());
+        }
+        self.offer_rerolls(seat, Die::Own(seat), self.of(seat).repeat, setup, offers)
+    }
+
+    /// Every investigator may throw every other investigator's unused die and the cultist dice again.
+    fn offer_other_rerolls(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        for other in self.seats().filter(|other| *other != seat && self.is_loose(*other)) {
+            self.offer_rerolls(seat, Die::Own(other), self.of(other).repeat, setup, offers)?;
         }
         let [d12, d6] = self.cultist_repeat;
         if self.d12 > 0 {

@@ -77,11 +77,12 @@ impl RollForGreatOldOnes {
                 Die::Test(_) => rule(164),
                 Die::Strength(_) => ruling(29),
             };
-            offers.seat_at(seat, Move::Reroll(seat, die), why, self.risk_of_reroll(seat, die, setup))?;
+            let (risk, costs) = (self.risk_of_reroll(seat, die, setup), self.reroll_costs(seat, die, setup));
+            offers.priced_at(seat, Move::Reroll(seat, die), why, risk, costs)?;
         }
         if repeat && self.has_ability(seat, Who::Sally, setup) {
             let risk = self.risk_of_repeat(seat, die, setup);
-            offers.seat_at(seat, Move::Repeat(seat, die), rule(92), risk)?;
+            offers.priced_at(seat, Move::Repeat(seat, die), rule(92), risk, true)?;
         }
         ControlFlow::Continue(())
     }

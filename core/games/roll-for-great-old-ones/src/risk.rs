@@ -234,8 +234,8 @@ impl RollForGreatOldOnes {
         self.risk_with(seat, price, self.toll_of_throw(seat, die, setup), setup)
     }
 
-    /// Throwing a die again for a reroll box.
-    pub(super) fn risk_of_reroll(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> Risk {
+    /// What a reroll costs for certain, beside its box.
+    fn toll_of_reroll(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> Toll {
         let mut toll = self.toll_of_weaknesses(seat, Trigger::Reroll, 1, setup);
         if let Space::Mark(penalty) = self.next_penalty(seat, setup) {
             toll.add(penalty.verb, penalty.amount);
@@ -243,13 +243,32 @@ impl RollForGreatOldOnes {
         if die.is_cultist() {
             toll = toll.and(self.toll_of_run(self.price(setup), Some(seat), setup));
         }
-        self.risk_with(seat, toll, self.toll_of_throw(seat, die, setup), setup)
+        toll
+    }
+
+    /// Throwing a die again for a reroll box.
+    pub(super) fn risk_of_reroll(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> Risk {
+        self.risk_with(seat, self.toll_of_reroll(seat, die, setup), self.toll_of_throw(seat, die, setup), setup)
+    }
+
+    /// Whether a reroll has a price beside its box, or may have one that nobody knows.
+    pub(super) fn reroll_costs(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> bool {
+        self.next_penalty(seat, setup) != Space::Blank || self.toll_of_reroll(seat, die, setup) != Toll::default()
+    }
+
+    /// What weaknesses cost whoever takes a die with this face from the pool.
+    fn toll_of_die(&self, seat: Seat, face: u8, setup: &SetupOf<Self>) -> Toll {
+        let trigger = if crate::play::is_even(face) { Trigger::EvenDie } else { Trigger::OddDie };
+        self.toll_of_weaknesses(seat, trigger, 1, setup)
     }
 
     /// Taking a die with this face from the pool.
     pub(super) fn risk_of_die(&self, seat: Seat, face: u8, setup: &SetupOf<Self>) -> Risk {
-        let trigger = if crate::play::is_even(face) { Trigger::EvenDie } else { Trigger::OddDie };
-        self.risk_of(seat, self.toll_of_weaknesses(seat, trigger, 1, setup), setup)
+        self.risk_of(seat, self.toll_of_die(seat, face, setup), setup)
+    }
+
+    pub(super) fn die_costs(&self, seat: Seat, face: u8, setup: &SetupOf<Self>) -> bool {
+        self.toll_of_die(seat, face, setup) != Toll::default()
     }
 
     /// An ability with its price.

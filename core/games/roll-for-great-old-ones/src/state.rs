@@ -161,7 +161,7 @@ impl Game for RollForGreatOldOnes {
         name: "Roll for Great Old Ones",
         slug: "roll-for-great-old-ones",
         code: CODE,
-        edition: 2,
+        edition: 3,
         min_seats: 1,
         max_seats: MOST_SEATS as u8,
         options: OPTIONS,
@@ -265,6 +265,10 @@ impl Game for RollForGreatOldOnes {
             _ => false,
         };
         self.seats().filter(is_asked).collect()
+    }
+
+    fn prepares(mv: &Move) -> bool {
+        mv.prepares()
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

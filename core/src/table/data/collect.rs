@@ -87,6 +87,7 @@ impl From<AnyOffer<'_>> for OfferData {
             private: offer.private,
             fatal: offer.fatal,
             may_kill: offer.may_kill,
+            costs: offer.costs,
             timed: offer.timed,
             aside: offer.aside,
             rule: offer.rule.to_string(),

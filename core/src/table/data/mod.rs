@@ -104,6 +104,8 @@ pub struct OfferData {
     pub fatal: bool,
     /// Taking it may do so.
     pub may_kill: bool,
+    /// It has a price that its words tell.
+    pub costs: bool,
     /// It is made when the players' time has run out.
     pub timed: bool,
     /// It answers nothing that is asked.

@@ -1,4 +1,4 @@
-//! Small labels: skills, items, numbers. None is cut off while three lines are enough for it.
+//! Small labels: skills, items, numbers. None is cut off while four lines are enough for it.
 
 use super::super::layout::Piece;
 use super::super::look::Look;
@@ -17,7 +17,7 @@ const ICON: f32 = 16.0;
 /// Between symbol and words.
 const BETWEEN: f32 = 5.0;
 /// How large words are, by the number of their lines.
-const WORDS: [&[f32]; 3] = [&[NAME, 12.0], &[12.0, 11.0], &[11.0, 10.0]];
+const WORDS: [&[f32]; 4] = [&[NAME, 12.0], &[12.0, 11.0], &[11.0, 10.0], &[11.0, 10.0]];
 
 /// A label before it has its place.
 struct Label<'a> {
@@ -33,9 +33,7 @@ pub(super) fn chips(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width:
     let mut sketch = Sketch { width, ..Sketch::default() };
     let column = piece.columns.map(|columns| ((width + GAP) / columns.max(1) as f32 - GAP).floor());
     let labels: Vec<Label<'_>> = entries.iter().map(|entry| label(piece, entry, scene, width, column)).collect();
-    let mut rest = &labels[..];
-    while !rest.is_empty() {
-        let (line, others) = rest.split_at(in_a_line(rest, width));
+    for line in lines(&labels, piece.columns, width) {
         let high = line.iter().map(|label| label.high).fold(0.0, f32::max);
         let mut x = 0.0;
         for label in line {
@@ -44,9 +42,23 @@ pub(super) fn chips(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width:
             x += label.wide + GAP;
         }
         sketch.height += high + GAP;
-        rest = others;
     }
     sketch
+}
+
+/// The labels line by line: in columns, of which each is filled from its top, or as many as have room side by side.
+fn lines<'a, 'b>(labels: &'b [Label<'a>], columns: Option<usize>, width: f32) -> Vec<Vec<&'b Label<'a>>> {
+    if let Some(columns) = columns {
+        let high = labels.len().div_ceil(columns.max(1));
+        return (0..high).map(|line| labels.iter().skip(line).step_by(high).collect()).collect();
+    }
+    let (mut lines, mut rest) = (Vec::new(), labels);
+    while !rest.is_empty() {
+        let (line, others) = rest.split_at(in_a_line(rest, width));
+        lines.push(line.iter().collect());
+        rest = others;
+    }
+    lines
 }
 
 /// How many labels have room side by side.

@@ -36,11 +36,16 @@ pub(super) fn blocks(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width
     match piece.kind.unwrap_or_else(|| usual(first)) {
         Kind::Boxes => {
             let side = rows::side(piece, &entries, width, rows::LEAST_BOX);
-            entries.iter().map(|entry| rows::boxes(piece, entry, scene, width, side)).collect()
+            let takes = piece.takes.iter().copied().map(Some).chain(std::iter::repeat(None));
+            entries
+                .iter()
+                .zip(takes)
+                .map(|(entry, takes)| rows::boxes(piece, entry, takes, scene, (width, side)))
+                .collect()
         }
         Kind::Way => {
             let side = rows::side(piece, &entries, width, rows::LEAST_SPACE);
-            entries.iter().map(|entry| rows::way(piece, entry, scene, width, side)).collect()
+            entries.iter().map(|entry| rows::way(piece, entry, scene, (width, side))).collect()
         }
         Kind::Bar => entries.iter().map(|entry| rows::bar(piece, entry, scene, width)).collect(),
         Kind::Dice => vec![dice::dice(piece, &entries, scene, width)],

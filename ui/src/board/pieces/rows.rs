@@ -1,11 +1,15 @@
 //! Tracks, rows of boxes and bars: a line that names them, and below it the boxes themselves.
 
+use eldertally_core::Symbol;
+
 use super::super::layout::Piece;
 use super::super::look::{Look, Row};
 use super::super::scene::Scene;
-use super::super::sketch::{Rect, Sketch};
+use super::super::sketch::{Align, LINE, Rect, Sketch};
 use super::{HEAD, ICON, head, icon, touch};
+use crate::drawing::letters::width as width_of;
 use crate::drawing::rows::{LEAST, letters, places, size_for};
+use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 
 /// The side of a box or space where the board does not say.
@@ -19,6 +23,8 @@ const ABOVE: f32 = 4.0;
 /// Boxes may be as small as this, and so may spaces that a marker walks over.
 pub(super) const LEAST_BOX: f32 = LEAST;
 pub(super) const LEAST_SPACE: f32 = 18.0;
+/// How large that is which says what the numbers of a row have to be.
+const TAKES: f32 = 12.0;
 /// Boxes that may grow are at most this large: larger ones get numbers.
 const LARGEST: f32 = 34.0;
 
@@ -40,6 +46,19 @@ fn named(sketch: &mut Sketch, piece: &Piece, entry: &Entry, scene: &Scene<'_>, l
     }
     head(sketch, entry, &entry.name, &value(entry), scene.change(entry).is_fresh);
     (0.0, HEAD)
+}
+
+/// Writes above a row what it is and what its numbers have to be; gives where the row itself begins.
+fn headed(sketch: &mut Sketch, entry: &Entry, takes: Symbol) -> f32 {
+    let (high, small, mut x) = ((TAKES * LINE).ceil(), TAKES + 2.0, 0.0);
+    let parts = [(entry.symbol, entry.name.as_str(), SheetInk::Faint), (Some(takes), takes.english(), SheetInk::Ink)];
+    for (symbol, words, ink) in parts {
+        icon(sketch, symbol, x, ((high - small) / 2.0).floor(), small);
+        let wide = width_of(words, TAKES);
+        sketch.write(Rect::new(x + small + 5.0, 0.0, wide, high), words, TAKES, ink, Align::Left);
+        x += small + wide + 17.0;
+    }
+    high + 2.0
 }
 
 /// All of a row, with a little room to the next, so that one sees which of them is lit.
@@ -64,19 +83,35 @@ pub(super) fn side(piece: &Piece, entries: &[&Entry], width: f32, least: f32) ->
     entries.iter().map(of).reduce(f32::min).unwrap_or(SIDE)
 }
 
-pub(super) fn boxes(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Sketch {
-    in_lines(piece, entry, scene, width, side, Look::Boxes)
+pub(super) fn boxes(
+    piece: &Piece,
+    entry: &Entry,
+    takes: Option<Symbol>,
+    scene: &Scene<'_>,
+    (width, side): (f32, f32),
+) -> Sketch {
+    in_lines(piece, entry, takes, scene, (width, side), Look::Boxes)
 }
 
-pub(super) fn way(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -> Sketch {
-    in_lines(piece, entry, scene, width, side, Look::Way)
+pub(super) fn way(piece: &Piece, entry: &Entry, scene: &Scene<'_>, (width, side): (f32, f32)) -> Sketch {
+    in_lines(piece, entry, None, scene, (width, side), Look::Way)
 }
 
-fn in_lines(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32, look: fn(Row) -> Look) -> Sketch {
+fn in_lines(
+    piece: &Piece,
+    entry: &Entry,
+    takes: Option<Symbol>,
+    scene: &Scene<'_>,
+    (width, side): (f32, f32),
+    look: fn(Row) -> Look,
+) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
     let row = row(piece, entry, scene, width - indent(piece, entry), side);
     let places = places(&row.letters, row.width as f32, row.side());
-    let (left, top) = named(&mut sketch, piece, entry, scene, places.side);
+    let (left, top) = match takes {
+        Some(takes) => (0.0, headed(&mut sketch, entry, takes)),
+        None => named(&mut sketch, piece, entry, scene, places.side),
+    };
     sketch.height = top + places.height.max(if piece.bare { ICON } else { 0.0 }) + BELOW;
     let all = whole(&sketch);
     touch(&mut sketch, entry, None, all);

@@ -43,13 +43,18 @@ fn boxes(path: &str, filled: u16, len: usize) -> Entry {
     entry(path, Figure::Boxes { filled, marks: vec![Mark::Plain; len] })
 }
 
-/// Draws entries as a piece of this kind, in one block.
-fn drawn(piece: &Piece, entries: &[Entry], width: f32) -> Sketch {
+/// Draws entries as a piece of this kind.
+fn all_drawn(piece: &Piece, entries: &[Entry], width: f32) -> Vec<Sketch> {
     let (before, seats, lit) = (Shown::of(entries), Seats::default(), HashSet::new());
     let scene = Scene::new(entries, &before, &seats, &lit, None);
     let shown: Vec<&Entry> =
         entries.iter().filter(|entry| piece.show.is_empty() || piece.show[0].names(&entry.path)).collect();
-    blocks(piece, &shown, &scene, width).into_iter().next().unwrap_or_default()
+    blocks(piece, &shown, &scene, width)
+}
+
+/// The same in one block.
+fn drawn(piece: &Piece, entries: &[Entry], width: f32) -> Sketch {
+    all_drawn(piece, entries, width).into_iter().next().unwrap_or_default()
 }
 
 fn piece(kind: Kind) -> Piece {
@@ -80,6 +85,29 @@ fn chips_never_overlap_and_stay_in_the_width_with_all_their_words() {
                 assert!(is_whole || width / columns.unwrap_or(1) as f32 <= 160.0, "{} in {width}", text.text);
             }
         }
+    }
+}
+
+#[test]
+fn columns_of_chips_are_filled_from_their_tops() {
+    let entries: Vec<Entry> = ["a", "b", "c", "d", "e"].iter().map(|name| counter(name, 0)).collect();
+    let sketch = drawn(&Piece { columns: Some(2), ..piece(Kind::Chips) }, &entries, 300.0);
+    let place = |name: &str| sketch.spots.iter().find(|spot| spot.said.starts_with(name)).map(|spot| spot.rect);
+    let [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(|name| place(name).unwrap());
+    assert!(a.x == b.x && b.x == c.x && d.x == e.x && a.x < d.x);
+    assert!(a.y == d.y && b.y == e.y && a.y < b.y && b.y < c.y);
+}
+
+#[test]
+fn above_each_row_stands_what_it_is_and_what_its_numbers_have_to_be() {
+    let takes = Piece { takes: vec![Symbol::Falling, Symbol::Odd], ..piece(Kind::Boxes) };
+    let entries = [boxes("Soul", 1, 8), boxes("Hands", 0, 6)];
+    let blocks = all_drawn(&takes, &entries, 326.0);
+    for (block, words) in blocks.iter().zip([["Soul", "falling numbers"], ["Hands", "odd numbers"]]) {
+        assert_eq!(block.texts.iter().map(|text| text.text.as_str()).collect::<Vec<_>>(), words);
+        let below = block.texts.iter().map(|text| text.rect.y + text.rect.height).fold(0.0, f32::max);
+        assert!(block.spots.iter().filter(|spot| spot.space.is_some()).all(|spot| spot.rect.y >= below));
+        assert!(block.texts[0].rect.x + block.texts[0].rect.width < block.texts[1].rect.x);
     }
 }
 
@@ -167,12 +195,8 @@ fn rows_of_a_piece_have_boxes_of_one_size_that_grow_with_the_width() {
     let grows = Piece { lines: Some(1), ..piece(Kind::Boxes) };
     let side = |width: f32| {
         let entries = [boxes("One", 1, 10), boxes("Two", 1, 20)];
-        let sides: Vec<f32> = {
-            let (before, seats, lit) = (Shown::of(&entries), Seats::default(), HashSet::new());
-            let scene = Scene::new(&entries, &before, &seats, &lit, None);
-            let shown: Vec<&Entry> = entries.iter().collect();
-            blocks(&grows, &shown, &scene, width).iter().map(|block| block.spots[1].rect.height).collect()
-        };
+        let blocks = all_drawn(&grows, &entries, width);
+        let sides: Vec<f32> = blocks.iter().map(|block| block.spots[1].rect.height).collect();
         assert_eq!(sides[0], sides[1]);
         sides[0]
     };

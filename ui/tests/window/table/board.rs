@@ -1,8 +1,8 @@
 //! Whole games through the board alone, by touch and by keys.
 
 use eldertally_catalog::{AnySetup, GameKind};
-use eldertally_core::Place;
 use eldertally_core::table::Token;
+use eldertally_core::{Place, Seats};
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
 use eldertally_ui::{AskAdapter, BoardAdapter};
@@ -169,4 +169,30 @@ fn begun(kind: GameKind) -> Screen {
     screen.companion.begin(kind.example_setup());
     screen.settle();
     screen
+}
+
+#[test]
+fn a_touch_shows_a_price_and_the_next_one_pays_it() {
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
+    setup.set_seats(Seats::numbered(1));
+    let screen = screen();
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let dear = || {
+        let lit = screen.global::<BoardAdapter>().get_lit();
+        lit.iter().position(|lit| lit.label.starts_with("Reroll the cultists' D6: box"))
+    };
+    for entry in whole(&setup).entries.iter().take_while(|_| dear().is_none()) {
+        match entry {
+            Entry::Chosen(chosen) => choose_by_touch(&screen, chosen),
+            other => enter(&screen, other),
+        }
+    }
+    let inputs = screen.kept().table().inputs();
+    touch(&screen, dear().expect("a cultist die can be thrown again"));
+    let rows: Vec<_> = screen.global::<AskAdapter>().get_offers().iter().map(|row| row.text.to_string()).collect();
+    assert!(matches!(&rows[..], [row] if row.contains("gain 2 insanity")), "{rows:?}");
+    assert_eq!(screen.kept().table().inputs(), inputs, "nothing is done yet");
+    touch(&screen, dear().expect("it is still there"));
+    assert_eq!(screen.kept().table().inputs(), inputs + 1);
 }

@@ -3,18 +3,18 @@
 use super::{Label, Put, boxes, counter, die, flag, plain};
 use crate::actions::strands;
 use crate::learn::Track;
-use crate::print::board::{Action, Board, Symbol};
+use crate::print::board::{Action, Board, Symbol as Printed};
 use crate::skills::SKILLS;
 use crate::{Part, RollForGreatOldOnes};
-use eldertally_core::game::{Item, Mark, Seat, SetupOf};
+use eldertally_core::game::{Item, Mark, Seat, SetupOf, Symbol};
 
-const fn sign(symbol: Symbol) -> Option<char> {
-    match symbol {
-        Symbol::Blank => None,
-        Symbol::Star => Some('*'),
-        Symbol::Plus => Some('+'),
-        Symbol::Clue => Some('?'),
-        Symbol::Unknown => Some('_'),
+const fn mark(printed: Printed) -> Mark {
+    match printed {
+        Printed::Blank => Mark::Plain,
+        Printed::Star => Mark::Symbol(Symbol::Star),
+        Printed::Plus => Mark::Symbol(Symbol::Plus),
+        Printed::Clue => Mark::Symbol(Symbol::Magnifier),
+        Printed::Unknown => Mark::Sign('_'),
     }
 }
 
@@ -50,6 +50,7 @@ impl RollForGreatOldOnes {
         let marks = |n| self.printed(setup, Track::Rerolls, n);
         boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
         put(Item::note(Label::NextReroll(seat)));
+        put(Item::heading(Label::Weaknesses(seat)));
         for n in 0..6 {
             flag(put, Part::Weakness(seat, n), person.is_weak(n));
         }
@@ -96,7 +97,11 @@ impl RollForGreatOldOnes {
         for action in Action::ALL {
             self.show_action(seat, action, setup, board, put);
         }
-        put(Item::note(Label::Signs));
+        let is_unknown =
+            |action| (0..self.boxes(board, action)).any(|n| self.symbol(&setup.print, action, n) == Printed::Unknown);
+        if Action::ALL.into_iter().any(is_unknown) {
+            put(Item::note(Label::Signs));
+        }
         counter(put, Part::Last(seat), person.last.map_or(0, |last| last as i32 + 1));
         counter(put, Part::InARow(seat), person.in_a_row.into());
         flag(put, Part::Done(seat), person.done);
@@ -106,8 +111,8 @@ impl RollForGreatOldOnes {
         let person = self.of(seat);
         let size = u16::from(action.size());
         let marks = |n: u16| {
-            let printed = sign(self.symbol(&setup.print, action, n as u8)).map_or(Mark::Plain, Mark::Sign);
-            printed.end_if(n % size + 1 == size)
+            let printed = self.symbol(&setup.print, action, n as u8);
+            mark(printed).end_if(n % size + 1 == size)
         };
         let (filled, total) = (person.filled(action), self.boxes(board, action));
         boxes(put, Part::Filled(seat, action), filled, total.into(), &marks);

@@ -32,9 +32,11 @@ pub enum Label {
     Board(Seat),
     /// Heading: the desk of a seat.
     Desk(Seat),
+    /// Heading: the weaknesses of a seat.
+    Weaknesses(Seat),
     /// Heading: the skills of a seat.
     Skills(Seat),
-    /// What the signs in the boxes of a desk mean.
+    /// What stands in a box of a desk of which nobody knows what is printed behind it.
     Signs,
     /// The ritual level now.
     Level(u8),

@@ -26,15 +26,6 @@ pub(crate) fn ruling(number: u16) -> RuleId {
     RuleId::ruling("RGO", number)
 }
 
-fn offers_of(game: &RollForGreatOldOnes, setup: &Setup<Book>) -> Vec<Offer<Move>> {
-    let mut offers = Vec::new();
-    game.moves(setup, Viewer::Table, &mut |offer| {
-        offers.push(offer);
-        ControlFlow::Continue(())
-    });
-    offers
-}
-
 pub(crate) struct Bench {
     session: Session<RollForGreatOldOnes, Vec<u8>>,
     told: Vec<Event>,
@@ -68,18 +59,8 @@ impl Bench {
         (0..self.session.seats().len()).map(Seat).collect()
     }
 
-    /// Gives an answer through the gate, and hears from a copy of the game what comes of it. Where rerolls are a step of
-    /// their own, that step is taken first.
+    /// Gives an answer through the gate, and hears from a copy of the game what comes of it.
     pub(crate) fn try_answer(&mut self, answer: Answer<'_, Move>) -> Result<(), Refusal> {
-        if let Answer::Move(actor, mv @ (Move::Reroll(seat, _) | Move::FreeReroll(seat, _) | Move::Repeat(seat, _))) =
-            answer
-        {
-            let plain = self.plain_moves();
-            let step = Move::PickReroll(seat);
-            if !plain.contains(&mv) && plain.contains(&step) && self.offered(mv) {
-                self.session.submit(Input::Answer(Answer::Move(actor, step)))?;
-            }
-        }
         let mut twin = self.game().clone();
         self.session.submit(Input::Answer(answer))?;
         self.told.clear();
@@ -280,25 +261,14 @@ impl Bench {
             .collect()
     }
 
-    /// What is on offer; instead of the step that leads to rerolls, those that are not on offer beside it.
+    /// What is on offer.
     pub(crate) fn offers(&self) -> Vec<Offer<Move>> {
-        let setup = self.session.setup();
-        let plain = offers_of(self.game(), setup);
-        let unfold = |offer: Offer<Move>| match offer.mv {
-            Move::PickReroll(seat) => {
-                let mut twin = self.game().clone();
-                twin.apply(setup, Answer::Move(Actor::Table, offer.mv), &mut |_, _| {});
-                let own = |other: &Offer<Move>| other.seat == Some(seat) && other.mv != Move::Back(seat);
-                offers_of(&twin, setup).into_iter().filter(|other| own(other) && !plain.contains(other)).collect()
-            }
-            _ => vec![offer],
-        };
-        plain.iter().copied().flat_map(unfold).collect()
-    }
-
-    /// What is on offer, step by step.
-    pub(crate) fn plain_moves(&self) -> Vec<Move> {
-        offers_of(self.game(), self.session.setup()).iter().map(|offer| offer.mv).collect()
+        let mut all = Vec::new();
+        self.game().moves(self.session.setup(), Viewer::Table, &mut |offer| {
+            all.push(offer);
+            ControlFlow::Continue(())
+        });
+        all
     }
 
     pub(crate) fn moves(&self) -> Vec<Move> {
@@ -404,6 +374,15 @@ impl Bench {
         let mut out = String::new();
         let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
         self.game().say(self.session.setup(), word, &mut pen).unwrap();
+        out
+    }
+
+    /// A part as it is called under its heading.
+    pub(crate) fn brief(&self, part: Part) -> String {
+        let mut out = String::new();
+        let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
+        pen.brief = true;
+        self.game().say(self.session.setup(), Word::Part(part), &mut pen).unwrap();
         out
     }
 

@@ -41,7 +41,7 @@ fn sally_could_wait_before_she_repeated_a_reroll() {
 fn rerolls_were_offered_one_by_one_and_nobody_took_done_back() {
     let mut bench = first(Plan::new(2));
     bench.floor(&[3, 4]);
-    let plain = bench.plain_moves();
+    let plain = bench.moves();
     assert!(plain.contains(&Move::Reroll(A, Die::Own(B))) && !plain.contains(&Move::PickReroll(A)));
     bench.amend(Part::Made(A), 2).play(Move::Done(A));
     assert!(!bench.offered(Move::NotDone(A)));

@@ -8,22 +8,17 @@ use crate::plan::Plan;
 
 /// RGO-127 RGO-135
 #[test]
-fn the_rerolls_of_other_dice_are_one_offer_until_it_is_taken() {
+fn whoever_is_active_throws_any_unused_die_again_in_one_step_and_what_others_threw_comes_last() {
     let mut bench = Plan::new(4).start();
     bench.deal(9, &[1, 2, 3, 4, 5]);
-    let direct = |mv: &Move| matches!(mv, Move::Reroll(seat, die) if *die != Die::Own(*seat));
-    assert!(!bench.plain_moves().iter().any(direct));
-    assert!(SEATS.iter().all(|seat| bench.plain_moves().contains(&Move::PickReroll(*seat))));
-    bench.play(Move::PickReroll(B));
-    let own = [Die::Own(A), Die::Own(B), Die::Own(C), Die::Own(SEATS[3]), Die::D12, Die::D6];
-    let offered = bench.plain_moves();
-    assert!(own.into_iter().all(|die| offered.contains(&Move::Reroll(B, die))));
-    assert!(offered.contains(&Move::Back(B)) && !offered.contains(&Move::PickReroll(B)));
-    assert!(offered.contains(&Move::PickReroll(A)), "the others go on as they were");
-    bench.play(Move::Back(B));
-    assert!(bench.plain_moves().contains(&Move::PickReroll(B)));
-    bench.play(Move::PickReroll(B)).play(Move::Reroll(B, Die::D12)).fell(&[3]);
-    assert!(bench.plain_moves().contains(&Move::PickReroll(B)), "and it is closed after the throw");
+    let offered = bench.moves();
+    let dice = [Die::Own(A), Die::Own(B), Die::Own(C), Die::Own(SEATS[3]), Die::D12, Die::D6];
+    for seat in SEATS {
+        assert!(dice.into_iter().all(|die| offered.contains(&Move::Reroll(seat, die))), "{seat:?}");
+    }
+    let of_others = |mv: &Move| matches!(mv, Move::Reroll(seat, die) if *die != Die::Own(*seat));
+    let first = offered.iter().position(of_others).unwrap();
+    assert!(offered[first..].iter().all(of_others), "{offered:?}");
 }
 
 /// RGO-125 RGO-092
@@ -31,24 +26,15 @@ fn the_rerolls_of_other_dice_are_one_offer_until_it_is_taken() {
 fn the_own_die_is_thrown_again_in_one_step_as_long_as_it_is_unused() {
     let mut bench = Plan::new(2).people(&[Who::Sally, Who::Bob]).start();
     bench.deal(9, &[1, 2, 3]).amend(Part::FreeRerolls(A), 1);
-    let plain = bench.plain_moves();
+    let offered = bench.moves();
     for own in [Move::Reroll(A, Die::Own(A)), Move::FreeReroll(A, Die::Own(A)), Move::Reroll(B, Die::Own(B))] {
-        assert!(plain.contains(&own), "{own:?}");
+        assert!(offered.contains(&own), "{own:?}");
     }
     assert_eq!(bench.offer(Move::Reroll(A, Die::Own(A))).rule, rule(125));
     bench.play(Move::Reroll(A, Die::Own(A))).fell(&[6]);
-    let plain = bench.plain_moves();
-    assert!(plain.contains(&Move::Repeat(A, Die::Own(A))) && plain.contains(&Move::PickReroll(A)));
+    assert!(bench.offered(Move::Repeat(A, Die::Own(A))));
     bench.amend(Part::Made(A), 2);
-    assert!(!bench.plain_moves().contains(&Move::Reroll(A, Die::Own(A))));
-}
-
-/// RGO-135
-#[test]
-fn a_single_reroll_needs_no_step_of_its_own() {
-    let mut bench = Plan::new(1).start();
-    bench.floor(&[3]);
-    assert!(bench.plain_moves().contains(&Move::Reroll(A, Die::Own(A))));
+    assert!(!bench.offered(Move::Reroll(A, Die::Own(A))));
 }
 
 /// RGO-068
@@ -67,8 +53,7 @@ fn done_is_taken_back_with_one_tap() {
 fn sally_repeats_a_reroll_at_once_or_not_at_all() {
     let mut bench = Plan::new(3).people(&[Who::Sally, Who::Bob, Who::Mandy]).start();
     bench.deal(9, &[1, 2, 3, 4]).play(Move::Reroll(A, Die::Own(B))).fell(&[5]);
-    bench.play(Move::PickReroll(C)).play(Move::Back(C));
-    assert!(bench.offered(Move::Repeat(A, Die::Own(B))), "to look at other rerolls is nothing done");
+    assert!(bench.offered(Move::Repeat(A, Die::Own(B))));
     bench.enter(
         C,
         eldertally_roll_for_great_old_ones::Action::Attack,
@@ -113,4 +98,16 @@ fn who_is_done_is_not_asked_any_more_and_who_made_the_last_move_goes_on() {
         bench.amend(Part::Made(seat), 2).play(Move::Done(seat));
     }
     assert_eq!(asked(&mut bench, Some(C)), (Some(B), vec![B]), "though all can throw dice again");
+}
+
+/// RGO-189
+#[test]
+fn undo_takes_back_which_die_was_turned_together_with_its_side() {
+    let mut bench = Plan::new(1).start();
+    bench.floor(&[3]).amend(Part::Turns(A), 1);
+    let before = bench.session().inputs();
+    bench.play(Move::Turn(A, A)).play(Move::Value(A, 6));
+    assert_eq!(bench.session().last_decision(), 2);
+    bench.session().undo(2).unwrap();
+    assert_eq!((bench.session().inputs(), bench.see(Part::Die(A))), (before, 3));
 }

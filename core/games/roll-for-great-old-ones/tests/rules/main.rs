@@ -53,6 +53,7 @@ mod reroll_prices;
 mod rerolls;
 mod risks;
 mod seals;
+mod second_edition;
 mod shortcuts;
 mod skills;
 mod throws;

@@ -15,13 +15,13 @@ use crate::table;
 /// Where a move on offer happens.
 #[track_caller]
 fn place(bench: &mut Bench, mv: Move) -> Option<Touch<Part>> {
-    assert!(bench.plain_moves().contains(&mv), "{mv:?} is not on offer: {:?}", bench.plain_moves());
+    assert!(bench.moves().contains(&mv), "{mv:?} is not on offer: {:?}", bench.moves());
     let setup = bench.session().setup().clone();
     bench.game().touch(&setup, &mv)
 }
 
 #[track_caller]
-fn at(bench: &mut Bench, mv: Move, touch: Touch<Part>) {
+pub(crate) fn at(bench: &mut Bench, mv: Move, touch: Touch<Part>) {
     assert_eq!(place(bench, mv), Some(touch), "{mv:?}");
 }
 
@@ -92,24 +92,11 @@ fn a_die_is_thrown_again_where_it_lies() {
     let mut bench = Plan::new(2).start();
     bench.floor(&[3, 4]);
     at(&mut bench, Move::Reroll(A, Die::Own(A)), Touch::part(Part::Die(A)));
-    bench.play(Move::PickReroll(B)).amend(Part::D12, 5).amend(Part::D6, 2).amend(Part::FreeRerolls(B), 1);
+    bench.amend(Part::D12, 5).amend(Part::D6, 2).amend(Part::FreeRerolls(B), 1);
     at(&mut bench, Move::Reroll(B, Die::Own(A)), Touch::part(Part::Die(A)));
     at(&mut bench, Move::FreeReroll(B, Die::Own(B)), Touch::part(Part::Die(B)));
     at(&mut bench, Move::Reroll(B, Die::D12), Touch::part(Part::D12));
     at(&mut bench, Move::Reroll(B, Die::D6), Touch::part(Part::D6));
-    assert_eq!(place(&mut bench, Move::Back(B)), None);
-}
-
-/// RGO-125 RGO-186
-#[test]
-fn a_reroll_is_picked_at_the_box_that_it_will_cross_or_at_the_rerolls_without_penalty() {
-    let mut bench = Plan::new(2).start();
-    bench.floor(&[3, 4]);
-    at(&mut bench, Move::PickReroll(B), Touch::space(Part::Rerolls(B), 0));
-    bench.amend(Part::Rerolls(B), 7);
-    at(&mut bench, Move::PickReroll(B), Touch::space(Part::Rerolls(B), 7));
-    bench.amend(Part::Rerolls(B), 20).amend(Part::FreeRerolls(B), 1);
-    at(&mut bench, Move::PickReroll(B), Touch::part(Part::FreeRerolls(B)));
 }
 
 /// RGO-092 RGO-164

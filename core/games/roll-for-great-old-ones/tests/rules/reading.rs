@@ -450,6 +450,7 @@ fn labels(lines: &mut Vec<String>) -> Vec<Label> {
         Label::Learned,
         Label::Board(A),
         Label::Desk(A),
+        Label::Weaknesses(A),
         Label::Skills(A),
         Label::RitualSigns,
         Label::NextRitual(3),

@@ -1,7 +1,7 @@
 //! What a reroll costs: the box, its penalty, weaknesses, the scenario's extra price, and the order of all that.
 
 use eldertally_core::Ask;
-use eldertally_roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Toll, Verb};
+use eldertally_roll_for_great_old_ones::{Die, Event, MindMark, Move, Part, Penalty, Price, Strength, Toll, Verb, Who};
 
 use crate::bench::{A, B, rule, ruling};
 use crate::plan::{Plan, chosen, each, once};
@@ -198,4 +198,23 @@ fn a_reroll_without_penalty_costs_no_box_no_penalty_no_extra_price_and_no_weakne
     assert_eq!([bench.see(Part::Insanity(A)), bench.see(Part::Rerolls(A)), bench.health(A)], [0, 1, 4]);
     assert_eq!(bench.see(Part::FreeRerolls(A)), 0);
     assert!(!bench.offered(Move::FreeReroll(A, Die::Own(A))));
+}
+
+/// RGO-129 RGO-133 RGO-169 RGO-171
+#[test]
+fn what_costs_more_than_a_box_is_marked_so_that_its_price_is_seen_first() {
+    let mut bench = Plan::new(2).people(&[Who::Sally, Who::Bob]).start();
+    bench.deal(9, &[1, 2, 3]).amend(Part::FreeRerolls(B), 1);
+    let own = Move::Reroll(A, Die::Own(A));
+    assert!(!bench.offer(own).costs, "the first box is empty");
+    assert!(bench.offer(Move::Reroll(A, Die::D6)).costs, "a cultist die");
+    assert!(!bench.offer(Move::FreeReroll(B, Die::D6)).costs);
+    assert!(bench.amend(Part::Rerolls(A), 1).offer(own).costs, "the second box has a penalty");
+    bench.amend(Part::Rerolls(A), 2).amend(Part::Weakness(A, 3), 1);
+    assert!(bench.offer(own).costs, "a weakness");
+    bench.play(own).fell(&[4]);
+    assert!(bench.offer(Move::Repeat(A, Die::Own(A))).costs, "Sally pays");
+    let mut bench = Plan::new(1).start();
+    bench.amend(Part::Weakness(A, 5), 1).fell(&[9, 3, 4]);
+    assert_eq!([3, 4].map(|face| bench.offer(Move::TakeDie(A, face)).costs), [true, false], "odd ones cost");
 }

@@ -145,7 +145,11 @@ fn the_insanity_track_shows_skills_weaknesses_where_a_level_ends_and_its_end() {
 #[test]
 fn the_boxes_of_an_action_show_their_symbols_and_where_a_section_ends() {
     let mut bench = Plan::new(1).symbols(Action::Rest, 2, "*+c?").start();
-    boxes(&mut bench, Part::Filled(A, Action::Rest), &["..*+|?_.e", "...e...e...e...e...e...e...e"].concat());
+    boxes(
+        &mut bench,
+        Part::Filled(A, Action::Rest),
+        &["..(star)(plus)|(magnifier)_.e", "...e...e...e...e...e...e...e"].concat(),
+    );
     boxes(&mut bench, Part::Filled(A, Action::HealingHands), &"..e".repeat(12));
 }
 
@@ -305,7 +309,16 @@ fn a_box_with_something_printed_shows_that_its_section_ends_there() {
     let plan = Plan::new(1).ritual_mark(10, once(Verb::CopyAction, 11)).ritual_mark(20, each(Verb::Insanity, 1));
     let mut bench = plan.symbols(Action::Special, 0, "*c").start();
     boxes(&mut bench, Part::Ritual, ".........B|.........(insanity)|.........e");
-    boxes(&mut bench, Part::Filled(A, Action::Special), &["*?|", &".e".repeat(17)].concat());
+    boxes(&mut bench, Part::Filled(A, Action::Special), &["(star)(magnifier)|", &".e".repeat(17)].concat());
+}
+
+/// RGO-064
+#[test]
+fn what_stands_in_a_box_that_nobody_knows_is_explained_while_there_is_one() {
+    let mut bench = Plan::new(1).symbols(Action::Search, 0, "*+c?").start();
+    assert!(bench.labels().contains(&Label::Signs));
+    bench.amend(Part::Symbol(Action::Search, 3), 1);
+    assert!(!bench.labels().contains(&Label::Signs));
 }
 
 /// RGO-032

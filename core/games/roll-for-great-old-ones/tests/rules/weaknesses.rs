@@ -166,3 +166,19 @@ fn a_weakness_that_is_active_already_costs_a_health_instead() {
     assert!(bench.heard(&Event::WeakAlready(A, 2)));
     assert_eq!((bench.see(Part::Weakness(A, 2)), bench.health(A)), (1, 3));
 }
+
+/// RGO-166
+#[test]
+fn under_their_heading_weaknesses_say_in_a_few_words_what_they_do() {
+    let bench = Plan::new(1).start();
+    let said = [0, 1, 2, 3, 4, 5].map(|n| bench.brief(Part::Weakness(A, n)));
+    let expected = [
+        "1: as printed",
+        "2: each defeated cultist: +2 ritual",
+        "3: each special action: +1 insanity",
+        "4: each reroll: -1 health",
+        "5: even die: +1 insanity",
+        "6: odd die: +2 ritual",
+    ];
+    assert_eq!(said, expected);
+}

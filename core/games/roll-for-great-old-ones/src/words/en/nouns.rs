@@ -46,6 +46,18 @@ pub(crate) const fn action(action: Action) -> &'static str {
     }
 }
 
+/// What the numbers of a section have to be.
+pub(super) const fn numbers(action: Action) -> &'static str {
+    match action {
+        Action::RecoverSoul => "4 falling numbers",
+        Action::Rest => "4 rising numbers",
+        Action::Attack => "5 different numbers",
+        Action::Special => "2 equal numbers",
+        Action::HealingHands => "3 odd numbers",
+        Action::Search => "4 even numbers",
+    }
+}
+
 pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Blank => "nothing",
@@ -133,6 +145,32 @@ impl fmt::Display for Weak {
     }
 }
 
+/// A weakness in the few words that stand on a board: "each reroll: -1 health".
+pub(super) struct Brief(pub(super) Weakness);
+
+impl fmt::Display for Brief {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Weakness { trigger, penalty, amount: n } = self.0;
+        f.write_str(match trigger {
+            Trigger::CultistDefeated => "each defeated cultist: ",
+            Trigger::SpecialAction => "each special action: ",
+            Trigger::Reroll => "each reroll: ",
+            Trigger::EvenDie => "even die: ",
+            Trigger::OddDie => "odd die: ",
+            Trigger::Other => return f.write_str("as printed"),
+            Trigger::Unknown => return f.write_str("not known yet"),
+        })?;
+        match penalty {
+            Penalty::Insanity => write!(f, "+{n} insanity"),
+            Penalty::Cultist => write!(f, "+{}", count(n, "cultist", "cultists")),
+            Penalty::Weakness => write!(f, "+{}", count(n, "weakness", "weaknesses")),
+            Penalty::Health => write!(f, "-{n} health"),
+            Penalty::Ritual => write!(f, "+{n} ritual"),
+            Penalty::Unknown => f.write_str("not known yet"),
+        }
+    }
+}
+
 /// An effect in a few words.
 pub(crate) struct What(pub(crate) Effect);
 
@@ -192,13 +230,13 @@ pub(super) const fn skill(n: u8) -> &'static str {
         3 => "lose a weakness at once",
         4 => "1 clue at once",
         5 => "2 health for any investigator",
-        6 => "make an investigator combat ready, with 3 health",
+        6 => "make one combat ready, with 3 health",
         7 => "perform a special action",
         8 => "copy an even die, once",
         9 => "copy an odd die, once",
         10 => "defeat 3 cultists at once",
         11 => "3 rerolls without penalty",
-        12 => "skip the ritual at the start of the next round",
+        12 => "skip the next ritual step",
         13 => "turn an investigator die, twice",
         _ => "give a clue to another investigator",
     }

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Outcome, What, action, who};
+use super::nouns::{Brief, Outcome, What, action, numbers, who};
 use crate::learn::{BONUSES, Known, Track};
 use crate::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use eldertally_core::game::Seat;
@@ -48,6 +48,10 @@ impl English<'_> {
             Part::Paid(_) => "Clue boxes that have paid",
             Part::Insanity(_) => "Insanity",
             Part::Rerolls(_) => "Rerolls",
+            // Its heading says that it is a weakness.
+            Part::Weakness(_, n) if pen.brief => {
+                return write!(pen, "{}: {}", one(n), Brief(self.game.weakness(self.setup, n)));
+            }
             Part::Weakness(_, n) => return self.weakness("Weakness", n, pen),
             Part::Skill(_, n) => {
                 // Its heading says that it is a skill.
@@ -166,9 +170,11 @@ impl English<'_> {
                 pen.name(seat)?;
                 pen.write_str(": skills")
             }
-            Label::Signs => {
-                pen.write_str("in the boxes: * experience, + free number, ? clue, _ not known yet, | a section ends")
+            Label::Weaknesses(seat) => {
+                pen.name(seat)?;
+                pen.write_str(": weaknesses")
             }
+            Label::Signs => pen.write_str("in the boxes: _ not known yet"),
             Label::Level(level) => write!(pen, "ritual level {level}"),
             Label::ToNextLevel(n) => write!(pen, "{} to the next level", count(n, "box", "boxes")),
             Label::ToSectionEnd(n) => {
@@ -242,7 +248,7 @@ impl English<'_> {
             Label::FreeOpen(_, n) => write!(pen, "{} to enter", count(n, "free number", "free numbers")),
             Label::ToSection(_, which, n, sections, locked) => {
                 let (boxes, sections) = (count(n, "box", "boxes"), count(sections, "section", "sections"));
-                write!(pen, "{}: {boxes} to go, {sections} left", action(which))?;
+                write!(pen, "{}: {}, {boxes} to go, {sections} left", action(which), numbers(which))?;
                 if locked { pen.write_str(", twice in a row: another action first") } else { Ok(()) }
             }
             Label::Stranded(_, which) => write!(pen, "{}: this section can never be filled", action(which)),
