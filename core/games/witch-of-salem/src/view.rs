@@ -244,7 +244,9 @@ impl WitchOfSalem {
         put(waiting(Part::Closed(place), artifact_number(closed), closed.is_none()));
         if place != MISKATONIC {
             let tile = self.tile_at(place);
-            put(waiting(Part::Tile(place), tile as u8, tile == Tile::Down));
+            let tile = waiting(Part::Tile(place), tile as u8, tile == Tile::Down);
+            // It lies under its artifact.
+            put(if closed.is_some() { tile.weighs(Weight::Detail) } else { tile });
             if setup.print.place(place).symbol().is_none() {
                 counter(put, Part::Symbol(place), self.seen.symbol(place));
             }
