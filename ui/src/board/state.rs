@@ -57,7 +57,7 @@ pub(super) struct State {
     pub(super) sheets: Vec<Sketch>,
     pub(super) columns: frames::Columns,
     pub(super) lit: Vec<Lit>,
-    /// What the last input changed on the sheet in sight.
+    /// What the last input changed on the sheet in sight, until it has come to rest.
     pub(super) stirs: Vec<Stir>,
     /// The lit places of which one is to be chosen.
     pub(super) picked: Vec<usize>,
@@ -157,18 +157,32 @@ impl State {
         }
     }
 
+    /// The highest end and the lowest beginning of what changed on the sheet in sight.
+    pub(super) fn news(&self) -> Option<(f32, f32)> {
+        let (named, sheet) = (HashSet::new(), self.sheets.get(self.sheet)?);
+        let scene = self.scene(&named);
+        let ends =
+            stir::changed(&self.entries, &scene, sheet).map(|change| (change.to.y + change.to.height, change.to.y));
+        ends.reduce(|(above, below), (end, beginning)| (above.min(end), below.max(beginning)))
+    }
+
     /// The sides of the board, with what can be done and what is new there.
     pub(super) fn chips(&self) -> Vec<BoardSheet> {
         let Some((_, layout)) = &self.layout else { return Vec::new() };
         let named = HashSet::new();
         let scene = self.scene(&named);
         let sheets = arrange::sheets(layout, &scene);
+        let fresh: HashSet<_> = self
+            .entries
+            .iter()
+            .filter(|entry| scene.change(entry).is_fresh)
+            .filter_map(|entry| entry.part.as_ref())
+            .collect();
         let chip = |(n, of): (usize, &arrange::SheetOf<'_>)| BoardSheet {
             name: of.seat.map_or(words::TABLE, |seat| scene.name(seat)).into(),
             colour: scene.colour(of.seat),
             lit: self.lit.iter().any(|lit| lit.sheet == n),
-            fresh: of.seat.is_some()
-                && self.entries.iter().any(|entry| entry.seat == of.seat && scene.change(entry).is_fresh),
+            fresh: self.sheets.get(n).is_some_and(|sheet| sheet.spots.iter().any(|spot| fresh.contains(&spot.part))),
         };
         sheets.iter().enumerate().map(chip).collect()
     }

@@ -8,7 +8,7 @@ use eldertally_ui::library::Settings;
 use eldertally_ui::{AskAdapter, BoardAdapter, BoardLit, LogAdapter, PadAdapter};
 use i_slint_backend_testing::ElementHandle;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, LogicalPosition, Model};
+use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
 use super::playing::{enter, record, whole};
 use crate::common::Screen;
@@ -242,4 +242,72 @@ fn begun(kind: GameKind) -> Screen {
     screen.companion.begin(kind.example_setup());
     screen.settle();
     screen
+}
+
+fn press(screen: &Screen, key: impl Into<SharedString>, held: &[Key]) {
+    let held: Vec<SharedString> = held.iter().map(|key| (*key).into()).collect();
+    let window = screen.window().window();
+    held.iter().for_each(|text| window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() }));
+    let text = key.into();
+    window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+    window.dispatch_event(WindowEvent::KeyReleased { text });
+    held.into_iter().for_each(|text| window.dispatch_event(WindowEvent::KeyReleased { text }));
+}
+
+/// The first throw of the first game lies on the board.
+fn thrown(screen: &Screen) {
+    screen.companion.begin(GameKind::DiceOfArkham.example_setup());
+    screen.settle();
+    for face in ["5", "4", "4", "3", "1", "2", "6"] {
+        screen.key(face);
+    }
+    press(screen, Key::Return, &[]);
+}
+
+#[test]
+fn dice_settle_in_a_moment_and_where_animations_are_off_they_just_lie_there() {
+    for animated in [true, false] {
+        let screen = Screen::with(820.0, 2600.0, &Settings { hints_read: true, animated, ..Settings::default() });
+        thrown(&screen);
+        let board = screen.global::<BoardAdapter>();
+        let hidden = || board.get_pieces().iter().filter(|piece| piece.drawing.width == 0.0).count();
+        let coming = board.get_stirs().iter().filter(|stir| stir.drawing.width > 0.0).count();
+        assert_eq!((coming, hidden()), if animated { (7, 7) } else { (0, 0) });
+        assert!(board.get_lit().row_count() > 0, "what is asked does not wait");
+        screen.settle();
+        assert_eq!((board.get_stirs().row_count(), hidden()), (0, 0));
+    }
+}
+
+#[test]
+fn two_quick_touches_make_the_board_fit_but_not_where_something_can_be_done() {
+    let screen = screen();
+    thrown(&screen);
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let wide = || element(&screen, "BoardView::touch").size().width;
+    let fits = wide();
+    let view = element(&screen, "BoardView::body");
+    let larger = || {
+        let position = LogicalPosition::new(view.absolute_position().x + 4.0, view.absolute_position().y + 4.0);
+        let control: SharedString = Key::Control.into();
+        screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: control.clone() });
+        screen.window().window().dispatch_event(WindowEvent::PointerScrolled { position, delta_x: 0.0, delta_y: 20.0 });
+        screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: control });
+        screen.settle();
+    };
+    larger();
+    assert!(wide() > fits);
+    let made = screen.kept().table().inputs();
+    let key = board.get_lit().iter().find(|lit| lit.label == "Keep the 2").unwrap().key;
+    for _ in 0..2 {
+        let number = board.get_lit().iter().position(|lit| lit.key == key).unwrap();
+        touch(&screen, number);
+    }
+    assert_eq!(screen.kept().table().inputs(), made + 2, "each touch is a move");
+    assert!(wide() > fits, "and none of them moves the board");
+    let at = view.absolute_position();
+    screen.click(at.x + 2.0, at.y + 2.0);
+    screen.click(at.x + 2.0, at.y + 2.0);
+    assert_eq!(wide(), fits);
 }
