@@ -16,6 +16,7 @@ mod map;
 pub(crate) mod pattern;
 mod pieces;
 mod scene;
+mod sign;
 mod sketch;
 mod state;
 mod stir;
@@ -39,8 +40,9 @@ use crate::{BoardAdapter, MainWindow, Theme};
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::Looks;
+use sign::{Sign, Signs};
 use sketch::{Align, Rect, Sketch};
-pub(crate) use state::{Asked, BoardMove};
+pub(crate) use state::{Asked, BoardMove, Danger};
 use state::{LEAST, State, own_layout};
 
 /// When rings have come to rest; `BoardView` says how they do it.
@@ -58,6 +60,7 @@ pub(crate) struct BoardModel {
     /// Until the rings of the last change have come to rest.
     settling: Timer,
     looks: Looks,
+    signs: Signs,
     state: RefCell<State>,
 }
 
@@ -73,6 +76,7 @@ impl BoardModel {
             stirs: List::new(),
             settling: Timer::default(),
             looks: Looks::default(),
+            signs: Signs::default(),
             state: RefCell::new(State { room: (LEAST, 1.0), ..State::default() }),
         });
         let adapter = window.global::<BoardAdapter>();
@@ -250,6 +254,12 @@ impl BoardModel {
         true
     }
 
+    /// What is done at lit places, or what stands there, if that is not one move; and how dangerous it is.
+    pub(crate) fn said(&self, places: &[usize]) -> (String, Danger) {
+        let (lit, state) = (self.lit(places), self.state.borrow());
+        (state.said(&lit), state.danger(&lit))
+    }
+
     /// The lit place that the keyboard stands on.
     pub(crate) fn cursor(&self) -> Option<usize> {
         self.state.borrow().cursor
@@ -309,7 +319,13 @@ impl BoardModel {
             let drawing = if is_coming(n) { SheetDrawing::default() } else { self.looks.draw(&drawn.look) };
             BoardPiece { x: drawn.x, y: drawn.y, drawing }
         });
-        self.pieces.show(pieces);
+        let signs = state.signs();
+        let signs = signs.iter().map(|(at, sign)| {
+            let drawing = self.signs.draw(sign);
+            let y = if *sign == Sign::Danger { at.y } else { at.y + at.height - drawing.height };
+            BoardPiece { x: at.x + at.width - drawing.width, y, drawing }
+        });
+        self.pieces.show(pieces.chain(signs));
         self.texts.show(sheet.texts.iter().map(|text| BoardText {
             x: text.rect.x,
             y: text.rect.y,

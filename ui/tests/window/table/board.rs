@@ -5,7 +5,7 @@ use eldertally_core::table::Token;
 use eldertally_core::Place;
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, BoardAdapter, BoardLit, LogAdapter, PadAdapter};
+use eldertally_ui::{AskAdapter, BoardAdapter, BoardLit, BoardPiece, LogAdapter, PadAdapter};
 use i_slint_backend_testing::ElementHandle;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
@@ -262,6 +262,52 @@ fn thrown(screen: &Screen) {
         screen.key(face);
     }
     press(screen, Key::Return, &[]);
+}
+
+#[test]
+fn arrows_tell_what_a_touch_would_do_and_enter_with_shift_looks_ahead_instead_of_doing_it() {
+    let screen = screen();
+    thrown(&screen);
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    assert_eq!(board.get_told(), "");
+    screen.key(Key::RightArrow);
+    let label = board.get_lit().iter().find(|lit| lit.cursor).unwrap().label;
+    assert!(board.get_told().starts_with(label.as_str()), "{:?}", board.get_told());
+    let inputs = || screen.kept().table().inputs();
+    let before = inputs();
+    press(&screen, Key::Return, &[Key::Shift]);
+    screen.settle();
+    assert!(screen.shows("Do it") && inputs() == before);
+    screen.tap("Do it");
+    assert_eq!((inputs(), board.get_told().as_str()), (before + 1, ""));
+}
+
+#[test]
+fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_what_stands_there() {
+    let (screen, setup) = (screen(), GameKind::WitchOfSalem.example_setup());
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let is_risky = |lit: &BoardLit| lit.fatal || lit.may_kill;
+    let any = |screen: &Screen| screen.global::<BoardAdapter>().get_lit().iter().any(|lit| is_risky(&lit));
+    for entry in whole(&setup).entries.iter().take_while(|_| !any(&screen)) {
+        TOUCH.answer(&screen, entry);
+    }
+    let lit = board.get_lit().iter().find(is_risky).expect("a risk in this game");
+    while board.get_lit().iter().find(|lit| lit.cursor).is_none_or(|at| at.key != lit.key) {
+        screen.key(Key::RightArrow);
+    }
+    let warned = if lit.fatal { "Fatal" } else { "May be fatal" };
+    assert!(board.get_told().starts_with(warned), "{:?}", board.get_told());
+    let place = screen.control(&lit.label);
+    assert_eq!(place.accessible_value().as_ref(), Some(&lit.said));
+    assert!(place.accessible_description().unwrap().contains("fatal"));
+    // The sign at its corner is drawn over all pieces.
+    let corner = lit.x + lit.width - 1.0;
+    let is_there = |piece: &BoardPiece| piece.x < corner && corner < piece.x + piece.drawing.width;
+    let is_sign = |piece: &BoardPiece| piece.drawing.signs.iter().any(|sign| sign.text == "!");
+    assert!(board.get_pieces().iter().any(|piece| is_there(&piece) && is_sign(&piece)));
 }
 
 #[test]
