@@ -311,6 +311,30 @@ fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_wh
 }
 
 #[test]
+fn what_leads_to_another_side_or_beyond_an_edge_is_large_enough_for_a_finger() {
+    let (screen, setup) = (of_size(390.0, 844.0), GameKind::WitchOfSalem.example_setup());
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let hints = || {
+        ["Go to what changed", "Go to what is asked"]
+            .into_iter()
+            .flat_map(|label| screen.all(label))
+            .collect::<Vec<_>>()
+    };
+    for entry in record(&setup, 9, 60).entries.iter().take_while(|_| hints().is_empty()) {
+        PHONE.answer(&screen, entry);
+    }
+    let sheets: Vec<_> = screen.global::<BoardAdapter>().get_sheets().iter().map(|sheet| sheet.name).collect();
+    let is_chip = |found: &ElementHandle| found.accessible_checkable() == Some(true);
+    let chips: Vec<_> = sheets.iter().flat_map(|name| screen.all(name)).filter(is_chip).collect();
+    assert!(!hints().is_empty(), "something lies beyond an edge");
+    for target in hints().iter().chain(&chips) {
+        let size = target.size();
+        assert!(size.width >= 48.0 && size.height >= 48.0, "{size:?}");
+    }
+}
+
+#[test]
 fn dice_settle_in_a_moment_and_where_animations_are_off_they_just_lie_there() {
     for animated in [true, false] {
         let screen = Screen::with(820.0, 2600.0, &Settings { hints_read: true, animated, ..Settings::default() });
