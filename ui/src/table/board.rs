@@ -105,19 +105,19 @@ impl TablePage {
         });
     }
 
-    /// A touch on the board: makes the move that is made there, or asks which.
-    pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) {
-        match self.board.touched(x, y, reach) {
-            Touched::Lit(places) => self.touch_lit(&places),
-            Touched::Part { said, .. } => {
-                self.unpick();
-                self.tell_on_board(&said);
+    /// A touch on the board: makes the move that is made there, or asks which. Gives whether something can be done there.
+    pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) -> bool {
+        let said = match self.board.touched(x, y, reach) {
+            Touched::Lit(places) => {
+                self.touch_lit(&places);
+                return true;
             }
-            Touched::Nothing => {
-                self.unpick();
-                self.tell_on_board("");
-            }
-        }
+            Touched::Part { said, .. } => said,
+            Touched::Nothing => String::new(),
+        };
+        self.unpick();
+        self.tell_on_board(&said);
+        false
     }
 
     /// A touch on lit places, by their numbers: one, or several that are as near.
