@@ -82,8 +82,9 @@ impl TablePage {
                 shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(first)));
                 folded = before - shown.len();
             }
-            // Where all that can be done is done at one place, there is nothing to touch first.
-            self.board.only_place().into_iter().chain(shown).collect()
+            // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
+            let only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS);
+            only.into_iter().flatten().chain(shown).collect()
         };
         let is_others =
             |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);

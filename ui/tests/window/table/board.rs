@@ -2,10 +2,10 @@
 
 use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_core::table::Token;
-use eldertally_core::Place;
+use eldertally_core::{Place, Seats};
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, BoardAdapter, BoardLit, BoardPiece, LogAdapter, PadAdapter};
+use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter};
 use i_slint_backend_testing::ElementHandle;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
@@ -380,4 +380,36 @@ fn two_quick_touches_make_the_board_fit_but_not_where_something_can_be_done() {
     screen.click(at.x + 2.0, at.y + 2.0);
     screen.click(at.x + 2.0, at.y + 2.0);
     assert_eq!(wide(), fits);
+}
+
+/// The 95th percentile of the buttons below the board, over all questions of a recorded game.
+fn buttons(screen: &Screen, setup: &AnySetup) -> usize {
+    let mut rows = Vec::new();
+    by_board(screen, setup, &whole(setup), &TOUCH, || {
+        let ask = screen.global::<AskAdapter>();
+        if ask.get_kind() == AskKind::Choose {
+            let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
+            rows.push(ask.get_offers().row_count() + hands + usize::from(ask.get_folded() > 0));
+        }
+    });
+    rows.sort_unstable();
+    rows[rows.len() * 95 / 100]
+}
+
+#[test]
+fn at_most_four_buttons_stand_below_the_board_at_nearly_every_question_of_recorded_games() {
+    // The games and players of `benches/turn.rs`.
+    let games = [
+        (GameKind::DiceOfArkham, 1),
+        (GameKind::RollForGreatOldOnes, 2),
+        (GameKind::WitchOfSalem, 2),
+        (GameKind::ChaosOfCthulhu, 3),
+        (GameKind::GreatOldOne, 3),
+    ];
+    for (kind, players) in games {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(players));
+        let buttons = buttons(&screen(), &setup);
+        assert!(buttons <= 4, "{}: {buttons}", kind.about().name);
+    }
 }
