@@ -31,7 +31,7 @@ struct Cost {
     touches: usize,
     words: usize,
     asks: usize,
-    /// Rows below each question.
+    /// Rows below each question, with those that hand the device on.
     rows: Vec<usize>,
 }
 
@@ -100,7 +100,8 @@ fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, as_list: bool) -> 
         cost.words += words(&ask.get_prompt());
         if ask.get_kind() == AskKind::Choose {
             cost.words += rows.iter().map(|row| words(&row.text) + words(&row.head)).sum::<usize>();
-            cost.rows.push(rows.row_count());
+            let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
+            cost.rows.push(rows.row_count() + usize::from(ask.get_folded() > 0) + hands);
         }
         cost.touches += match entry {
             Entry::Fell(groups) => throw(screen, groups),

@@ -16,6 +16,7 @@ mod map;
 pub(crate) mod pattern;
 mod pieces;
 mod scene;
+mod sign;
 mod sketch;
 mod state;
 mod stir;
@@ -24,14 +25,14 @@ mod tests;
 mod ways;
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak as WeakRc};
 use std::time::Duration;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::Seats;
 use slint::{ComponentHandle, Timer, TimerMode, Weak};
 
-use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText};
+use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText, SheetDrawing};
 use crate::models::List;
 use crate::sheet::entry::Entry;
 use crate::sheet::news::Shown;
@@ -39,15 +40,17 @@ use crate::{BoardAdapter, MainWindow, Theme};
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::Looks;
+use sign::{Sign, Signs};
 use sketch::{Align, Rect, Sketch};
-pub(crate) use state::{Asked, BoardMove};
+pub(crate) use state::{Asked, BoardMove, Danger};
 use state::{LEAST, State, own_layout};
 
 /// When rings have come to rest; `BoardView` says how they do it.
-const SETTLED: Duration = Duration::from_millis(360);
+const SETTLED: Duration = Duration::from_millis(280);
 
 /// The board on the screen.
 pub(crate) struct BoardModel {
+    me: WeakRc<Self>,
     window: Weak<MainWindow>,
     pieces: List<BoardPiece>,
     texts: List<BoardText>,
@@ -57,12 +60,14 @@ pub(crate) struct BoardModel {
     /// Until the rings of the last change have come to rest.
     settling: Timer,
     looks: Looks,
+    signs: Signs,
     state: RefCell<State>,
 }
 
 impl BoardModel {
     pub(crate) fn new(window: &MainWindow) -> Rc<Self> {
-        let model = Rc::new(Self {
+        let model = Rc::new_cyclic(|me| Self {
+            me: me.clone(),
             window: window.as_weak(),
             pieces: List::new(),
             texts: List::new(),
@@ -71,6 +76,7 @@ impl BoardModel {
             stirs: List::new(),
             settling: Timer::default(),
             looks: Looks::default(),
+            signs: Signs::default(),
             state: RefCell::new(State { room: (LEAST, 1.0), ..State::default() }),
         });
         let adapter = window.global::<BoardAdapter>();
@@ -79,9 +85,9 @@ impl BoardModel {
         adapter.set_lit(model.lit.model());
         adapter.set_sheets(model.sheets.model());
         adapter.set_stirs(model.stirs.model());
-        let me = Rc::downgrade(&model);
+        let me = model.me.clone();
         adapter.on_resize(move |width, scale| me.upgrade().iter().for_each(|board| board.resize(width, scale)));
-        let me = Rc::downgrade(&model);
+        let me = model.me.clone();
         adapter.on_go_to(move |sheet| {
             let sheet = usize::try_from(sheet).unwrap_or_default();
             me.upgrade().iter().for_each(|board| board.go_to(sheet));
@@ -98,6 +104,7 @@ impl BoardModel {
         asked: Asked,
         is_new: bool,
     ) {
+        self.settle();
         {
             let mut state = self.state.borrow_mut();
             if state.layout.as_ref().map(|(kind, _)| *kind) != kind {
@@ -114,34 +121,54 @@ impl BoardModel {
             state.arrange();
             if is_new {
                 state.look();
+            }
+            if is_new && self.is_animated() {
                 state.stir(&before);
             }
         }
         self.draw();
-        if is_new {
-            self.stir();
-        }
+        self.stir();
         // Where nothing on the board is asked, as while dice are entered, it stays where it is.
         if is_new && self.state.borrow().in_view().is_some() {
             self.come_into_sight();
         }
     }
 
-    /// Shows for a moment what changed, and that there is more beyond the edge.
+    fn is_animated(&self) -> bool {
+        self.window.upgrade().is_some_and(|window| window.global::<Theme>().get_animated())
+    }
+
+    /// Shows for a moment what changed.
     fn stir(&self) {
-        let Some(window) = self.window.upgrade() else { return };
         let state = self.state.borrow();
-        let (adapter, theme) = (window.global::<BoardAdapter>(), window.global::<Theme>());
-        let ends = |end: fn(&Rect) -> f32| state.stirs.iter().map(move |stir| end(&stir.to));
-        adapter.set_news_above(ends(|rect| rect.y + rect.height).reduce(f32::min).unwrap_or(f32::INFINITY));
-        adapter.set_news_below(ends(|rect| rect.y).reduce(f32::max).unwrap_or(f32::NEG_INFINITY));
-        self.stirs.show([]);
-        if theme.get_animated() {
-            let shown = |rect: &Rect| BoardRect { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
-            self.stirs.show(state.stirs.iter().map(|stir| BoardStir { from: shown(&stir.from), to: shown(&stir.to) }));
+        if state.stirs.is_empty() {
+            return;
         }
-        let stirs = self.stirs.clone();
-        self.settling.start(TimerMode::SingleShot, SETTLED, move || stirs.show([]));
+        let shown = |rect: &Rect| BoardRect { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
+        let sheet = state.sheets.get(state.sheet);
+        let drawing = |thing: Option<usize>| {
+            let drawn = thing.and_then(|thing| sheet?.drawn.get(thing));
+            drawn.map(|drawn| self.looks.draw(&drawn.look)).unwrap_or_default()
+        };
+        self.stirs.show(state.stirs.iter().map(|stir| BoardStir {
+            from: shown(&stir.from),
+            to: shown(&stir.to),
+            drawing: drawing(stir.thing),
+        }));
+        let me = self.me.clone();
+        self.settling.start(TimerMode::SingleShot, SETTLED, move || {
+            if let Some(board) = me.upgrade() {
+                board.settle();
+                board.draw();
+            }
+        });
+    }
+
+    /// What changed is at rest.
+    fn settle(&self) {
+        self.settling.stop();
+        self.stirs.show([]);
+        self.state.borrow_mut().stirs.clear();
     }
 
     /// Draws by this layout from now on, instead of that of each game.
@@ -154,6 +181,7 @@ impl BoardModel {
 
     /// Shows nothing any more.
     pub(crate) fn clear(&self) {
+        self.settle();
         self.state.replace_with(|state| State { room: state.room, draft: state.draft.clone(), ..State::default() });
         self.draw();
     }
@@ -203,6 +231,7 @@ impl BoardModel {
 
     /// Goes with the keyboard to the next lit place, or to the one before, in reading order. Gives whether there is one.
     pub(crate) fn walk(&self, forward: bool) -> bool {
+        self.settle();
         {
             let mut state = self.state.borrow_mut();
             let stops = state.stops();
@@ -225,6 +254,12 @@ impl BoardModel {
         true
     }
 
+    /// What is done at lit places, or what stands there, if that is not one move; and how dangerous it is.
+    pub(crate) fn said(&self, places: &[usize]) -> (String, Danger) {
+        let (lit, state) = (self.lit(places), self.state.borrow());
+        (state.said(&lit), state.danger(&lit))
+    }
+
     /// The lit place that the keyboard stands on.
     pub(crate) fn cursor(&self) -> Option<usize> {
         self.state.borrow().cursor
@@ -239,11 +274,13 @@ impl BoardModel {
             state.room = (width, scale);
             state.arrange();
         }
+        self.settle();
         self.draw();
         self.come_into_sight();
     }
 
     fn go_to(&self, sheet: usize) {
+        self.settle();
         self.state.borrow_mut().sheet = sheet;
         self.draw();
         self.come_into_sight();
@@ -273,10 +310,22 @@ impl BoardModel {
         adapter.set_width(sheet.width);
         adapter.set_height(sheet.height);
         adapter.set_sheet(state.sheet as i32);
-        self.pieces.show(sheet.drawn.iter().map(|drawn| {
-            let drawing = self.looks.draw(&drawn.look);
+        let (above, below) = state.news().unwrap_or((f32::INFINITY, f32::NEG_INFINITY));
+        adapter.set_news_above(above);
+        adapter.set_news_below(below);
+        // What is still on its way to its place is not there yet.
+        let is_coming = |n: usize| state.stirs.iter().any(|stir| stir.thing == Some(n));
+        let pieces = sheet.drawn.iter().enumerate().map(|(n, drawn)| {
+            let drawing = if is_coming(n) { SheetDrawing::default() } else { self.looks.draw(&drawn.look) };
             BoardPiece { x: drawn.x, y: drawn.y, drawing }
-        }));
+        });
+        let signs = state.signs();
+        let signs = signs.iter().map(|(at, sign)| {
+            let drawing = self.signs.draw(sign);
+            let y = if *sign == Sign::Danger { at.y } else { at.y + at.height - drawing.height };
+            BoardPiece { x: at.x + at.width - drawing.width, y, drawing }
+        });
+        self.pieces.show(pieces.chain(signs));
         self.texts.show(sheet.texts.iter().map(|text| BoardText {
             x: text.rect.x,
             y: text.rect.y,

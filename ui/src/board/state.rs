@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::rc::Rc;
+use std::slice;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::table::Token;
@@ -10,6 +11,7 @@ use eldertally_core::{Seat, Seats, Touch};
 use super::layout::{self, Layout};
 use super::lit::{self, Lit};
 use super::scene::Scene;
+use super::sign::Sign;
 use super::sketch::{Rect, Sketch};
 use super::stir::{self, Stir};
 use super::{arrange, frames};
@@ -26,9 +28,44 @@ pub(super) const LEAST: f32 = 300.0;
 pub(crate) struct BoardMove {
     pub(crate) at: Option<Touch<Token>>,
     pub(crate) words: String,
-    pub(crate) fatal: bool,
+    /// What will be shown where it is made, in words; empty where that is not certain.
+    pub(crate) to: String,
+    pub(crate) danger: Danger,
     /// It answers nothing that is asked, such as what another player may do meanwhile.
     pub(crate) quiet: bool,
+}
+
+impl BoardMove {
+    /// What it does, and what will be shown there.
+    pub(crate) fn said(&self) -> String {
+        if self.to.is_empty() { self.words.clone() } else { format!("{} \u{2192} {}", self.words, self.to) }
+    }
+}
+
+/// Whether a move loses the game or puts a player out of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Danger {
+    #[default]
+    None,
+    /// Dice, cards or the choice among several moves decide.
+    Possible,
+    Certain,
+}
+
+impl Danger {
+    pub(crate) fn of(fatal: bool, may_kill: bool) -> Self {
+        match (fatal, may_kill) {
+            (true, _) => Self::Certain,
+            (false, true) => Self::Possible,
+            (false, false) => Self::None,
+        }
+    }
+
+    /// That of moves of which one will be made.
+    pub(crate) fn among(all: impl Iterator<Item = Self> + Clone) -> Self {
+        let is_any = all.clone().any(|one| one != Self::None);
+        Self::of(is_any && all.clone().all(|one| one == Self::Certain), is_any)
+    }
 }
 
 /// What is asked, as a board shows it.
@@ -57,7 +94,7 @@ pub(super) struct State {
     pub(super) sheets: Vec<Sketch>,
     pub(super) columns: frames::Columns,
     pub(super) lit: Vec<Lit>,
-    /// What the last input changed on the sheet in sight.
+    /// What the last input changed on the sheet in sight, until it has come to rest.
     pub(super) stirs: Vec<Stir>,
     /// The lit places of which one is to be chosen.
     pub(super) picked: Vec<usize>,
@@ -138,23 +175,68 @@ impl State {
     }
 
     pub(super) fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
-        let moves = || lit.moves.iter().filter_map(|n| self.asked.moves.get(*n));
-        let label = match (lit.moves.len(), moves().next()) {
-            (1, Some(mv)) => mv.words.clone(),
-            (count, _) => format!("{}; {count} moves", lit.said),
-        };
+        let (here, count) = (slice::from_ref(lit), lit.moves.len());
+        let label = if count == 1 { self.said(here) } else { format!("{}; {count} moves", lit.said) };
+        let danger = self.danger(here);
         BoardLit {
             x: lit.rect.x,
             y: lit.rect.y,
             width: lit.rect.width,
             height: lit.rect.height,
             label: label.into(),
-            fatal: moves().all(|mv| mv.fatal),
+            said: lit.said.as_str().into(),
+            fatal: danger == Danger::Certain,
+            may_kill: danger == Danger::Possible,
             quiet: lit.quiet,
             picked: self.picked.contains(&number),
             cursor: self.cursor == Some(number),
             key: lit.key.as_str().into(),
         }
+    }
+
+    /// The moves at lit places.
+    fn moves(&self, lit: &[Lit]) -> Vec<&BoardMove> {
+        lit.iter().flat_map(|lit| &lit.moves).filter_map(|n| self.asked.moves.get(*n)).collect()
+    }
+
+    /// How dangerous it is to make one of the moves at lit places.
+    pub(super) fn danger(&self, lit: &[Lit]) -> Danger {
+        Danger::among(self.moves(lit).iter().map(|mv| mv.danger))
+    }
+
+    /// What is done at lit places, or what stands there, if that is not one move.
+    pub(super) fn said(&self, lit: &[Lit]) -> String {
+        match self.moves(lit)[..] {
+            [only] => only.said(),
+            _ => lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" \u{b7} "),
+        }
+    }
+
+    /// The signs in the right corners of lit places of the sheet in sight, and where those are: above, that a move may be
+    /// fatal; below, what a part will show.
+    pub(super) fn signs(&self) -> Vec<(Rect, Sign)> {
+        let of = |lit: &Lit| {
+            let here = slice::from_ref(lit);
+            let danger = Some(Sign::Danger).filter(|_| self.danger(here) != Danger::None);
+            // A space or a box is itself what will be shown.
+            let is_of_part = |mv: &BoardMove| mv.at.as_ref().is_some_and(|touch| touch.place.space.is_none());
+            let to = match self.moves(here)[..] {
+                [only] if is_of_part(only) => Sign::to(&only.to),
+                _ => None,
+            };
+            let rect = lit.rect;
+            danger.into_iter().chain(to).map(move |sign| (rect, sign))
+        };
+        self.lit.iter().filter(|lit| lit.sheet == self.sheet).flat_map(of).collect()
+    }
+
+    /// The highest end and the lowest beginning of what changed on the sheet in sight.
+    pub(super) fn news(&self) -> Option<(f32, f32)> {
+        let (named, sheet) = (HashSet::new(), self.sheets.get(self.sheet)?);
+        let scene = self.scene(&named);
+        let ends =
+            stir::changed(&self.entries, &scene, sheet).map(|change| (change.to.y + change.to.height, change.to.y));
+        ends.reduce(|(above, below), (end, beginning)| (above.min(end), below.max(beginning)))
     }
 
     /// The sides of the board, with what can be done and what is new there.
@@ -163,12 +245,17 @@ impl State {
         let named = HashSet::new();
         let scene = self.scene(&named);
         let sheets = arrange::sheets(layout, &scene);
+        let fresh: HashSet<_> = self
+            .entries
+            .iter()
+            .filter(|entry| scene.change(entry).is_fresh)
+            .filter_map(|entry| entry.part.as_ref())
+            .collect();
         let chip = |(n, of): (usize, &arrange::SheetOf<'_>)| BoardSheet {
             name: of.seat.map_or(words::TABLE, |seat| scene.name(seat)).into(),
             colour: scene.colour(of.seat),
             lit: self.lit.iter().any(|lit| lit.sheet == n),
-            fresh: of.seat.is_some()
-                && self.entries.iter().any(|entry| entry.seat == of.seat && scene.change(entry).is_fresh),
+            fresh: self.sheets.get(n).is_some_and(|sheet| sheet.spots.iter().any(|spot| fresh.contains(&spot.part))),
         };
         sheets.iter().enumerate().map(chip).collect()
     }

@@ -29,7 +29,7 @@ pub(super) struct Offered {
     pub(super) text: String,
     private: bool,
     aside: bool,
-    may_kill: bool,
+    pub(super) may_kill: bool,
     costs: bool,
 }
 

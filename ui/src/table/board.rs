@@ -7,11 +7,11 @@ use slint::ComponentHandle;
 
 use super::TablePage;
 use super::act::Act;
-use super::ask::{RowStyle, rows};
+use super::ask::{Offered, RowStyle, rows};
 use super::game::{Play, SaveState};
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
-use crate::board::{Asked, BoardMove, Touched};
+use crate::board::{Asked, BoardMove, Danger, Touched};
 use crate::dialog::Ask;
 use crate::sheet::key::key_of;
 use crate::{AskAdapter, BoardAdapter};
@@ -50,15 +50,19 @@ impl TablePage {
         let kind = GameKind::from_number(play.table().about().number).ok();
         let is_now = play.past.is_none();
         let first = play.first;
-        let moves = play.offered.iter().filter(|_| is_now).map(|offered| BoardMove {
+        let moves = play.offered.iter().zip(shown_after(play)).filter(|_| is_now).map(|(offered, to)| BoardMove {
             at: offered.at.clone(),
             words: offered.text.clone(),
-            fatal: offered.fatal,
+            to,
+            danger: danger(offered),
             quiet: offered.is_beside(first),
         });
         let moves: Vec<_> = moves.collect();
         let subject = play.table().subject().filter(|_| is_now).map(|place| Touch { place, to: None });
         let is_new = self.turn.get() != self.drawn.replace(self.turn.get());
+        if is_new {
+            self.tell_on_board("");
+        }
         self.sheet.with_taken(|taken| self.board.show(kind, taken, Asked { moves, subject, turn: first }, is_new));
     }
 
@@ -78,8 +82,9 @@ impl TablePage {
                 shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(first)));
                 folded = before - shown.len();
             }
-            // Where all that can be done is done at one place, there is nothing to touch first.
-            self.board.only_place().into_iter().chain(shown).collect()
+            // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
+            let only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS);
+            only.into_iter().flatten().chain(shown).collect()
         };
         let is_others =
             |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);
@@ -101,19 +106,19 @@ impl TablePage {
         });
     }
 
-    /// A touch on the board: makes the move that is made there, or asks which.
-    pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) {
-        match self.board.touched(x, y, reach) {
-            Touched::Lit(places) => self.touch_lit(&places),
-            Touched::Part { said, .. } => {
-                self.unpick();
-                self.tell_on_board(&said);
+    /// A touch on the board: makes the move that is made there, or asks which. Gives whether something can be done there.
+    pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) -> bool {
+        let said = match self.board.touched(x, y, reach) {
+            Touched::Lit(places) => {
+                self.touch_lit(&places);
+                return true;
             }
-            Touched::Nothing => {
-                self.unpick();
-                self.tell_on_board("");
-            }
-        }
+            Touched::Part { said, .. } => said,
+            Touched::Nothing => String::new(),
+        };
+        self.unpick();
+        self.tell_on_board(&said);
+        false
     }
 
     /// A touch on lit places, by their numbers: one, or several that are as near. What is dear is shown by the first touch and
@@ -179,46 +184,59 @@ impl TablePage {
     /// The mouse is over a place: what a touch there would do.
     pub(super) fn hover_board(&self, x: f32, y: f32) {
         let said = match self.board.touched(x, y, 0.0) {
-            Touched::Lit(places) => {
-                let lit = self.board.lit(&places);
-                let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
-                match moves[..] {
-                    [only] => self.ahead(only).join(" · "),
-                    _ => lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · "),
-                }
-            }
+            Touched::Lit(places) => self.said_of(&places),
             Touched::Part { said, .. } => said,
             Touched::Nothing => String::new(),
         };
         self.tell_on_board(&said);
     }
 
-    /// Arrows walk over lit places. Gives whether there are any.
-    pub(super) fn walk_board(&self, forward: bool) -> bool {
-        !self.is_as_list() && self.with_play(|play| play.pad.is_none()) == Some(true) && self.board.walk(forward)
+    /// What a touch on lit places would do: how dangerous it is, the move, and what it would bring.
+    fn said_of(&self, places: &[usize]) -> String {
+        let lit = self.board.lit(places);
+        let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
+        let (said, danger) = self.board.said(places);
+        let events = if let [only] = moves[..] { self.ahead(only) } else { Vec::new() };
+        let warned = warned(danger).map(str::to_owned);
+        warned.into_iter().chain([said]).chain(events).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Enter touches the place that the arrows came to; Escape lets go of the one that was touched. Gives whether there is one.
-    pub(super) fn key_on_board(&self, touches: bool) -> bool {
-        if !touches {
-            let is_picked = self.with_play(|play| !play.picked.is_empty()) == Some(true);
-            self.unpick();
-            return is_picked;
+    /// Arrows walk over lit places, and what a touch would do there is told. Gives whether there are any.
+    pub(super) fn walk_board(&self, forward: bool) -> bool {
+        if self.is_as_list() || self.with_play(|play| play.pad.is_none()) != Some(true) || !self.board.walk(forward) {
+            return false;
         }
-        let Some(at) = self.board.cursor().filter(|_| !self.is_as_list()) else { return false };
-        self.touch_lit(&[at]);
+        self.tell_on_board(&self.said_of(self.board.cursor().as_slice()));
         true
+    }
+
+    /// Touches the place that the arrows came to, or tells what a touch there would bring. Gives whether there is one.
+    pub(super) fn enter_on_board(&self, looks_ahead: bool) -> bool {
+        let Some(at) = self.board.cursor().filter(|_| !self.is_as_list()) else { return false };
+        if looks_ahead {
+            self.hold_lit(&[at]);
+        } else {
+            self.touch_lit(&[at]);
+        }
+        true
+    }
+
+    /// Lets go of the place that was touched. Gives whether there is one.
+    pub(super) fn escape_on_board(&self) -> bool {
+        let is_picked = self.with_play(|play| !play.picked.is_empty()) == Some(true);
+        self.unpick();
+        is_picked
     }
 
     pub(super) fn tell_on_board(&self, said: &str) {
         self.context.with(|window| window.global::<BoardAdapter>().set_told(said.into()));
     }
 
-    /// A move in words, and what it would bring up to where dice or cards decide.
+    /// What a move would bring, up to where dice or cards decide.
     fn ahead(&self, n: usize) -> Vec<String> {
         let told = self.with_play(|play| {
             let offered = play.offered.get(n)?;
-            let mut told = vec![offered.text.clone()];
+            let mut told = Vec::new();
             let (mv, by, viewer) = (offered.mv.clone(), offered.by, play.viewer);
             // What is refused is told when it is tried.
             let _ = play.table.preview((by.into(), &mv), viewer, LANG, &mut |line| {
@@ -231,20 +249,23 @@ impl TablePage {
         told.flatten().unwrap_or_default()
     }
 
-    /// Tells what a move would bring, before it is made.
+    /// Tells what a move would bring, before it is made: first whether it may be fatal.
     pub(super) fn look_ahead(&self, n: usize) {
-        let told = self.ahead(n);
-        let rule = self.with_play(|play| Some(play.offered.get(n)?.rule.to_string())).flatten();
-        let (Some((title, events)), Some(rule)) = (told.split_first(), rule) else { return };
-        let events: Vec<_> = match events {
-            [] => vec![Piece::words(Tone::Body, words::NOTHING_CERTAIN)],
-            events => events.iter().map(|words| Piece::words(Tone::Body, words)).collect(),
+        let of_move = |play: &mut Play| {
+            let offered = play.offered.get(n)?;
+            Some((offered.text.clone(), offered.rule.to_string(), warned(danger(offered))))
         };
+        let Some((title, rule, warned)) = self.with_play(of_move).flatten() else { return };
+        let mut events: Vec<_> = self.ahead(n).iter().map(|words| Piece::words(Tone::Body, words)).collect();
+        if events.is_empty() {
+            events.push(Piece::words(Tone::Body, words::NOTHING_CERTAIN));
+        }
+        let warned = warned.map(|words| Piece::words(Tone::Bad, words));
         let foot = [
             Piece::button(words::DO_IT, self.touch(Act::Make(n))).weight(Weight::Primary),
             Piece::button(&words::why(&rule), self.touch(Act::Why(rule))).sign(Sign::Book).weight(Weight::Quiet),
         ];
-        self.ask("ahead", Ask::new(title).body(events).foot(foot));
+        self.ask("ahead", Ask::new(&title).body(warned.into_iter().chain(events)).foot(foot));
     }
 
     /// Makes a move that was looked at first.
@@ -254,4 +275,32 @@ impl TablePage {
             self.make(n);
         }
     }
+}
+
+fn danger(offered: &Offered) -> Danger {
+    Danger::of(offered.fatal, offered.may_kill)
+}
+
+/// The word that comes before anything else that is told of a move.
+fn warned(danger: Danger) -> Option<&'static str> {
+    match danger {
+        Danger::None => None,
+        Danger::Possible => Some(words::MAY_BE_FATAL),
+        Danger::Certain => Some(words::FATAL),
+    }
+}
+
+/// What will be shown where each of the moves is made, in words; empty where that is not certain.
+fn shown_after(play: &Play) -> Vec<String> {
+    let mut after = vec![String::new(); play.offered.len()];
+    play.table().view(play.viewer, LANG, &mut |item| {
+        for (offered, words) in play.offered.iter().zip(&mut after) {
+            let at = offered.at.as_ref().filter(|touch| Some(&touch.place.part) == item.part.as_ref());
+            if let Some(to) = at.and_then(|touch| touch.to).filter(|_| words.is_empty()) {
+                // Writing to a string cannot fail.
+                let _ = (item.words)(to, words);
+            }
+        }
+    });
+    after
 }

@@ -41,7 +41,8 @@ impl TablePage {
 
     fn connect_frame(self: &Rc<Self>, adapter: &TableAdapter<'_>) {
         adapter.on_save_again(self.on_tap(|page| page.save_again()));
-        adapter.on_key(self.on(|page, key: SharedString| page.key(&key)));
+        let key = self.on(|page, (key, with_shift): (SharedString, bool)| page.key(&key, with_shift));
+        adapter.on_key(move |text, with_shift| key((text, with_shift)));
         adapter.on_why(self.on(|page, rule: SharedString| page.why(&rule)));
         adapter.on_open_menu(self.on_tap(|page| page.open_menu()));
     }
@@ -144,7 +145,7 @@ impl TablePage {
     }
 
     /// A key that no control took. Gives whether it meant something.
-    fn key(&self, key: &str) -> bool {
+    fn key(&self, key: &str, with_shift: bool) -> bool {
         let is = |known: Key| key == SharedString::from(known).as_str();
         let arrow = match () {
             () if is(Key::DownArrow) || is(Key::RightArrow) => Some((true, Key::Tab)),
@@ -154,7 +155,7 @@ impl TablePage {
         if let Some((forward, control)) = arrow {
             return self.walk_board(forward) || self.move_focus(control);
         }
-        if (is(Key::Return) || is(Key::Escape)) && self.key_on_board(is(Key::Return)) {
+        if is(Key::Return) && self.enter_on_board(with_shift) || is(Key::Escape) && self.escape_on_board() {
             return true;
         }
         let now = self.with_play(|play| {

@@ -56,6 +56,8 @@ pub(super) const UNCHANGED: &str = "Nothing has been changed or overwritten.";
 pub(super) const SALVAGE: &str = "Go on from the last input that agrees";
 pub(super) const EXPORT_DAMAGED: &str = "Export the file as it is";
 
+pub(super) const FATAL: &str = "Fatal";
+pub(super) const MAY_BE_FATAL: &str = "May be fatal";
 pub(super) const DO_IT: &str = "Do it";
 pub(super) const NOTHING_CERTAIN: &str = "What comes of it is not certain before.";
 

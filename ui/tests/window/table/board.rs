@@ -5,12 +5,12 @@ use eldertally_core::table::Token;
 use eldertally_core::{Place, Seats};
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, BoardAdapter};
+use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter};
 use i_slint_backend_testing::ElementHandle;
-use slint::Model;
-use slint::platform::{Key, PointerEventButton};
+use slint::platform::{Key, PointerEventButton, WindowEvent};
+use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
-use super::playing::{enter, whole};
+use super::playing::{enter, record, whole};
 use crate::common::Screen;
 
 /// All of a board is in sight.
@@ -49,23 +49,52 @@ fn go_to(screen: &Screen, keys: &[String]) -> Option<usize> {
     })
 }
 
-/// Touches a lit place where it does not lie under a smaller one.
+/// Touches a lit place where it does not lie under a smaller one, once that is in sight.
 fn touch(screen: &Screen, number: usize) {
     let lit: Vec<_> = screen.global::<BoardAdapter>().get_lit().iter().collect();
     let own = &lit[number];
-    let holds = |lit: &eldertally_ui::BoardLit, x: f32, y: f32| {
+    let holds = |lit: &BoardLit, x: f32, y: f32| {
         (lit.x..=lit.x + lit.width).contains(&x) && (lit.y..=lit.y + lit.height).contains(&y)
     };
     let spots = (1..10).flat_map(|row| (1..10).map(move |column| (f32::from(column as u8), f32::from(row as u8))));
     let mut spots = spots.map(|(x, y)| (own.x + own.width * x / 10.0, own.y + own.height * y / 10.0));
     let is_free = |(x, y): &(f32, f32)| {
-        let smaller = |other: &&eldertally_ui::BoardLit| other.width * other.height < own.width * own.height;
+        let smaller = |other: &&BoardLit| other.width * other.height < own.width * own.height;
         !lit.iter().filter(smaller).any(|other| holds(other, *x, *y))
     };
     let (x, y) = spots.find(is_free).unwrap_or_else(|| panic!("{} lies under others", own.label));
-    let view = ElementHandle::find_by_element_id(screen.window(), "BoardView::touch").next().expect("a board");
-    let (at, unit) = (view.absolute_position(), view.size().width / screen.global::<BoardAdapter>().get_width());
-    screen.click(at.x + x * unit, at.y + y * unit);
+    let in_window = || {
+        let view = element(screen, "BoardView::touch");
+        let (at, unit) = (view.absolute_position(), view.size().width / screen.global::<BoardAdapter>().get_width());
+        LogicalPosition::new(at.x + x * unit, at.y + y * unit)
+    };
+    scroll_to(screen, in_window);
+    let at = in_window();
+    screen.click(at.x, at.y);
+}
+
+fn element(screen: &Screen, id: &str) -> ElementHandle {
+    ElementHandle::find_by_element_id(screen.window(), id).next().unwrap_or_else(|| panic!("no {id}"))
+}
+
+/// Turns the wheel until a place on the board lies within its view, and not where hints stand at its edges.
+fn scroll_to(screen: &Screen, place: impl Fn() -> LogicalPosition) {
+    let body = element(screen, "BoardView::body");
+    let (top, high) = (body.absolute_position().y, body.size().height);
+    let is_in_sight = |y: f32| (top + 50.0..top + high - 50.0).contains(&y);
+    let hand = LogicalPosition::new(body.absolute_position().x + 4.0, top + high / 2.0);
+    for _ in 0..2 {
+        let y = place().y;
+        if is_in_sight(y) {
+            return;
+        }
+        let event = WindowEvent::PointerScrolled { position: hand, delta_x: 0.0, delta_y: top + high / 2.0 - y };
+        screen.window().window().dispatch_event(event);
+        screen.settle();
+    }
+    // The beginning and the end of a board cannot come to its middle.
+    let y = place().y;
+    assert!((top..top + high).contains(&y), "{y} is not between {top} and {}", top + high);
 }
 
 /// Takes the row with these words, of those that stand in the list.
@@ -89,15 +118,31 @@ fn take_row(screen: &Screen, chosen: &Chosen, by_key: bool) {
 }
 
 fn choose_by_touch(screen: &Screen, chosen: &Chosen) {
-    let Some(number) = go_to(screen, &keys_of(chosen)) else { return take_row(screen, chosen, false) };
+    touch_or_take(screen, chosen, false);
+}
+
+/// Rows are chosen by their keys: on a phone they may lie below its edge.
+fn choose_on_phone(screen: &Screen, chosen: &Chosen) {
+    touch_or_take(screen, chosen, true);
+}
+
+fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
+    let keys = keys_of(chosen);
+    let Some(number) = go_to(screen, &keys) else {
+        assert!(keys.is_empty(), "{:?} has a place, and none is lit", chosen.words);
+        return take_row(screen, chosen, by_key);
+    };
     touch(screen, number);
     if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen, false);
+        take_row(screen, chosen, by_key);
     }
 }
 
 fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
     let keys = keys_of(chosen);
+    if keys.is_empty() {
+        return take_row(screen, chosen, true);
+    }
     let board = screen.global::<BoardAdapter>();
     let cursor = || board.get_lit().iter().find(|lit| lit.cursor).map(|lit| lit.key.to_string());
     screen.key(Key::RightArrow);
@@ -105,14 +150,9 @@ fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
     let is_meant = |at: &Option<String>| at.as_ref().is_some_and(|at| keys.contains(at));
     let mut at = first.clone();
     while !is_meant(&at) {
-        if at.is_none() {
-            return take_row(screen, chosen, true);
-        }
         screen.key(Key::DownArrow);
         at = cursor();
-        if at == first {
-            return take_row(screen, chosen, true);
-        }
+        assert!(at.is_some() && at != first, "{:?} has a place, and arrows do not come there", chosen.words);
     }
     screen.key(Key::Return);
     if screen.global::<AskAdapter>().get_picked() != "" {
@@ -120,14 +160,46 @@ fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
     }
 }
 
-fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, choose: fn(&Screen, &Chosen)) {
+/// What is beside the board; dice and cards by the keys of the pad, of which a phone shows only some at once.
+fn enter_on_phone(screen: &Screen, entry: &Entry) {
+    let Entry::Fell(groups) = entry else { return enter(screen, entry) };
+    let before = screen.global::<LogAdapter>().get_length();
+    for (_, word) in groups.iter().flatten() {
+        let pad = screen.global::<PadAdapter>();
+        let key = pad.get_keys().iter().find(|key| key.text == *word).expect("a key with these words");
+        pad.invoke_press(key.index);
+    }
+    if screen.global::<LogAdapter>().get_length() == before {
+        screen.global::<PadAdapter>().invoke_confirm();
+    }
+    screen.settle();
+}
+
+/// How players answer: a choice, and everything else.
+struct Hands {
+    choose: fn(&Screen, &Chosen),
+    enter: fn(&Screen, &Entry),
+}
+
+const TOUCH: Hands = Hands { choose: choose_by_touch, enter };
+const KEYS: Hands = Hands { choose: choose_by_keys, enter };
+const PHONE: Hands = Hands { choose: choose_on_phone, enter: enter_on_phone };
+
+impl Hands {
+    fn answer(&self, screen: &Screen, entry: &Entry) {
+        match entry {
+            Entry::Chosen(chosen) => (self.choose)(screen, chosen),
+            other => (self.enter)(screen, other),
+        }
+    }
+}
+
+fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, hands: &Hands, mut before: impl FnMut()) {
     screen.companion.begin(setup.clone());
     screen.settle();
     for (n, entry) in game.entries.iter().enumerate() {
-        match entry {
-            Entry::Chosen(chosen) => choose(screen, chosen),
-            other => enter(screen, other),
-        }
+        before();
+        hands.answer(screen, entry);
         let open = screen.global::<AskAdapter>().get_refused();
         assert_eq!(open, "", "entry {n}");
     }
@@ -139,22 +211,23 @@ fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, choose: fn(&Scre
 #[test]
 fn every_game_is_played_to_its_end_by_touching_its_board_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&screen(), &setup, &whole(&setup), choose_by_touch);
+        by_board(&screen(), &setup, &whole(&setup), &TOUCH, || {});
     }
 }
 
 #[test]
 fn every_game_is_played_to_its_end_on_its_board_by_keys_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&screen(), &setup, &whole(&setup), choose_by_keys);
+        by_board(&screen(), &setup, &whole(&setup), &KEYS, || {});
     }
 }
 
-/// The board moves to what is asked by itself, and feels touches wherever it was moved to.
+/// A board that is larger than its view feels touches wherever it was moved to.
 #[test]
-fn on_a_phone_a_game_is_played_by_touching_what_the_board_shows() {
-    let setup = GameKind::DiceOfArkham.example_setup();
-    by_board(&of_size(390.0, 844.0), &setup, &whole(&setup), choose_by_touch);
+fn on_a_phone_every_game_is_played_by_touching_its_board() {
+    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
+        by_board(&of_size(390.0, 844.0), &setup, &record(&setup, 9, 60), &PHONE, || {});
+    }
 }
 
 #[test]
@@ -195,4 +268,174 @@ fn a_touch_shows_a_price_and_the_next_one_pays_it() {
     assert_eq!(screen.kept().table().inputs(), inputs, "nothing is done yet");
     touch(&screen, dear().expect("it is still there"));
     assert_eq!(screen.kept().table().inputs(), inputs + 1);
+}
+
+fn press(screen: &Screen, key: impl Into<SharedString>, held: &[Key]) {
+    let held: Vec<SharedString> = held.iter().map(|key| (*key).into()).collect();
+    let window = screen.window().window();
+    held.iter().for_each(|text| window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() }));
+    let text = key.into();
+    window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+    window.dispatch_event(WindowEvent::KeyReleased { text });
+    held.into_iter().for_each(|text| window.dispatch_event(WindowEvent::KeyReleased { text }));
+}
+
+/// The first throw of the first game lies on the board.
+fn thrown(screen: &Screen) {
+    screen.companion.begin(GameKind::DiceOfArkham.example_setup());
+    screen.settle();
+    for face in ["5", "4", "4", "3", "1", "2", "6"] {
+        screen.key(face);
+    }
+    press(screen, Key::Return, &[]);
+}
+
+#[test]
+fn arrows_tell_what_a_touch_would_do_and_enter_with_shift_looks_ahead_instead_of_doing_it() {
+    let screen = screen();
+    thrown(&screen);
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    assert_eq!(board.get_told(), "");
+    screen.key(Key::RightArrow);
+    let label = board.get_lit().iter().find(|lit| lit.cursor).unwrap().label;
+    assert!(board.get_told().starts_with(label.as_str()), "{:?}", board.get_told());
+    let inputs = || screen.kept().table().inputs();
+    let before = inputs();
+    press(&screen, Key::Return, &[Key::Shift]);
+    screen.settle();
+    assert!(screen.shows("Do it") && inputs() == before);
+    screen.tap("Do it");
+    assert_eq!((inputs(), board.get_told().as_str()), (before + 1, ""));
+}
+
+#[test]
+fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_what_stands_there() {
+    let (screen, setup) = (screen(), GameKind::WitchOfSalem.example_setup());
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let is_risky = |lit: &BoardLit| lit.fatal || lit.may_kill;
+    let any = |screen: &Screen| screen.global::<BoardAdapter>().get_lit().iter().any(|lit| is_risky(&lit));
+    for entry in whole(&setup).entries.iter().take_while(|_| !any(&screen)) {
+        TOUCH.answer(&screen, entry);
+    }
+    let lit = board.get_lit().iter().find(is_risky).expect("a risk in this game");
+    while board.get_lit().iter().find(|lit| lit.cursor).is_none_or(|at| at.key != lit.key) {
+        screen.key(Key::RightArrow);
+    }
+    let warned = if lit.fatal { "Fatal" } else { "May be fatal" };
+    assert!(board.get_told().starts_with(warned), "{:?}", board.get_told());
+    let place = screen.control(&lit.label);
+    assert_eq!(place.accessible_value().as_ref(), Some(&lit.said));
+    assert!(place.accessible_description().unwrap().contains("fatal"));
+    // The sign at its corner is drawn over all pieces.
+    let corner = lit.x + lit.width - 1.0;
+    let is_there = |piece: &BoardPiece| piece.x < corner && corner < piece.x + piece.drawing.width;
+    let is_sign = |piece: &BoardPiece| piece.drawing.signs.iter().any(|sign| sign.text == "!");
+    assert!(board.get_pieces().iter().any(|piece| is_there(&piece) && is_sign(&piece)));
+}
+
+#[test]
+fn what_leads_to_another_side_or_beyond_an_edge_is_large_enough_for_a_finger() {
+    let (screen, setup) = (of_size(390.0, 844.0), GameKind::WitchOfSalem.example_setup());
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let hints = || {
+        ["Go to what changed", "Go to what is asked"]
+            .into_iter()
+            .flat_map(|label| screen.all(label))
+            .collect::<Vec<_>>()
+    };
+    for entry in record(&setup, 9, 60).entries.iter().take_while(|_| hints().is_empty()) {
+        PHONE.answer(&screen, entry);
+    }
+    let sheets: Vec<_> = screen.global::<BoardAdapter>().get_sheets().iter().map(|sheet| sheet.name).collect();
+    let is_chip = |found: &ElementHandle| found.accessible_checkable() == Some(true);
+    let chips: Vec<_> = sheets.iter().flat_map(|name| screen.all(name)).filter(is_chip).collect();
+    assert!(!hints().is_empty(), "something lies beyond an edge");
+    for target in hints().iter().chain(&chips) {
+        let size = target.size();
+        assert!(size.width >= 48.0 && size.height >= 48.0, "{size:?}");
+    }
+}
+
+#[test]
+fn dice_settle_in_a_moment_and_where_animations_are_off_they_just_lie_there() {
+    for animated in [true, false] {
+        let screen = Screen::with(820.0, 2600.0, &Settings { hints_read: true, animated, ..Settings::default() });
+        thrown(&screen);
+        let board = screen.global::<BoardAdapter>();
+        let hidden = || board.get_pieces().iter().filter(|piece| piece.drawing.width == 0.0).count();
+        let coming = board.get_stirs().iter().filter(|stir| stir.drawing.width > 0.0).count();
+        assert_eq!((coming, hidden()), if animated { (7, 7) } else { (0, 0) });
+        assert!(board.get_lit().row_count() > 0, "what is asked does not wait");
+        screen.settle();
+        assert_eq!((board.get_stirs().row_count(), hidden()), (0, 0));
+    }
+}
+
+#[test]
+fn two_quick_touches_make_the_board_fit_but_not_where_something_can_be_done() {
+    let screen = screen();
+    thrown(&screen);
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let wide = || element(&screen, "BoardView::touch").size().width;
+    let fits = wide();
+    let view = element(&screen, "BoardView::body");
+    let larger = || {
+        let position = LogicalPosition::new(view.absolute_position().x + 4.0, view.absolute_position().y + 4.0);
+        let control: SharedString = Key::Control.into();
+        screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: control.clone() });
+        screen.window().window().dispatch_event(WindowEvent::PointerScrolled { position, delta_x: 0.0, delta_y: 20.0 });
+        screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: control });
+        screen.settle();
+    };
+    larger();
+    assert!(wide() > fits);
+    let made = screen.kept().table().inputs();
+    let key = board.get_lit().iter().find(|lit| lit.label == "Keep the 2").unwrap().key;
+    for _ in 0..2 {
+        let number = board.get_lit().iter().position(|lit| lit.key == key).unwrap();
+        touch(&screen, number);
+    }
+    assert_eq!(screen.kept().table().inputs(), made + 2, "each touch is a move");
+    assert!(wide() > fits, "and none of them moves the board");
+    let at = view.absolute_position();
+    screen.click(at.x + 2.0, at.y + 2.0);
+    screen.click(at.x + 2.0, at.y + 2.0);
+    assert_eq!(wide(), fits);
+}
+
+/// The 95th percentile of the buttons below the board, over all questions of a recorded game.
+fn buttons(screen: &Screen, setup: &AnySetup) -> usize {
+    let mut rows = Vec::new();
+    by_board(screen, setup, &whole(setup), &TOUCH, || {
+        let ask = screen.global::<AskAdapter>();
+        if ask.get_kind() == AskKind::Choose {
+            let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
+            rows.push(ask.get_offers().row_count() + hands + usize::from(ask.get_folded() > 0));
+        }
+    });
+    rows.sort_unstable();
+    rows[rows.len() * 95 / 100]
+}
+
+#[test]
+fn at_most_four_buttons_stand_below_the_board_at_nearly_every_question_of_recorded_games() {
+    // The games and players of `benches/turn.rs`.
+    let games = [
+        (GameKind::DiceOfArkham, 1),
+        (GameKind::RollForGreatOldOnes, 2),
+        (GameKind::WitchOfSalem, 2),
+        (GameKind::ChaosOfCthulhu, 3),
+        (GameKind::GreatOldOne, 3),
+    ];
+    for (kind, players) in games {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(players));
+        let buttons = buttons(&screen(), &setup);
+        assert!(buttons <= 4, "{}: {buttons}", kind.about().name);
+    }
 }
