@@ -35,6 +35,8 @@ impl TablePage {
     }
 
     fn show_since(&self, since: Since) {
+        // It told of what was shown until now, perhaps to one player alone.
+        self.tell_on_board("");
         self.context.with(|window| {
             let shown = self.with_play(|play| {
                 self.show_frame(play, window);
