@@ -169,7 +169,8 @@ impl KeptSide {
     }
 
     fn show(&mut self, side: Side) -> SheetSide {
-        let fresh = side.cards.iter().flat_map(|card| &card.rows).any(|drafted| drafted.row.fresh);
+        let is_fresh = |drafted: &Drafted| drafted.row.fresh || drafted.bits.iter().any(|bit| bit.fresh);
+        let fresh = side.cards.iter().flat_map(|card| &card.rows).any(is_fresh);
         self.kept.resize_with(side.cards.len().max(self.kept.len()), KeptCard::new);
         self.cards.show(side.cards.into_iter().zip(&mut self.kept).map(|(card, kept)| kept.show(card)));
         SheetSide { name: side.name.into(), colour: side.colour, fresh, cards: self.cards.model() }

@@ -168,7 +168,8 @@ fn several(kind: SheetKind, title: &str, entries: &[Entry], before: &Shown) -> D
         key: entries.first().filter(|_| is_single).map(key).unwrap_or_default(),
         title: title.into(),
         said: said.into(),
-        fresh: changed.iter().any(|(_, change)| change.is_fresh),
+        // Each of them says for itself whether it is new.
+        fresh: false,
         amended: entries.iter().any(|entry| entry.amended),
         size: bits.iter().filter(|bit| !bit.idle || kind != SheetKind::Counters).count() as i32,
         in_line: tile::fit_into_a_line(&bits),
