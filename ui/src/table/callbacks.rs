@@ -53,7 +53,7 @@ impl TablePage {
         adapter.on_look_ahead(self.on(|page, row: i32| page.look_ahead_of_row(at(row))));
         adapter.on_unpick(self.on_tap(|page| page.unpick()));
         adapter.on_unfold(self.on_tap(|page| page.unfold()));
-        adapter.on_came_read(self.on_tap(|page| page.wave_away()));
+        adapter.on_came_touched(self.on_tap(|page| page.touch_came()));
         adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
         adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
         adapter.on_same_players(self.on_tap(|page| page.same_players()));

@@ -72,6 +72,8 @@ pub(crate) struct TablePage {
     acts: Rc<Acts<Act>>,
     /// The list of parts is looked through to enter a game under way.
     parts_under_way: Cell<bool>,
+    /// All that came of the last answer, until it is waved away.
+    came: RefCell<Vec<String>>,
     /// Names that are being typed.
     names: RefCell<BTreeMap<Seat, String>>,
     /// Counts what was handed to the store, so that a late answer is not taken for another.
@@ -88,6 +90,7 @@ impl TablePage {
             acts: context.acts_of(me, |page, act, text| page.act(act, text)),
             names: RefCell::default(),
             parts_under_way: Cell::new(false),
+            came: RefCell::default(),
             context: context.clone(),
             me: me.clone(),
             play: RefCell::default(),
