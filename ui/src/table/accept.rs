@@ -134,10 +134,22 @@ impl TablePage {
         self.context.with(|window| window.global::<AskAdapter>().set_refused(why.into()));
     }
 
-    /// Something new is asked for: the pad is empty again.
+    /// Something new is asked for: the pad is empty again, and in sight.
     pub(super) fn new_ask(&self) {
-        self.with_play(|play| play.pad = Pad::of(play.table()));
+        let is_throw = self.with_play(|play| {
+            play.pad = Pad::of(play.table());
+            play.most_keys = play.most_keys.max(play.pad.as_ref().map_or(0, Pad::most_keys));
+            play.pad.is_some()
+        });
+        if is_throw == Some(true) {
+            self.open_ask();
+        }
         self.turn.set(self.turn.get().wrapping_add(1));
+    }
+
+    /// Makes the ask large on a phone, where it may have been made small.
+    pub(super) fn open_ask(&self) {
+        self.context.with(|window| window.global::<AskAdapter>().set_small(false));
     }
 
     /// Hands the game to the store. Until that has answered, nothing more is taken.

@@ -9,6 +9,7 @@ use super::TablePage;
 use super::act::Act;
 use super::ask::{RowStyle, rows};
 use super::game::{Play, SaveState};
+use super::slip::Spot;
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
 use crate::board::{Asked, BoardMove, Touched};
@@ -64,20 +65,22 @@ impl TablePage {
 
     /// Fills the list: all moves, or those that have no place on the board, or those at the place that was touched.
     pub(super) fn show_rows(&self, play: &mut Play) {
-        let all = 0..play.offered.len();
         let mut folded = 0;
+        let mut fold = |mut shown: Vec<usize>| {
+            // Who looks alone sees nobody else's moves.
+            if !play.unfolded && shown.len() > MOST_ROWS && play.viewer == Viewer::Table {
+                let before = shown.len();
+                shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(play.first)));
+                folded = before - shown.len();
+            }
+            shown
+        };
         play.shown = if self.is_as_list() {
-            all.collect()
+            fold((0..play.offered.len()).collect())
         } else if !play.picked.is_empty() {
             play.picked.clone()
         } else {
-            let mut shown = self.board.without_place();
-            let first = play.first;
-            if !play.unfolded && shown.len() > MOST_ROWS {
-                let before = shown.len();
-                shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(first)));
-                folded = before - shown.len();
-            }
+            let shown = fold(self.board.without_place());
             // Where all that can be done is done at one place, there is nothing to touch first.
             self.board.only_place().into_iter().chain(shown).collect()
         };
@@ -103,8 +106,17 @@ impl TablePage {
 
     /// A touch on the board: makes the move that is made there, or asks which.
     pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) {
+        let spot = Spot::Board(x);
         match self.board.touched(x, y, reach) {
-            Touched::Lit(places) => self.touch_lit(&places),
+            Touched::Lit(places) => match self.moves_at(&places)[..] {
+                [only] => self.make_by_touch(only, spot),
+                _ if self.last_touch.is_slip(spot, None) => {}
+                _ => {
+                    self.touch_lit(&places);
+                    // The rows may come to lie beneath the finger.
+                    self.last_touch.was(spot, None);
+                }
+            },
             Touched::Part { said, .. } => {
                 self.unpick();
                 self.tell_on_board(&said);
@@ -118,14 +130,21 @@ impl TablePage {
 
     /// A touch on lit places, by their numbers: one, or several that are as near.
     pub(super) fn touch_lit(&self, places: &[usize]) {
-        let lit = self.board.lit(places);
-        let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
+        let moves = self.moves_at(places);
         self.tell_on_board("");
         if let [only] = moves[..] {
-            return self.make(only);
+            self.make(only);
+        } else {
+            self.pick(places, moves, &self.names_of(places));
         }
-        let said = lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ");
-        self.pick(places, moves, &said);
+    }
+
+    fn names_of(&self, places: &[usize]) -> String {
+        self.board.lit(places).iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn moves_at(&self, places: &[usize]) -> Vec<usize> {
+        self.board.lit(places).iter().flat_map(|lit| &lit.moves).copied().collect()
     }
 
     /// Shows the moves at a place that was touched.
@@ -133,6 +152,9 @@ impl TablePage {
         moves.sort_unstable();
         self.board.pick(places);
         self.context.with(|window| window.global::<AskAdapter>().set_picked(said.into()));
+        if !moves.is_empty() {
+            self.open_ask();
+        }
         self.with_play(|play| {
             play.picked = moves;
             self.show_rows(play);
@@ -163,9 +185,8 @@ impl TablePage {
     }
 
     pub(super) fn hold_lit(&self, places: &[usize]) {
-        let lit = self.board.lit(places);
-        match lit.iter().flat_map(|lit| &lit.moves).collect::<Vec<_>>()[..] {
-            [only] => self.look_ahead(*only),
+        match self.moves_at(places)[..] {
+            [only] => self.look_ahead(only),
             _ => self.touch_lit(places),
         }
     }
@@ -173,14 +194,10 @@ impl TablePage {
     /// The mouse is over a place: what a touch there would do.
     pub(super) fn hover_board(&self, x: f32, y: f32) {
         let said = match self.board.touched(x, y, 0.0) {
-            Touched::Lit(places) => {
-                let lit = self.board.lit(&places);
-                let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
-                match moves[..] {
-                    [only] => self.ahead(only).join(" · "),
-                    _ => lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · "),
-                }
-            }
+            Touched::Lit(places) => match self.moves_at(&places)[..] {
+                [only] => self.ahead(only).join(" · "),
+                _ => self.names_of(&places),
+            },
             Touched::Part { said, .. } => said,
             Touched::Nothing => String::new(),
         };
@@ -245,7 +262,7 @@ impl TablePage {
     pub(super) fn make_looked_at(&self, n: usize) {
         self.close_dialog();
         if self.with_play(|play| play.kept == SaveState::Saved && play.past.is_none()) == Some(true) {
-            self.make(n);
+            self.make_by_touch(n, Spot::Dialog);
         }
     }
 }

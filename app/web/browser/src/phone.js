@@ -14,6 +14,8 @@ const FLAGS = [
 ];
 // An own machine may be busy with a whole test suite.
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+// A tap so soon after an answer is taken for the second half of a double tap.
+const DOUBLE_TAP = 330;
 
 export class Phone {
   /** A phone that was never here, or, with `memory`, one that comes back. */
@@ -220,7 +222,7 @@ export class Phone {
     if (await isShown()) return;
     for (const place of (await this.labels()).filter((label) => / moves$/.test(label))) {
       await this.tap(place);
-      await this.page.waitForTimeout(60);
+      await this.page.waitForTimeout(DOUBLE_TAP);
       if (await isShown()) return;
     }
   }
@@ -230,6 +232,7 @@ export class Phone {
     const before = await this.fill(entry);
     await this.tap(this.lastTap(entry));
     await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
+    await this.page.waitForTimeout(DOUBLE_TAP);
   }
 
   /** The open game as the file that the page hands out. */

@@ -47,7 +47,7 @@ fn a_plan_in_secret_looks_as_it_did() {
         compare(&screen, "plan", size, scheme);
         let build =
             screen.global::<AskAdapter>().get_offers().iter().position(|offer| offer.text == "Build my own plan");
-        screen.global::<AskAdapter>().invoke_choose(build.expect("it is on offer") as i32);
+        screen.global::<AskAdapter>().invoke_choose(build.expect("it is on offer") as i32, 0.0);
         compare(&screen, "build", size, scheme);
     }
 }

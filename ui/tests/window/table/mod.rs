@@ -3,6 +3,7 @@
 mod board;
 mod clock;
 mod corrections;
+mod finger;
 mod keeping;
 pub(crate) mod playing;
 mod secrets;
