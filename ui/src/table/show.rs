@@ -1,7 +1,8 @@
 //! Fills the page from the game as it stands.
 
 use eldertally_core::table::{Phrase, Table};
-use slint::ComponentHandle;
+use eldertally_core::{Ask, Viewer};
+use slint::{ComponentHandle, SharedString};
 
 use super::TablePage;
 use super::ask::{hand_row, offers};
@@ -129,6 +130,15 @@ impl TablePage {
         match play.past {
             Some(inputs) => self.sheet.show_at(&mut *play.table, inputs, play.viewer, LANG),
             None => self.sheet.show(play.table(), play.viewer, LANG, since),
+        }
+        let whose = match play.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => play.first,
+        };
+        // Whoever is asked next finds his own side; a game that was just opened stands at the table's.
+        let before = play.side_of.replace(whose);
+        if let Some(seat) = whose.filter(|_| before.is_some_and(|before| before != whose)) {
+            self.sheet.turn_to(seat);
         }
     }
 

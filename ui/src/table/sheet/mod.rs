@@ -159,13 +159,14 @@ impl SheetModel {
         let in_sight = |entry: &&Entry| self.everything.get() || entry.in_sight;
         let entries: Vec<_> = taken.entries.iter().filter(in_sight).cloned().collect();
         let sides = rows::sides(&entries, &taken.seats, &taken.before);
+        self.owners.replace(sides.iter().map(|side| side.seat).collect());
         let mut kept = self.kept.borrow_mut();
         let room = sides.len().max(kept.len());
         kept.resize_with(room, KeptSide::new);
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
         self.meanings.show(meanings(&entries));
-        let Some(window) = self.window.upgrade() else { return };
         self.all_meanings.show(meanings(&taken.entries));
+        let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<SheetAdapter>();
         adapter.set_is_large(false);
         adapter.set_everything(self.everything.get());

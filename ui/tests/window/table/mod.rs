@@ -5,6 +5,7 @@ mod clock;
 mod corrections;
 mod finger;
 mod keeping;
+mod list;
 pub(crate) mod playing;
 mod secrets;
 mod traveling;
