@@ -7,7 +7,9 @@ mod finger;
 mod keeping;
 mod list;
 pub(crate) mod playing;
+mod room;
 mod secrets;
+mod told;
 mod traveling;
 
 use crate::common::Screen;
