@@ -106,8 +106,14 @@ fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, as_list: bool) -> 
         cost.touches += match entry {
             Entry::Fell(groups) => throw(screen, groups),
             Entry::Chosen(chosen) if as_list => {
-                ask.invoke_choose(chosen.place as i32);
-                1 + chosen.place / IN_SIGHT
+                // What others may do meanwhile is folded into one row.
+                let folded = chosen.place >= rows.row_count();
+                if folded {
+                    ask.invoke_unfold();
+                    screen.settle();
+                }
+                ask.invoke_choose(chosen.place as i32, 0.0);
+                usize::from(folded) + 1 + chosen.place / IN_SIGHT
             }
             Entry::Chosen(chosen) => choose(screen, chosen),
             Entry::Text(text) => {
@@ -162,7 +168,7 @@ fn choose(screen: &Screen, chosen: &Chosen) -> usize {
     let is_row = |text: &str| text == chosen.words || text.ends_with(&format!(": {}", chosen.words));
     let take_row = || {
         let row = ask.get_offers().iter().position(|row| is_row(&row.text)).expect("a row with these words");
-        ask.invoke_choose(row as i32);
+        ask.invoke_choose(row as i32, 0.0);
         1 + row / IN_SIGHT
     };
     let Some((key, way)) = find(screen, chosen) else {

@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 
-use eldertally_ui::{BoardAdapter, LogAdapter, MainWindow, ShellAdapter};
+use eldertally_ui::{AskAdapter, BoardAdapter, LogAdapter, MainWindow, ShellAdapter};
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use serde_json::{Value, json};
 use slint::{ComponentHandle, Model, Weak};
@@ -53,6 +53,8 @@ pub fn probe() -> String {
     }
     json!({
         "page": format!("{:?}", shell.get_page()),
+        // A place was touched whose moves are listed, or whose price is shown.
+        "picked": window.global::<AskAdapter>().get_picked() != "",
         "inputs": window.global::<LogAdapter>().get_length(),
         "notice": shell.get_notice().as_str(),
         "update": shell.get_update_ready(),

@@ -189,6 +189,11 @@ impl Piece {
         Self::new(BlockKind::Game, title, Touch::NONE).detail(words).value(slug)
     }
 
+    /// What the symbols of the open game mean.
+    pub(crate) fn legend() -> Self {
+        Self::new(BlockKind::Legend, "", Touch::NONE)
+    }
+
     /// The toolkit's own mark.
     pub(crate) fn slint() -> Self {
         Self::new(BlockKind::Slint, "", Touch::NONE)

@@ -5,10 +5,19 @@ use eldertally_core::{Refusal, Viewer};
 use slint::ComponentHandle;
 
 use super::TablePage;
+use super::act::Act;
 use super::game::{Play, SaveState};
 use super::pad::Pad;
+use super::words;
+use crate::blocks::{Piece, Tone, Weight};
+use crate::dialog::Ask;
 use crate::generated::Hand;
-use crate::{AskAdapter, HandAdapter};
+use crate::{AskAdapter, HandAdapter, Theme};
+
+/// So many lines of what came of an answer stand above the question, and so many of large letters.
+const MOST_CAME: usize = 5;
+const FEW_CAME: usize = 2;
+const LARGE: f32 = 1.4;
 
 impl TablePage {
     /// Enters something. Gives whether it was taken.
@@ -30,7 +39,7 @@ impl TablePage {
             },
             |page, play| {
                 page.lists.log.taken(&mut *play.table, &play.card.rolled);
-                page.say_what_came(&page.lists.log.came_of(play.table().inputs().checked_sub(1)));
+                page.say_what_came(page.lists.log.came_of(play.table().inputs().checked_sub(1)));
                 page.hand_on_after_choice(play);
             },
         )
@@ -88,13 +97,36 @@ impl TablePage {
         }
     }
 
-    /// Says what came of the last answer, where the question is.
-    fn say_what_came(&self, came: &str) {
-        self.context.with(|window| window.global::<AskAdapter>().set_came(came.into()));
+    /// Says what came of the last answer, where the question is; its end, where there is no room for all of it.
+    fn say_what_came(&self, came: Vec<String>) {
+        self.context.with(|window| {
+            let most = if window.global::<Theme>().get_text_scale() > LARGE { FEW_CAME } else { MOST_CAME };
+            // A line that tells of one more takes the room of that one.
+            let hidden = Some(came.len().saturating_sub(most)).filter(|hidden| *hidden > 1).unwrap_or(0);
+            let before = (hidden > 0).then(|| words::more_before(hidden));
+            let shown: Vec<_> = before.iter().chain(came.iter().skip(hidden)).map(String::as_str).collect();
+            let adapter = window.global::<AskAdapter>();
+            adapter.set_came(shown.join("\n").into());
+            adapter.set_came_more(hidden > 0);
+        });
+        self.came.replace(came);
+    }
+
+    /// A touch on what came: opens all of it where some has no room, or puts it away.
+    pub(super) fn touch_came(&self) {
+        let mut is_more = false;
+        self.context.with(|window| is_more = window.global::<AskAdapter>().get_came_more());
+        if !is_more {
+            return self.wave_away();
+        }
+        let lines: Vec<_> = self.came.borrow().iter().map(|line| Piece::words(Tone::Body, line)).collect();
+        let read = self.touch(Act::CameRead);
+        let good = Piece::button(words::GOOD, read).weight(Weight::Primary);
+        self.ask("came", Ask { closed: Some(read), ..Ask::new(words::WHAT_CAME).body(lines).foot([good]) });
     }
 
     pub(super) fn wave_away(&self) {
-        self.say_what_came("");
+        self.say_what_came(Vec::new());
     }
 
     /// Says why something was refused; nothing has changed.
@@ -102,10 +134,22 @@ impl TablePage {
         self.context.with(|window| window.global::<AskAdapter>().set_refused(why.into()));
     }
 
-    /// Something new is asked for: the pad is empty again.
+    /// Something new is asked for: the pad is empty again, and in sight.
     pub(super) fn new_ask(&self) {
-        self.with_play(|play| play.pad = Pad::of(play.table()));
+        let is_throw = self.with_play(|play| {
+            play.pad = Pad::of(play.table());
+            play.most_keys = play.most_keys.max(play.pad.as_ref().map_or(0, Pad::most_keys));
+            play.pad.is_some()
+        });
+        if is_throw == Some(true) {
+            self.open_ask();
+        }
         self.turn.set(self.turn.get().wrapping_add(1));
+    }
+
+    /// Makes the ask large on a phone, where it may have been made small.
+    pub(super) fn open_ask(&self) {
+        self.context.with(|window| window.global::<AskAdapter>().set_small(false));
     }
 
     /// Hands the game to the store. Until that has answered, nothing more is taken.

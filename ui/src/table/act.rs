@@ -25,6 +25,10 @@ pub(super) enum Act {
     Change(Seat, bool),
     HandTo(Seat),
     Rulings,
+    /// All that came of the last answer was read.
+    CameRead,
+    Symbols,
+    Everything,
     Why(String),
     /// Reads the rules, at a rule if one is named.
     ReadRules(String),
@@ -61,6 +65,12 @@ impl TablePage {
             Act::Change(seat, stays) => self.change_player(seat, stays),
             Act::HandTo(seat) => self.hand_to(seat),
             Act::Rulings => self.list_rulings(),
+            Act::CameRead => {
+                self.wave_away();
+                self.close_dialog();
+            }
+            Act::Symbols => self.tell_symbols(),
+            Act::Everything => self.list_everything(),
             Act::Why(rule) => self.why(&rule),
             Act::ReadRules(rule) => self.read_rules(&rule),
             Act::Export => self.export(),

@@ -8,6 +8,7 @@ use eldertally_core::{Ask, RuleId, Seat, Touch, Viewer};
 
 use super::TablePage;
 use super::game::Play;
+use super::slip::Spot;
 use super::words::{self, FOR_YOURSELF, LANG, capital};
 use crate::generated::{HandRow, OfferRow};
 
@@ -156,27 +157,49 @@ pub(super) fn hand_row(table: &dyn Table, seat: Seat, offers: &Offers) -> HandRo
 impl TablePage {
     /// Makes the move in this row.
     pub(super) fn choose(&self, row: usize) {
-        if let Some(n) = self.with_play(|play| play.shown.get(row).copied()).flatten() {
+        if let Some(n) = self.in_row(row) {
             self.make(n);
         }
     }
 
-    /// Makes this of the moves on offer.
-    pub(super) fn make(&self, n: usize) {
+    /// A touch on this row.
+    pub(super) fn touch_row(&self, row: usize, y: f32) {
+        if let Some(n) = self.in_row(row) {
+            self.make_by_touch(n, Spot::Row(y));
+        }
+    }
+
+    fn in_row(&self, row: usize) -> Option<usize> {
+        self.with_play(|play| play.shown.get(row).copied()).flatten()
+    }
+
+    /// Makes this of the moves on offer, unless the touch is the second half of a double tap.
+    pub(super) fn make_by_touch(&self, n: usize, spot: Spot) {
+        let mv = self.with_play(|play| play.offered.get(n).map(|offered| offered.mv.clone())).flatten();
+        if !self.last_touch.is_slip(spot, mv.as_ref()) && self.make(n) {
+            self.last_touch.was(spot, mv);
+        }
+    }
+
+    /// Makes this of the moves on offer. Gives whether it was taken.
+    pub(super) fn make(&self, n: usize) -> bool {
         let made = |play: &mut Play| {
             let offered = play.offered.get(n)?;
             let made = (offered.mv.clone(), offered.by, offered.timed);
             play.mover = offered.seat;
             Some(made)
         };
-        let Some((mv, by, timed)) = self.with_play(made).flatten() else { return };
-        if self.accept(|table| table.play(by.into(), &mv)) && timed {
+        let Some((mv, by, timed)) = self.with_play(made).flatten() else { return false };
+        let taken = self.accept(|table| table.play(by.into(), &mv));
+        if taken && timed {
             self.put_clock_away();
         }
+        taken
     }
 
     pub(super) fn why_offer(&self, row: usize) {
-        let rule = |play: &mut Play| Some(play.offered.get(*play.shown.get(row)?)?.rule.to_string());
+        let Some(n) = self.in_row(row) else { return };
+        let rule = |play: &mut Play| Some(play.offered.get(n)?.rule.to_string());
         if let Some(rule) = self.with_play(rule).flatten() {
             self.why(&rule);
         }
@@ -184,7 +207,7 @@ impl TablePage {
 
     /// Tells what the move in this row would bring, before it is made.
     pub(super) fn look_ahead_of_row(&self, row: usize) {
-        if let Some(n) = self.with_play(|play| play.shown.get(row).copied()).flatten() {
+        if let Some(n) = self.in_row(row) {
             self.look_ahead(n);
         }
     }

@@ -9,6 +9,7 @@ use super::TablePage;
 use super::act::Act;
 use super::ask::{Offered, RowStyle, rows};
 use super::game::{Play, SaveState};
+use super::slip::Spot;
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
 use crate::board::{Asked, BoardMove, Danger, Touched};
@@ -68,20 +69,22 @@ impl TablePage {
 
     /// Fills the list: all moves, or those that have no place on the board, or those at the place that was touched.
     pub(super) fn show_rows(&self, play: &mut Play) {
-        let all = 0..play.offered.len();
         let mut folded = 0;
+        let mut fold = |mut shown: Vec<usize>| {
+            // Who looks alone sees nobody else's moves.
+            if !play.unfolded && shown.len() > MOST_ROWS && play.viewer == Viewer::Table {
+                let before = shown.len();
+                shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(play.first)));
+                folded = before - shown.len();
+            }
+            shown
+        };
         play.shown = if self.is_as_list() {
-            all.collect()
+            fold((0..play.offered.len()).collect())
         } else if !play.picked.is_empty() {
             play.picked.clone()
         } else {
-            let mut shown = self.board.without_place();
-            let first = play.first;
-            if !play.unfolded && shown.len() > MOST_ROWS {
-                let before = shown.len();
-                shown.retain(|n| play.offered.get(*n).is_some_and(|offered| !offered.is_beside(first)));
-                folded = before - shown.len();
-            }
+            let shown = fold(self.board.without_place());
             // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
             let only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS);
             only.into_iter().flatten().chain(shown).collect()
@@ -108,9 +111,18 @@ impl TablePage {
 
     /// A touch on the board: makes the move that is made there, or asks which. Gives whether something can be done there.
     pub(super) fn touch_board(&self, x: f32, y: f32, reach: f32) -> bool {
+        let spot = Spot::Board(x);
         let said = match self.board.touched(x, y, reach) {
             Touched::Lit(places) => {
-                self.touch_lit(&places);
+                match self.only_move(&self.moves_at(&places)) {
+                    Some(only) => self.make_by_touch(only, spot),
+                    None if self.last_touch.is_slip(spot, None) => {}
+                    None => {
+                        self.touch_lit(&places);
+                        // The rows may come to lie beneath the finger.
+                        self.last_touch.was(spot, None);
+                    }
+                }
                 return true;
             }
             Touched::Part { said, .. } => said,
@@ -124,19 +136,30 @@ impl TablePage {
     /// A touch on lit places, by their numbers: one, or several that are as near. What is dear is shown by the first touch and
     /// made by the second.
     pub(super) fn touch_lit(&self, places: &[usize]) {
-        let lit = self.board.lit(places);
-        let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
+        let moves = self.moves_at(places);
         self.tell_on_board("");
-        let is_shown = |play: &mut Play, only: usize| {
-            play.picked == [only] || play.offered.get(only).is_some_and(|offered| !offered.is_dear())
-        };
-        if let [only] = moves[..]
-            && self.with_play(|play| is_shown(play, only)) == Some(true)
-        {
-            return self.make(only);
+        match self.only_move(&moves) {
+            Some(only) => {
+                self.make(only);
+            }
+            None => self.pick(places, moves, &self.names_of(places)),
         }
-        let said = lit.iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ");
-        self.pick(places, moves, &said);
+    }
+
+    /// The only one of these moves, unless its words must be seen first.
+    fn only_move(&self, moves: &[usize]) -> Option<usize> {
+        let &[only] = moves else { return None };
+        let is_cheap = |play: &mut Play| play.offered.get(only).is_some_and(|offered| !offered.is_dear());
+        let may_be_made = self.with_play(|play| play.picked == [only] || is_cheap(play));
+        (may_be_made == Some(true)).then_some(only)
+    }
+
+    fn names_of(&self, places: &[usize]) -> String {
+        self.board.lit(places).iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn moves_at(&self, places: &[usize]) -> Vec<usize> {
+        self.board.lit(places).iter().flat_map(|lit| &lit.moves).copied().collect()
     }
 
     /// Shows the moves at a place that was touched.
@@ -144,6 +167,9 @@ impl TablePage {
         moves.sort_unstable();
         self.board.pick(places);
         self.context.with(|window| window.global::<AskAdapter>().set_picked(said.into()));
+        if !moves.is_empty() {
+            self.open_ask();
+        }
         self.with_play(|play| {
             play.picked = moves;
             self.show_rows(play);
@@ -174,9 +200,8 @@ impl TablePage {
     }
 
     pub(super) fn hold_lit(&self, places: &[usize]) {
-        let lit = self.board.lit(places);
-        match lit.iter().flat_map(|lit| &lit.moves).collect::<Vec<_>>()[..] {
-            [only] => self.look_ahead(*only),
+        match self.moves_at(places)[..] {
+            [only] => self.look_ahead(only),
             _ => self.touch_lit(places),
         }
     }
@@ -193,8 +218,7 @@ impl TablePage {
 
     /// What a touch on lit places would do: how dangerous it is, the move, and what it would bring.
     fn said_of(&self, places: &[usize]) -> String {
-        let lit = self.board.lit(places);
-        let moves: Vec<usize> = lit.iter().flat_map(|lit| &lit.moves).copied().collect();
+        let moves = self.moves_at(places);
         let (said, danger) = self.board.said(places);
         let events = if let [only] = moves[..] { self.ahead(only) } else { Vec::new() };
         let warned = warned(danger).map(str::to_owned);
@@ -272,7 +296,7 @@ impl TablePage {
     pub(super) fn make_looked_at(&self, n: usize) {
         self.close_dialog();
         if self.with_play(|play| play.kept == SaveState::Saved && play.past.is_none()) == Some(true) {
-            self.make(n);
+            self.make_by_touch(n, Spot::Dialog);
         }
     }
 }

@@ -11,6 +11,7 @@ use slint::{ComponentHandle, SharedString};
 use super::TablePage;
 use super::game::{Play, SaveState};
 use super::pad::{KEYS, Pad};
+use super::slip::Spot;
 use crate::{AskAdapter, BoardAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
 
 impl TablePage {
@@ -49,12 +50,13 @@ impl TablePage {
 
     fn connect_ask(self: &Rc<Self>, adapter: &AskAdapter<'_>) {
         adapter.set_offers(self.lists.offers.model());
-        adapter.on_choose(self.on(|page, row: i32| page.choose(at(row))));
+        let choose = self.on(|page, (row, y)| page.touch_row(at(row), y));
+        adapter.on_choose(move |row, y| choose((row, y)));
         adapter.on_why_offer(self.on(|page, row: i32| page.why_offer(at(row))));
         adapter.on_look_ahead(self.on(|page, row: i32| page.look_ahead_of_row(at(row))));
         adapter.on_unpick(self.on_tap(|page| page.unpick()));
         adapter.on_unfold(self.on_tap(|page| page.unfold()));
-        adapter.on_came_read(self.on_tap(|page| page.wave_away()));
+        adapter.on_came_touched(self.on_tap(|page| page.touch_came()));
         adapter.on_enter_text(self.on(|page, text: SharedString| page.enter_text(&text)));
         adapter.on_text_size(|text| text.trim().len().try_into().unwrap_or(i32::MAX));
         adapter.on_same_players(self.on_tap(|page| page.same_players()));
@@ -64,11 +66,13 @@ impl TablePage {
     fn connect_pad(self: &Rc<Self>, adapter: &PadAdapter<'_>) {
         adapter.set_groups(self.lists.pad_groups.model());
         adapter.set_keys(self.lists.pad_keys.model());
-        adapter.on_press(self.on(|page, key: i32| page.press(u8::try_from(key).unwrap_or(u8::MAX))));
+        adapter.on_press(self.on(|page, key: i32| {
+            page.answer_on_pad(|page| page.press(u8::try_from(key).unwrap_or(u8::MAX)));
+        }));
         adapter.on_go_to(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
         adapter.on_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
         adapter.on_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
-        adapter.on_confirm(self.on_tap(|page| page.confirm()));
+        adapter.on_confirm(self.on_tap(|page| page.answer_on_pad(Self::confirm)));
         adapter.on_by_total(self.on(|page, on: bool| page.on_pad(|pad, _| pad.set_by_total(on))));
         adapter.on_anyway(self.on(|page, on: bool| page.on_pad(|pad, _| pad.throw.anyway = on)));
         adapter.on_find(self.on(|page, words: SharedString| page.on_pad(|pad, _| pad.find(&words))));
@@ -122,26 +126,34 @@ impl TablePage {
         self.show_pad();
     }
 
-    fn press(&self, value: u8) {
-        self.on_pad(|pad, table| pad.press(table, value));
-        let is_done =
-            |play: &mut Play| play.pad.as_ref().is_some_and(|pad| pad.is_single(play.table()) && pad.throw.is_ready());
-        if self.with_play(is_done) == Some(true) {
-            self.confirm();
+    /// A touch on the pad that may be an answer.
+    fn answer_on_pad(&self, touch: impl FnOnce(&Self) -> bool) {
+        if !self.last_touch.is_slip(Spot::Pad, None) && touch(self) {
+            self.last_touch.was(Spot::Pad, None);
         }
     }
 
-    /// Enters what is on the pad.
-    fn confirm(&self) {
+    /// Enters a face. Gives whether that was all of the answer.
+    fn press(&self, value: u8) -> bool {
+        self.on_pad(|pad, table| pad.press(table, value));
+        let is_done =
+            |play: &mut Play| play.pad.as_ref().is_some_and(|pad| pad.is_single(play.table()) && pad.throw.is_ready());
+        self.with_play(is_done) == Some(true) && self.confirm()
+    }
+
+    /// Enters what is on the pad. Gives whether it was taken.
+    fn confirm(&self) -> bool {
         let pad = self.with_play(|play| {
             if play.kept == SaveState::Saved { play.pad.take_if(|pad| pad.throw.is_ready()) } else { None }
         });
-        let Some(pad) = pad.flatten() else { return };
-        if !self.accept_rolled(pad.throw.was_rolled(), |table| pad.throw.enter(table)) {
+        let Some(pad) = pad.flatten() else { return false };
+        let taken = self.accept_rolled(pad.throw.was_rolled(), |table| pad.throw.enter(table));
+        if !taken {
             // Refused: what was entered stays, to be corrected.
             self.with_play(|play| play.pad = Some(pad));
             self.show_pad();
         }
+        taken
     }
 
     /// A key that no control took. Gives whether it meant something.
@@ -166,11 +178,11 @@ impl TablePage {
         let place = KEYS.iter().position(|known| *known == key);
         match (pad, place) {
             (Some(keys), Some(place)) => match keys.get(place) {
-                Some(key) => self.press(key.value),
+                Some(key) => drop(self.press(key.value)),
                 None => return false,
             },
             (Some(_), None) if is(Key::Backspace) => self.on_pad(|pad, _| pad.back()),
-            (Some(_), None) if is(Key::Return) => self.confirm(),
+            (Some(_), None) if is(Key::Return) => drop(self.confirm()),
             (None, Some(place)) if place < offers.min(9) => self.choose(place),
             _ => return false,
         }

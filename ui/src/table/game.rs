@@ -80,6 +80,10 @@ pub(super) struct Play {
     /// What other players may do beside the question is listed, too.
     pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
+    /// As many number keys as any throw so far had: so many places are kept for them, so that none moves.
+    pub(super) most_keys: usize,
+    /// Whose side of the sheet was turned to last; nothing yet if the game was just opened.
+    pub(super) side_of: Option<Option<Seat>>,
     /// The part that is being amended.
     pub(super) amending: Option<Amending>,
 }
@@ -101,6 +105,8 @@ impl Play {
             picked: Vec::new(),
             unfolded: false,
             pad: None,
+            most_keys: 0,
+            side_of: None,
             amending: None,
         }
     }

@@ -8,11 +8,8 @@ use eldertally_core::session::Line;
 use eldertally_core::table::Table;
 use slint::{Model, ModelExt, ModelRc, VecModel};
 
-use super::words::{self, LANG, capital};
+use super::words::{LANG, capital};
 use crate::generated::{LogEntry, LogLine};
-
-/// So many lines of what came of an answer stand above the question.
-const MOST_CAME: usize = 5;
 
 pub(super) struct Log {
     /// An entry an input, also of those that were undone and can come back; the oldest first.
@@ -68,15 +65,9 @@ impl Log {
     }
 
     /// What came of input `n`, counted from 0: a line for each thing that happened.
-    pub(super) fn came_of(&self, n: Option<u32>) -> String {
-        let Some(entry) = n.and_then(|n| self.entries.row_data(n as usize)) else { return String::new() };
-        let mut lines: Vec<String> = entry.lines.iter().map(|line| line.words.to_string()).collect();
-        let more = lines.len().saturating_sub(MOST_CAME);
-        if more > 1 {
-            lines.truncate(MOST_CAME);
-            lines.push(words::more_in_log(more));
-        }
-        lines.join("\n")
+    pub(super) fn came_of(&self, n: Option<u32>) -> Vec<String> {
+        let entry = n.and_then(|n| self.entries.row_data(n as usize));
+        entry.iter().flat_map(|entry| entry.lines.iter().map(|line| line.words.to_string())).collect()
     }
 
     /// What was entered as input `n`, counted from 0.

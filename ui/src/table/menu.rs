@@ -11,12 +11,12 @@ use super::TablePage;
 use super::act::Act;
 use super::ask::offers;
 use super::words::{self, about};
-use crate::HelpAdapter;
 use crate::blocks::{Gap, Piece, Sign, Tone, Weight};
 use crate::dialog::Ask;
 use crate::host::FileKind;
 use crate::library::StoreError;
 use crate::pages::keep_learned;
+use crate::{BoardAdapter, HelpAdapter, LogAdapter};
 
 impl TablePage {
     pub(super) fn open_menu(&self) {
@@ -40,10 +40,28 @@ impl TablePage {
         items.extend([
             item(words::RULINGS, Sign::Check, Act::Rulings),
             item(words::RULES, Sign::Book, Act::ReadRules(String::new())),
-            item(words::EXPORT, Sign::Export, Act::Export).detail(words::EXPORT_IS),
+            item(words::SYMBOLS, Sign::Info, Act::Symbols),
         ]);
+        items.extend(self.sheet.has_more().then(|| item(words::EVERYTHING, Sign::Sheet, Act::Everything)));
+        items.extend([item(words::EXPORT, Sign::Export, Act::Export).detail(words::EXPORT_IS)]);
         items.extend(learned.then(|| item(words::KEEP_TOLD, Sign::Book, Act::KeepLearned)));
         self.ask("menu", Ask::new(title).body(items));
+    }
+
+    /// Tells what the symbols of the game mean.
+    pub(super) fn tell_symbols(&self) {
+        self.ask("symbols", Ask::new(words::SYMBOLS).body([Piece::legend()]));
+    }
+
+    /// Shows everything that is tracked, as rows, until another page is shown.
+    pub(super) fn list_everything(&self) {
+        self.close_dialog();
+        self.context.with(|window| {
+            window.global::<BoardAdapter>().set_as_list(true);
+            window.global::<LogAdapter>().set_shown(false);
+        });
+        self.sheet.show_everything(true);
+        self.show();
     }
 
     /// Shows a rule by its number.
@@ -70,7 +88,8 @@ impl TablePage {
     pub(super) fn list_rulings(&self) {
         let rulings = self.with_play(|play| {
             let setup = play.setup_again();
-            let options = play.table().about().options.iter();
+            // What is played was chosen by name when the game was set up.
+            let options = play.table().about().options.iter().filter(|option| option.rule.ruling);
             let row = |option: &eldertally_core::options::OptionSpec| {
                 let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(option.number));
                 let value = words::capital(option.value(chosen).map(|value| value.words).unwrap_or_default());

@@ -18,6 +18,7 @@ mod pad_tests;
 mod players;
 pub(crate) mod sheet;
 mod show;
+mod slip;
 mod travel;
 mod words;
 
@@ -40,6 +41,7 @@ use clock::Dial;
 use game::Play;
 use log::Log;
 use sheet::SheetModel;
+use slip::LastTouch;
 
 /// The lists that the page shows.
 struct Lists {
@@ -72,6 +74,9 @@ pub(crate) struct TablePage {
     acts: Rc<Acts<Act>>,
     /// The list of parts is looked through to enter a game under way.
     parts_under_way: Cell<bool>,
+    /// All that came of the last answer, until it is waved away.
+    came: RefCell<Vec<String>>,
+    last_touch: LastTouch,
     /// Names that are being typed.
     names: RefCell<BTreeMap<Seat, String>>,
     /// Counts what was handed to the store, so that a late answer is not taken for another.
@@ -88,6 +93,8 @@ impl TablePage {
             acts: context.acts_of(me, |page, act, text| page.act(act, text)),
             names: RefCell::default(),
             parts_under_way: Cell::new(false),
+            came: RefCell::default(),
+            last_touch: LastTouch::new(),
             context: context.clone(),
             me: me.clone(),
             play: RefCell::default(),

@@ -10,7 +10,7 @@ use super::game::{self, Opened, Play, SaveState};
 use super::words;
 use super::{Damaged, TablePage};
 use crate::library::Card;
-use crate::{Page, SheetAdapter};
+use crate::{AskAdapter, LogAdapter, Page, SheetAdapter, TableAdapter};
 
 impl TablePage {
     /// Opens a game of the library, under way or finished, and goes to the table.
@@ -100,8 +100,15 @@ impl TablePage {
         self.wave_away();
         self.new_ask();
         self.board.go_to_the_beginning();
-        // The last game may have shown a player's side.
-        self.context.with(|window| window.global::<SheetAdapter>().set_side(0));
+        // The last game may have shown a player's side, or the log, or a small ask.
+        self.open_ask();
+        self.context.with(|window| {
+            window.global::<SheetAdapter>().set_side(0);
+            window.global::<AskAdapter>().set_scrolled(0.0);
+            window.global::<LogAdapter>().set_shown(false);
+            let table = window.global::<TableAdapter>();
+            table.set_game(table.get_game().wrapping_add(1));
+        });
         self.context.go(Page::Table);
     }
 

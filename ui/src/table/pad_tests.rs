@@ -1,6 +1,7 @@
 //! What the pad promises, on a table of the first game with dice.
 
 use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_testkit::record::record;
 
 use super::pad::Pad;
 
@@ -74,4 +75,32 @@ fn dice_that_come_back_are_corrected_one_by_one_or_thrown_anew() {
     assert_eq!(faces(&pad), [Some(5), None, None, None, None, None, None]);
     pad.refill(&before[..3]);
     assert_eq!(faces(&pad)[1..], [None; 6], "dice of another throw");
+}
+
+/// Several tokens are to be drawn from a bag that is followed.
+fn drawing() -> (AnyGame<Vec<u8>>, Pad) {
+    for inputs in 1.. {
+        let setup = GameKind::WitchOfSalem.example_setup();
+        let mut game = AnyGame::<_>::start(setup, vec![0; 1 << 16]).unwrap();
+        record(game.table_mut(), 3, inputs);
+        let pad = Pad::of(game.table()).filter(|pad| pad.throw.is_draw(game.table()) && pad.throw.slots().len() > 1);
+        if let Some(pad) = pad {
+            return (game, pad);
+        }
+    }
+    unreachable!("items are drawn in every game")
+}
+
+#[test]
+fn the_keys_of_a_bag_keep_their_order_while_a_throw_is_entered() {
+    let (game, mut pad) = drawing();
+    let order = |pad: &Pad| pad.keys(game.table()).into_iter().map(|key| key.text).collect::<Vec<_>>();
+    let before = order(&pad);
+    let most = pad.keys(game.table())[0].value;
+    for _ in 1..pad.throw.slots().len() {
+        pad.press(game.table(), most);
+        assert_eq!(order(&pad), before);
+    }
+    let left = |pad: &Pad| pad.keys(game.table())[0].left;
+    assert_ne!(left(&pad), left(&drawing().1), "what was entered is told as gone");
 }

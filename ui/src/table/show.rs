@@ -1,8 +1,8 @@
 //! Fills the page from the game as it stands.
 
-use eldertally_core::Ask;
 use eldertally_core::table::{Phrase, Table};
-use slint::ComponentHandle;
+use eldertally_core::{Ask, Viewer};
+use slint::{ComponentHandle, SharedString};
 
 use super::TablePage;
 use super::ask::{hand_row, offers};
@@ -35,6 +35,8 @@ impl TablePage {
     }
 
     fn show_since(&self, since: Since) {
+        // It told of what was shown until now, perhaps to one player alone.
+        self.tell_on_board("");
         self.context.with(|window| {
             let shown = self.with_play(|play| {
                 self.show_frame(play, window);
@@ -83,7 +85,9 @@ impl TablePage {
         };
         let over = kind == AskKind::Over;
         let prompt = play.phrase(if over { Phrase::Outcome } else { Phrase::Prompt });
-        adapter.set_prompt(capital(&prompt).into());
+        let prompt = SharedString::from(capital(&prompt));
+        let is_new_prompt = adapter.get_prompt() != prompt;
+        adapter.set_prompt(prompt);
         adapter.set_asked_by(play.table().asked_by().map(|rule| rule.to_string()).unwrap_or_default().into());
         adapter.set_subject(subject::of(play.table(), play.viewer, LANG));
         adapter.set_text_max(max.into());
@@ -92,7 +96,12 @@ impl TablePage {
         let offers = offers(play.table(), play.viewer, play.mover);
         let asked = offers.first.filter(|_| play.table().seats().len() > 1);
         let asked = asked.and_then(|seat| play.table().seats().get(seat));
-        adapter.set_asked(asked.map(|info| info.name.as_str()).unwrap_or_default().into());
+        let name = asked.map(|info| info.name.as_str()).unwrap_or_default();
+        // The same question keeps its answers where they are.
+        if is_new_prompt || adapter.get_asked() != name {
+            adapter.set_scrolled(0.0);
+        }
+        adapter.set_asked(name.into());
         adapter.set_asked_colour(asked.map_or(-1, |info| info.colour.into()));
         let mut hands: Vec<_> = offers.secret.iter().map(|seat| hand_row(play.table(), seat, &offers)).collect();
         hands.sort_by_key(|hand| !hand.chooses);
@@ -106,11 +115,14 @@ impl TablePage {
         adapter.set_kind(kind);
     }
 
-    /// How many offers can be in sight at most.
+    /// How many offers can be in sight at most, or lie above those that are.
     pub(super) fn offers_in_sight(&self) -> usize {
         let mut height = 0.0;
-        self.context.with(|window| height = window.global::<Room>().get_height());
-        (height * ASK_MOST / LEAST_OFFER) as usize + 1
+        self.context.with(|window| {
+            let above = -window.global::<AskAdapter>().get_scrolled();
+            height = window.global::<Room>().get_height() * ASK_MOST + above;
+        });
+        (height / LEAST_OFFER) as usize + 1
     }
 
     /// Draws the sheet as it is now, or as it was at the earlier point that is looked at.
@@ -118,6 +130,15 @@ impl TablePage {
         match play.past {
             Some(inputs) => self.sheet.show_at(&mut *play.table, inputs, play.viewer, LANG),
             None => self.sheet.show(play.table(), play.viewer, LANG, since),
+        }
+        let whose = match play.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => play.first,
+        };
+        // Whoever is asked next finds his own side; a game that was just opened stands at the table's.
+        let before = play.side_of.replace(whose);
+        if let Some(seat) = whose.filter(|_| before.is_some_and(|before| before != whose)) {
+            self.sheet.turn_to(seat);
         }
     }
 
@@ -160,7 +181,7 @@ impl TablePage {
                     anyway: pad.throw.anyway,
                     wide: !pad.throw.by_total() && active.is_some_and(|part| part.is_wide()),
                     searchable: pad.is_searchable(),
-                    most: pad.most_keys().try_into().unwrap_or(i32::MAX),
+                    most: play.most_keys.try_into().unwrap_or(i32::MAX),
                 });
             });
         });

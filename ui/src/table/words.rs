@@ -48,6 +48,9 @@ pub(super) const GO_ON: &str = "Go on from here?";
 pub(super) const GO_ON_IS: &str =
     "Everything after this point is taken back. Until you enter something else, redo brings it back.";
 pub(super) const FOR_YOURSELF: &str = "For yourself";
+pub(super) const WHAT_CAME: &str = "What came of it";
+pub(super) const SYMBOLS: &str = "What the symbols mean";
+pub(super) const EVERYTHING: &str = "Everything that is tracked";
 pub(super) const TAKE_BACK: &str = "Take it back?";
 pub(super) const TAKE_IT_BACK: &str = "Take it back";
 pub(super) const LEAVE_IT: &str = "Leave it as it is";
@@ -61,9 +64,9 @@ pub(super) const MAY_BE_FATAL: &str = "May be fatal";
 pub(super) const DO_IT: &str = "Do it";
 pub(super) const NOTHING_CERTAIN: &str = "What comes of it is not certain before.";
 
-/// What happened takes more lines than there is room for.
-pub(super) fn more_in_log(lines: usize) -> String {
-    format!("and {lines} more in the log")
+/// What happened takes more lines than there is room for; its end follows.
+pub(super) fn more_before(lines: usize) -> String {
+    format!("{lines} more lines before these: touch to read them.")
 }
 
 /// How many of those who choose in secret have done so.

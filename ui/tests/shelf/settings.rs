@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use eldertally_ui::library::{Library, Look, Memory};
 use eldertally_ui::{BoardAdapter, Page, Scheme, ShellAdapter, Theme};
-use slint::ComponentHandle;
+use slint::platform::{PointerEventButton, WindowEvent};
+use slint::{ComponentHandle, LogicalPosition};
 
-use crate::stand::Stand;
+use crate::stand::{Stand, settle};
 
 #[test]
 fn settings_survive_a_restart() {
@@ -45,6 +46,25 @@ fn text_stays_between_its_limits() {
     }
     assert_eq!(stand.find("Text size").accessible_value().unwrap(), "100 %");
     assert_eq!(stand.find("Smaller text").accessible_enabled(), Some(false));
+}
+
+#[test]
+fn what_makes_letters_larger_stays_under_the_finger() {
+    for (width, height) in [(360.0, 640.0), (390.0, 844.0), (1280.0, 800.0)] {
+        let stand = Stand::new();
+        stand.resize(width, height);
+        stand.global::<ShellAdapter>().invoke_go(Page::Settings);
+        let larger = stand.find("Larger text");
+        let (at, size) = (larger.absolute_position(), larger.size());
+        let position = LogicalPosition::new(at.x + size.width / 2.0, at.y + size.height / 2.0);
+        let button = PointerEventButton::Left;
+        for _ in 0..5 {
+            stand.window().window().dispatch_event(WindowEvent::PointerPressed { position, button });
+            stand.window().window().dispatch_event(WindowEvent::PointerReleased { position, button });
+            settle(stand.window());
+        }
+        assert_eq!(stand.library.settings().unwrap().text_percent, 200, "{width} x {height}");
+    }
 }
 
 #[test]

@@ -14,6 +14,8 @@ const FLAGS = [
 ];
 // An own machine may be busy with a whole test suite.
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+// A tap so soon after an answer is taken for the second half of a double tap.
+const DOUBLE_TAP = 330;
 
 export class Phone {
   /** A phone that was never here, or, with `memory`, one that comes back. */
@@ -234,7 +236,10 @@ export class Phone {
   async way({ words: [words], owner, places }) {
     const place = await this.litPlace(places);
     if (place && !/ moves$/.test(place.label)) return place.key;
-    if (place) await this.tap(place.key);
+    if (place) {
+      await this.tap(place.key);
+      await this.page.waitForTimeout(DOUBLE_TAP);
+    }
     const isRow = ({ label }) => label === words || label === `${owner}: ${words}`;
     const told = await this.until(({ elements }) => elements.some(isRow), `the move "${words}" of ${owner || "nobody"}, at ${places}`);
     return told.elements.find(isRow).label;
@@ -265,7 +270,14 @@ export class Phone {
     if (entry.kind === "back") return this.tap("Back to the table");
     const before = await this.fill(entry);
     await this.tap(this.lastTap());
-    await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
+    const { picked } = await this.until((told) => told.inputs === before + 1 || told.picked, `input ${before + 1}`);
+    if (picked) {
+      // What costs something shows its price first, and the next touch pays it.
+      await this.page.waitForTimeout(DOUBLE_TAP);
+      await this.tap(this.lastTap());
+      await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
+    }
+    await this.page.waitForTimeout(DOUBLE_TAP);
   }
 
   /** The open game as the file that the page hands out. */

@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 
 use slint::ComponentHandle;
 
-use crate::blocks::{Acts, Key, Piece, Sign, Tone, card};
+use crate::blocks::{Acts, Gap, Key, Piece, Sign, Tone, card};
 use crate::context::Context;
 use crate::library::{Look, Settings};
 use crate::plain::Leaf;
@@ -114,17 +114,17 @@ impl SettingsPage {
         let settings = self.settings.borrow();
         let on = |act| self.acts.touch(act);
         let head = |text| Piece::words(Tone::Subtitle, text);
+        // At the foot of the page, where it stays while letters grow.
+        let percent = within(settings.text_percent);
+        let fall = Key::small(Sign::Minus, words::SMALLER, on(Act::Shrink)).enabled(smaller(percent) != percent);
+        let rise = Key::small(Sign::Plus, words::LARGER, on(Act::Grow)).enabled(larger(percent) != percent);
+        let size = Piece::stepper(words::TEXT_SIZE, &words::percent(percent), fall, rise);
+        let foot = vec![Piece::words(Tone::Faint, words::STARS), size.gap(Gap::Near)];
         let mut blocks = vec![head(words::LIGHT)];
         blocks
             .extend(card(LOOKS.map(|(look, name, what)| {
                 Piece::option(name, settings.look == look, on(Act::Look(look))).detail(what)
             })));
-        blocks.push(head(words::TEXT_SIZE));
-        let percent = within(settings.text_percent);
-        let fall = Key::small(Sign::Minus, words::SMALLER, on(Act::Shrink)).enabled(smaller(percent) != percent);
-        let rise = Key::small(Sign::Plus, words::LARGER, on(Act::Grow)).enabled(larger(percent) != percent);
-        let size = Piece::stepper(words::TEXT_SIZE, &words::percent(percent), fall, rise);
-        blocks.extend(card([size, Piece::words(Tone::Body, words::STARS)]));
         blocks.push(head(words::AT_THE_TABLE));
         let (awake, animated) = (settings.awake, settings.animated);
         blocks.extend(card([
@@ -136,7 +136,7 @@ impl SettingsPage {
         let languages = LANGUAGES.map(|(code, name)| Piece::option(name, code == own, on(Act::Language(code))));
         let more = (LANGUAGES.len() == 1).then(|| Piece::words(Tone::Faint, words::MORE_LANGUAGES));
         blocks.extend(card(languages.into_iter().chain(more)));
-        self.context.lay("settings", Leaf { title: words::SETTINGS.to_owned(), blocks, ..Leaf::default() });
+        self.context.lay("settings", Leaf { title: words::SETTINGS.to_owned(), blocks, foot, ..Leaf::default() });
     }
 
     fn apply(&self) {

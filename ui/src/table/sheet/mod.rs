@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Lang, Mark, Seats, Symbol, Viewer};
+use eldertally_core::{Lang, Mark, Seat, Seats, Symbol, Viewer};
 use slint::{ComponentHandle, Weak};
 
 use crate::drawing::bits;
@@ -37,6 +37,9 @@ pub(crate) struct SheetModel {
     window: Weak<MainWindow>,
     sides: List<SheetSide>,
     meanings: List<SheetMeaning>,
+    all_meanings: List<SheetMeaning>,
+    /// Whose the sides are, one by one.
+    owners: RefCell<Vec<Option<Seat>>>,
     kept: RefCell<Vec<KeptSide>>,
     taken: RefCell<Taken>,
     /// Everything that is tracked, not only what players look for.
@@ -78,6 +81,8 @@ impl SheetModel {
         adapter.on_draw_subject(|subject, width, scale| subject::draw(&subject, width, scale));
         let meanings = List::new();
         adapter.set_meanings(meanings.model());
+        let all_meanings = List::new();
+        adapter.set_all_meanings(all_meanings.model());
         Rc::new_cyclic(|me: &std::rc::Weak<Self>| {
             let me = me.clone();
             adapter.on_show_everything(move |everything| {
@@ -87,6 +92,8 @@ impl SheetModel {
                 window: window.as_weak(),
                 sides,
                 meanings,
+                all_meanings,
+                owners: RefCell::default(),
                 kept: RefCell::default(),
                 taken: RefCell::default(),
                 everything: Cell::new(false),
@@ -95,9 +102,22 @@ impl SheetModel {
     }
 
     /// Shows everything that is tracked, or only what players look for.
-    fn show_everything(&self, everything: bool) {
+    pub(crate) fn show_everything(&self, everything: bool) {
         self.everything.set(everything);
         self.draw();
+    }
+
+    /// Whether more is tracked than what players look for.
+    pub(crate) fn has_more(&self) -> bool {
+        self.taken.borrow().entries.iter().any(|entry| !entry.in_sight)
+    }
+
+    /// Turns to the side of a player, who may have none.
+    pub(crate) fn turn_to(&self, seat: Seat) {
+        let side = self.owners.borrow().iter().position(|owner| *owner == Some(seat));
+        if let (Some(window), Some(side)) = (self.window.upgrade(), side) {
+            window.global::<SheetAdapter>().set_side(side as i32);
+        }
     }
 
     /// Shows the sheet as it is now.
@@ -139,16 +159,18 @@ impl SheetModel {
         let in_sight = |entry: &&Entry| self.everything.get() || entry.in_sight;
         let entries: Vec<_> = taken.entries.iter().filter(in_sight).cloned().collect();
         let sides = rows::sides(&entries, &taken.seats, &taken.before);
+        self.owners.replace(sides.iter().map(|side| side.seat).collect());
         let mut kept = self.kept.borrow_mut();
         let room = sides.len().max(kept.len());
         kept.resize_with(room, KeptSide::new);
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
         self.meanings.show(meanings(&entries));
+        self.all_meanings.show(meanings(&taken.entries));
         let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<SheetAdapter>();
         adapter.set_is_large(false);
         adapter.set_everything(self.everything.get());
-        adapter.set_has_more(taken.entries.iter().any(|entry| !entry.in_sight));
+        adapter.set_has_more(self.has_more());
     }
 }
 
@@ -169,7 +191,8 @@ impl KeptSide {
     }
 
     fn show(&mut self, side: Side) -> SheetSide {
-        let fresh = side.cards.iter().flat_map(|card| &card.rows).any(|drafted| drafted.row.fresh);
+        let is_fresh = |drafted: &Drafted| drafted.row.fresh || drafted.bits.iter().any(|bit| bit.fresh);
+        let fresh = side.cards.iter().flat_map(|card| &card.rows).any(is_fresh);
         self.kept.resize_with(side.cards.len().max(self.kept.len()), KeptCard::new);
         self.cards.show(side.cards.into_iter().zip(&mut self.kept).map(|(card, kept)| kept.show(card)));
         SheetSide { name: side.name.into(), colour: side.colour, fresh, cards: self.cards.model() }

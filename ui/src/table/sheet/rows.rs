@@ -19,6 +19,7 @@ const METERED: i32 = 12;
 
 /// The table's side, or a player's.
 pub(super) struct Side {
+    pub(super) seat: Option<Seat>,
     pub(super) name: String,
     pub(super) colour: i32,
     pub(super) cards: Vec<Card>,
@@ -38,8 +39,9 @@ pub(super) struct Drafted {
 
 /// The sides of a sheet: the table's first, then each player's who has something.
 pub(super) fn sides(entries: &[Entry], seats: &Seats, before: &Shown) -> Vec<Side> {
-    let table = Side { name: words::TABLE.into(), colour: -1, cards: cards(entries, None, before) };
+    let table = Side { seat: None, name: words::TABLE.into(), colour: -1, cards: cards(entries, None, before) };
     let players = seats.iter().map(|(seat, info)| Side {
+        seat: Some(seat),
         name: info.name.to_string(),
         colour: info.colour.into(),
         cards: cards(entries, Some(seat), before),
@@ -168,7 +170,8 @@ fn several(kind: SheetKind, title: &str, entries: &[Entry], before: &Shown) -> D
         key: entries.first().filter(|_| is_single).map(key).unwrap_or_default(),
         title: title.into(),
         said: said.into(),
-        fresh: changed.iter().any(|(_, change)| change.is_fresh),
+        // Each of them says for itself whether it is new.
+        fresh: false,
         amended: entries.iter().any(|entry| entry.amended),
         size: bits.iter().filter(|bit| !bit.idle || kind != SheetKind::Counters).count() as i32,
         in_line: tile::fit_into_a_line(&bits),

@@ -189,6 +189,25 @@ fn what_an_input_changed_is_new_until_the_next_one() {
 }
 
 #[test]
+fn of_numbers_in_one_row_only_those_that_changed_are_marked_and_their_side_is() {
+    let window = window(None);
+    let model = SheetModel::new(&window);
+    model.show_everything(true);
+    let mut game = game(GameKind::WitchOfSalem, 2);
+    show(&model, &game, Since::Ever);
+    let several = |row: &SheetRow| row.kind == SheetKind::Counters && row.bits.row_count() > 1;
+    let numbers = |row: SheetRow| row.bits.iter().filter(|bit| bit.value == "0").collect::<Vec<_>>();
+    let changed = rows(&window).into_iter().filter(several).flat_map(numbers).next().expect("numbers in one row");
+    game.table_mut().amend(&part_of(&changed.key).unwrap(), 1).unwrap();
+    show(&model, &game, Since::Before);
+    assert!(rows(&window).iter().all(|row| !row.fresh), "nothing else in its row changed");
+    let bits = |row: SheetRow| row.bits.iter().filter(|bit| bit.fresh).map(|bit| bit.key).collect::<Vec<_>>();
+    assert_eq!(rows(&window).into_iter().flat_map(bits).collect::<Vec<_>>(), [changed.key]);
+    let sides = window.global::<SheetAdapter>().get_sides();
+    assert_eq!(sides.iter().filter(|side| side.fresh).count(), 1);
+}
+
+#[test]
 fn dice_of_one_name_share_a_row_and_a_kept_one_is_marked() {
     let window = window(None);
     let model = SheetModel::new(&window);

@@ -90,7 +90,7 @@ fn a_plan_on_the_board_looks_as_it_did() {
         compare(&screen, "board-touched", size, scheme);
         touch(&screen, &is_die);
         compare(&screen, "board-activated", size, scheme);
-        screen.global::<AskAdapter>().invoke_choose(0);
+        screen.global::<AskAdapter>().invoke_choose(0, 0.0);
         compare(&screen, "board-plans", size, scheme);
     }
 }

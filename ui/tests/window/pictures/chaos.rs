@@ -44,7 +44,7 @@ fn a_plan_in_secret_looks_as_it_did() {
         screen.global::<HandAdapter>().invoke_hand_to(0);
         screen.tap("I am Anna");
         compare(&screen, "plan", size, scheme);
-        screen.global::<AskAdapter>().invoke_choose(0);
+        screen.global::<AskAdapter>().invoke_choose(0, 0.0);
         compare(&screen, "plans", size, scheme);
     }
 }

@@ -1,10 +1,11 @@
 //! Amending, renaming, leaving, rulings, files.
 
+use eldertally_catalog::GameKind;
 use eldertally_ui::{AskAdapter, DialogAdapter, LogAdapter, Page, SheetAdapter, ShellAdapter};
 use slint::platform::{Key, PointerEventButton};
 use slint::{ComponentHandle as _, LogicalSize, Model};
 
-use super::{begun, thrown};
+use super::{begun, screen, thrown};
 use crate::common::Screen;
 
 /// What the part that is amended is now, and between what it can be set.
@@ -90,6 +91,23 @@ fn the_rulings_in_force_can_be_read() {
     screen.tap("Rulings in force");
     let option = &screen.kept().table().about().options[0];
     assert!(screen.shows(option.text));
+}
+
+#[test]
+fn what_is_chosen_by_name_when_a_game_is_set_up_is_no_ruling() {
+    let mut chosen = 0;
+    for kind in GameKind::ALL {
+        let screen = screen();
+        screen.companion.begin(kind.example_setup());
+        screen.settle();
+        screen.tap("Menu");
+        screen.tap("Rulings in force");
+        for option in kind.about().options {
+            assert_eq!(screen.shows(option.text), option.rule.ruling, "{}", option.text);
+            chosen += usize::from(!option.rule.ruling);
+        }
+    }
+    assert!(chosen > 1);
 }
 
 #[test]

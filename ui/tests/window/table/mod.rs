@@ -3,9 +3,13 @@
 mod board;
 mod clock;
 mod corrections;
+mod finger;
 mod keeping;
+mod list;
 pub(crate) mod playing;
+mod room;
 mod secrets;
+mod told;
 mod traveling;
 
 use crate::common::Screen;

@@ -23,7 +23,10 @@ pub(crate) fn enter(screen: &Screen, entry: &Entry) {
                 screen.tap("Done");
             }
         }
-        Entry::Chosen(chosen) => screen.tap_offer(&chosen.words, chosen.place),
+        Entry::Chosen(chosen) => {
+            unfold(screen, chosen.place);
+            screen.tap_offer(&chosen.words, chosen.place);
+        }
         Entry::Text(words) => {
             screen.control("Your words").set_accessible_value(words.as_str());
             screen.settle();
@@ -34,6 +37,15 @@ pub(crate) fn enter(screen: &Screen, entry: &Entry) {
             screen.tap(&format!("I am {name}"));
         }
         Entry::Back => screen.tap("Back to the table"),
+    }
+}
+
+/// What others may do meanwhile is folded into one row.
+fn unfold(screen: &Screen, place: usize) {
+    let ask = screen.global::<AskAdapter>();
+    if place >= ask.get_offers().row_count() && ask.get_folded() > 0 {
+        ask.invoke_unfold();
+        screen.settle();
     }
 }
 
@@ -82,7 +94,10 @@ fn by_keys(setup: &AnySetup, game: &Recorded) {
                 }
                 screen.key(Key::Return);
             }
-            Entry::Chosen(chosen) => screen.key((chosen.place + 1).to_string().as_str()),
+            Entry::Chosen(chosen) => {
+                unfold(&screen, chosen.place);
+                screen.key((chosen.place + 1).to_string().as_str());
+            }
             other => enter(&screen, other),
         }
     }
@@ -183,6 +198,7 @@ fn offers_below_the_window_come_a_moment_after_those_in_sight_and_all_of_them_do
         let before = below();
         screen.window().window().dispatch_event(WindowEvent::KeyPressed { text: key.clone() });
         screen.window().window().dispatch_event(WindowEvent::KeyReleased { text: key });
+        ask.invoke_unfold();
         let now = below();
         assert!(now.is_empty() || now == before, "so many cannot be in sight, and these were not there before");
         screen.settle();

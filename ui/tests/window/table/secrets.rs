@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::{Game, Lang, Session, Setup, Table, Viewer};
+use eldertally_core::{Game, Lang, Seats, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
-use eldertally_ui::{LogAdapter, ShellAdapter};
+use eldertally_testkit::record::Entry;
+use eldertally_ui::{AskAdapter, BoardAdapter, Hand, HandAdapter, LogAdapter, ShellAdapter};
 use slint::Model;
 
 use super::playing::{enter, record};
@@ -129,6 +130,59 @@ fn private_notes_wait_in_the_menu_and_not_beside_the_question() {
     assert!(screen.shows("For yourself"));
     screen.tap("Look at your notes about the tiles");
     assert!(screen.shows("Put your notes away"), "they stay open while they are written");
+}
+
+/// What a touch or the mouse tells of a place may be for one player alone.
+#[test]
+fn what_the_board_told_one_player_is_gone_when_he_hands_on_or_chooses() {
+    let screen = screen();
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_seats(Seats::numbered(3));
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let told = || {
+        let lit = board.get_lit().row_data(0).expect("something is lit");
+        board.invoke_hover(lit.x + lit.width / 2.0, lit.y + lit.height / 2.0);
+        assert_ne!(board.get_told(), "");
+    };
+    for entry in &record(&setup, 5, 60).entries {
+        enter(&screen, entry);
+        if matches!(entry, Entry::Handed(_)) {
+            break;
+        }
+    }
+    board.invoke_show_as_list(false);
+    screen.settle();
+    let hand = screen.global::<HandAdapter>();
+    assert_eq!(hand.get_state(), Hand::Alone);
+    let seat = hand.get_seat();
+    told();
+    hand.invoke_hand_on();
+    assert_eq!(board.get_told(), "", "handed on");
+    hand.invoke_done();
+    told_by_table(&board);
+    hand.invoke_hand_to(seat);
+    hand.invoke_taken();
+    assert_eq!(board.get_told(), "", "taken");
+    told();
+    let key = board.get_lit().row_data(0).expect("something is lit").key;
+    let before = screen.global::<LogAdapter>().get_length();
+    board.invoke_touch_lit(key);
+    if screen.global::<LogAdapter>().get_length() == before {
+        screen.global::<AskAdapter>().invoke_choose(0, 0.0);
+    }
+    assert!(screen.global::<LogAdapter>().get_length() > before);
+    assert_eq!(board.get_told(), "", "chosen");
+    told_by_table(&board);
+    screen.global::<ShellAdapter>().invoke_back();
+    screen.global::<ShellAdapter>().invoke_go(eldertally_ui::Page::Table);
+    assert_eq!(board.get_told(), "", "left");
+}
+
+/// Whatever was told before something else is shown.
+fn told_by_table(board: &BoardAdapter<'_>) {
+    board.set_told("A monster of the others".into());
 }
 
 #[test]
