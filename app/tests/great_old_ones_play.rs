@@ -73,7 +73,7 @@ fn the_common_throw_is_one_line_and_options_stand_by_player() {
     let floor = terminal.say("1");
     let text = one_line(ask_of(&floor));
     assert!(text.contains("Anna: 1 4 into Recover your soul"), "{floor}");
-    assert!(text.contains("6 reroll Anna's die: box 1 7 reroll a die …"), "{floor}");
+    assert!(text.contains("6 reroll Anna's die: box 1 7 reroll Bert's die: box 1"), "{floor}");
     // What changed is named with its player, and nothing else is shown.
     let entered = terminal.expect("1", &["Anna enters 4 in Recover your soul.", "Recover your soul 1/"]);
     assert!(!entered.contains("Rest your body 0/") && !entered.contains("Bert: "), "{entered}");

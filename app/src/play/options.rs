@@ -44,7 +44,7 @@ pub(super) fn choices(table: &dyn Table, viewer: Viewer) -> Vec<Choice> {
             (false, true) => Risk::MayKill,
             (false, false) => Risk::None,
         };
-        let choice = Choice { mv: offer.mv, seat, text, risk, aside: offer.aside };
+        let choice = Choice { mv: offer.mv, seat, text, risk, aside: offer.aside && offer.private };
         match groups.iter_mut().find(|(whose, _)| *whose == seat) {
             Some((_, group)) => group.push(choice),
             None => groups.push((seat, vec![choice])),

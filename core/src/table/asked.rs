@@ -23,7 +23,7 @@ pub struct Asked {
     pub secret: SeatSet,
     /// Of those: these are offered a single one, such as to take a plan back, and are likely to be done.
     pub done: SeatSet,
-    /// These have something to do beside what is asked, such as to look at notes.
+    /// These have something to do in secret beside what is asked, such as to look at notes.
     pub aside: SeatSet,
     /// Of those: these are doing it.
     pub busy: SeatSet,
@@ -67,7 +67,7 @@ impl Asked {
         for (seat, _) in table.seats().iter().filter(|(_, info)| info.present) {
             let (mut open, mut secrets) = (false, 0_u32);
             table.offers(Viewer::Seat(seat), Lang::English, &mut |offer| {
-                if offer.aside {
+                if offer.aside && offer.private {
                     // A single way is to begin with it.
                     asked.busy.extend(asked.aside.contains(seat).then_some(seat));
                     asked.aside.insert(seat);
@@ -140,7 +140,7 @@ impl Asked {
         });
         for seat in self.open.iter() {
             table.offers(Viewer::Seat(seat), lang, &mut |offer| {
-                if !offer.private && !offer.aside && !known.has(&offer) {
+                if !offer.private && !known.has(&offer) {
                     visit(Viewer::Seat(seat), offer);
                 }
                 ControlFlow::Continue(())

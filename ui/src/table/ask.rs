@@ -59,6 +59,11 @@ impl Offered {
         self.costs || self.fatal
     }
 
+    /// Whether it is something that its player does alone and beside what is asked.
+    fn is_own_business(&self) -> bool {
+        self.aside && self.private
+    }
+
     /// Whether it answers nothing that is asked of the player in the turn.
     pub(super) fn is_beside(&self, first: Option<Seat>) -> bool {
         self.aside || first.is_some() && self.seat.is_some() && self.seat != first
@@ -120,10 +125,10 @@ pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], styl
     let rows = shown.enumerate().map(|(n, offered)| {
         let owner = offered.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
         let is_named = owner.is_some_and(|info| offered.text.starts_with(info.name.as_str()));
-        let named = owner.filter(|_| short && !offered.aside && !is_named);
+        let named = owner.filter(|_| short && !offered.is_own_business() && !is_named);
         let named = named.map(|info| words::of_player(&info.name, &offered.text));
         let head = match owner.filter(|_| heads && last != (offered.seat, offered.aside)) {
-            Some(_) if offered.aside => Some(FOR_YOURSELF.to_owned()),
+            Some(_) if offered.is_own_business() => Some(FOR_YOURSELF.to_owned()),
             owner => owner.map(|info| info.name.to_string()),
         };
         last = (offered.seat, offered.aside);

@@ -25,22 +25,16 @@ pub(crate) trait Risky {
     fn any_at(&mut self, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
 
     /// A move of a seat.
-    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
-        self.priced_at(seat, mv, rule, risk, false)
-    }
-
-    /// A move of a seat that has a price, if `costs`.
-    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()>;
+    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()>;
 }
 
 impl Risky for Offers<'_> {
     fn any_at(&mut self, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
-        self.offer(Offer::open(mv, rule).fatal_if(risk.fatal).may_kill_if(risk.may_kill))
+        self.offer(risk.on(Offer::open(mv, rule)))
     }
 
-    fn priced_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk, costs: bool) -> ControlFlow<()> {
-        let offer = Offer { seat: Some(seat), costs, ..Offer::open(mv, rule) };
-        self.offer(offer.fatal_if(risk.fatal).may_kill_if(risk.may_kill))
+    fn seat_at(&mut self, seat: Seat, mv: Move, rule: RuleId, risk: Risk) -> ControlFlow<()> {
+        self.offer(risk.on(Offer { seat: Some(seat), ..Offer::open(mv, rule) }))
     }
 }
 
@@ -74,14 +68,9 @@ impl RollForGreatOldOnes {
             Task::ChooseDice => {
                 for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
                     self.pool_faces().try_for_each(|face| {
-                        let risk = self.risk_of_die(seat, face, setup);
-                        offers.priced_at(
-                            seat,
-                            Move::TakeDie(seat, face),
-                            rule(50),
-                            risk,
-                            self.die_costs(seat, face, setup),
-                        )
+                        let (risk, costs) = (self.risk_of_die(seat, face, setup), self.die_costs(seat, face, setup));
+                        let take = Offer::open(Move::TakeDie(seat, face), rule(50));
+                        offers.offer(risk.on(Offer { seat: Some(seat), costs, ..take }))
                     })?;
                 }
                 Continue(())

@@ -6,14 +6,15 @@ use crate::events::Event;
 use crate::investigator::Picking;
 use crate::learn::{PRICE, Space, Track};
 use crate::moves::Move;
-use crate::offers::{Offers, Risky};
+use crate::offers::Offers;
 use crate::play::At;
 use crate::print::board::Trigger;
 use crate::print::scenario::Verb;
+use crate::risk::Risk;
 use crate::state::AGENDA;
 use crate::steps::{Deed, Die, Price, Task};
 use crate::{RollForGreatOldOnes, Who, options, rule, ruling};
-use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::game::{Offer, Seat, SetupOf};
 
 /// A reroll can start a chain; it is not offered where the agenda could get too full for one.
 const CHAIN: usize = 28;
@@ -62,8 +63,13 @@ impl RollForGreatOldOnes {
         setup: &SetupOf<Self>,
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
+        // A die that was just thrown is asked about; those that lie on the boards can be thrown again beside all else.
+        let aside = matches!(die, Die::Own(_) | Die::D12 | Die::D6);
+        let mut put = |mv, why, risk: Risk, costs| {
+            offers.offer(risk.on(Offer { seat: Some(seat), costs, aside, ..Offer::open(mv, why) }))
+        };
         if self.can_reroll_freely(seat) {
-            offers.seat_at(seat, Move::FreeReroll(seat, die), rule(186), self.risk_of_throw(seat, die, setup))?;
+            put(Move::FreeReroll(seat, die), rule(186), self.risk_of_throw(seat, die, setup), false)?;
         }
         if self.can_reroll(seat, setup) {
             let why = match die {
@@ -78,11 +84,10 @@ impl RollForGreatOldOnes {
                 Die::Strength(_) => ruling(29),
             };
             let (risk, costs) = (self.risk_of_reroll(seat, die, setup), self.reroll_costs(seat, die, setup));
-            offers.priced_at(seat, Move::Reroll(seat, die), why, risk, costs)?;
+            put(Move::Reroll(seat, die), why, risk, costs)?;
         }
         if repeat && self.has_ability(seat, Who::Sally, setup) {
-            let risk = self.risk_of_repeat(seat, die, setup);
-            offers.priced_at(seat, Move::Repeat(seat, die), rule(92), risk, true)?;
+            put(Move::Repeat(seat, die), rule(92), self.risk_of_repeat(seat, die, setup), true)?;
         }
         ControlFlow::Continue(())
     }

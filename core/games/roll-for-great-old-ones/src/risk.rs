@@ -1,17 +1,25 @@
 //! What a move costs, and whether that puts an investigator out or loses the game: for certain, or if luck is bad.
 
 use crate::learn::{BONUSES, Known, SPECIALS, Space, Track};
+use crate::moves::Move;
 use crate::print::board::{Action, Symbol, Trigger};
 use crate::print::scenario::{Effect, Scope, Strength, Verb};
 use crate::steps::{Deed, Die};
 use crate::{RollForGreatOldOnes, Who};
-use eldertally_core::game::{Seat, SetupOf};
+use eldertally_core::game::{Offer, Seat, SetupOf};
 
 /// Whether a move kills.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Risk {
     pub(super) fatal: bool,
     pub(super) may_kill: bool,
+}
+
+impl Risk {
+    /// Marks an offer with it.
+    pub(super) fn on(self, offer: Offer<Move>) -> Offer<Move> {
+        offer.fatal_if(self.fatal).may_kill_if(self.may_kill)
+    }
 }
 
 /// What one investigator and the table lose.

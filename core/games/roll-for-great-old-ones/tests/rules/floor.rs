@@ -21,6 +21,19 @@ fn whoever_is_active_throws_any_unused_die_again_in_one_step_and_what_others_thr
     assert!(offered[first..].iter().all(of_others), "{offered:?}");
 }
 
+/// RGO-135 RGO-136
+#[test]
+fn a_die_that_lies_there_is_thrown_again_beside_what_is_asked_and_one_that_just_fell_is_asked_about() {
+    let mut bench = Plan::new(2).start();
+    bench.deal(9, &[1, 2, 3]);
+    for offer in bench.offers() {
+        assert_eq!(offer.aside, matches!(offer.mv, Move::Reroll(..)), "{:?}", offer.mv);
+    }
+    // The sixth box brings a weakness.
+    bench.amend(Part::Rerolls(A), 5).play(Move::Reroll(A, Die::D6)).fell(&[5]).fell(&[2]);
+    assert!(!bench.offer(Move::Reroll(A, Die::Weakness(A))).aside);
+}
+
 /// RGO-125 RGO-092
 #[test]
 fn the_own_die_is_thrown_again_in_one_step_as_long_as_it_is_unused() {
