@@ -338,7 +338,7 @@ fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_wh
 
 #[test]
 fn what_leads_to_another_side_or_beyond_an_edge_is_large_enough_for_a_finger() {
-    let (screen, setup) = (of_size(390.0, 844.0), GameKind::WitchOfSalem.example_setup());
+    let (screen, setup) = (of_size(390.0, 844.0), GameKind::RollForGreatOldOnes.example_setup());
     screen.companion.begin(setup.clone());
     screen.settle();
     let hints = || {
@@ -351,8 +351,13 @@ fn what_leads_to_another_side_or_beyond_an_edge_is_large_enough_for_a_finger() {
         PHONE.answer(&screen, entry);
     }
     let sheets: Vec<_> = screen.global::<BoardAdapter>().get_sheets().iter().map(|sheet| sheet.name).collect();
-    let is_chip = |found: &ElementHandle| found.accessible_checkable() == Some(true);
-    let chips: Vec<_> = sheets.iter().flat_map(|name| screen.all(name)).filter(is_chip).collect();
+    let is_chip = |tap: &ElementHandle| {
+        let label = tap.accessible_label().unwrap_or_default();
+        tap.accessible_checkable() == Some(true) && sheets.iter().any(|name| label.starts_with(name.as_str()))
+    };
+    let taps = ElementHandle::find_by_element_type_name(screen.window(), "Tap");
+    let chips: Vec<_> = taps.filter(is_chip).collect();
+    assert_eq!(chips.len(), sheets.len());
     assert!(!hints().is_empty(), "something lies beyond an edge");
     for target in hints().iter().chain(&chips) {
         let size = target.size();
