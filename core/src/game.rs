@@ -536,8 +536,8 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         None
     }
 
-    /// Whether a move only prepares the decision that follows, as keeping a die prepares the next throw: undo takes it back
-    /// together with what it prepared.
+    /// Whether a move only prepares the decision of its player that follows, as keeping a die prepares the next throw: undo takes
+    /// it back together with what it prepared.
     fn prepares(_mv: &Self::Move) -> bool {
         false
     }

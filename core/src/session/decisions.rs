@@ -6,32 +6,44 @@ use crate::log::{Entry, Kind};
 
 use super::{Place, Session};
 
+/// Who made an input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Table,
+    Seat(u8),
+    /// Dice or cards, whoever entered them.
+    Chance,
+}
+
 /// What an input is to the decisions around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
-    /// It only prepares the answer that follows.
-    Prepares,
+    /// It only prepares the answer of the same player that follows.
+    Prepares(By),
     /// It answers.
-    Answers,
+    Answers(By),
     /// It corrects the sheet or the seats, which nothing prepares.
     Corrects,
 }
 
 impl Role {
     fn of<G: Game>(entry: &Entry<'_>) -> Self {
-        let mv = match entry.kind {
-            Kind::Move => entry.body,
-            Kind::SeatMove => entry.body.get(1..).unwrap_or_default(),
-            Kind::Amend | Kind::Seat | Kind::Withdrawn => return Self::Corrects,
-            Kind::Fell | Kind::Else | Kind::Sum | Kind::Text => return Self::Answers,
+        let (by, mv) = match (entry.kind, entry.body) {
+            (Kind::SeatMove, [seat, mv @ ..]) => (By::Seat(*seat), mv),
+            (Kind::Move | Kind::SeatMove, mv) => (By::Table, mv),
+            (Kind::Amend | Kind::Seat | Kind::Withdrawn, _) => return Self::Corrects,
+            (Kind::Fell | Kind::Else | Kind::Sum | Kind::Text, _) => return Self::Answers(By::Chance),
         };
         let prepares = encoding::read(mv).is_some_and(|mv| G::prepares(&mv));
-        if prepares { Self::Prepares } else { Self::Answers }
+        if prepares { Self::Prepares(by) } else { Self::Answers(by) }
     }
 
     /// Whether an input of this role belongs to the decision of the one that follows it.
     fn leads_to(self, next: Self) -> bool {
-        self == Self::Prepares && next != Self::Corrects
+        match (self, next) {
+            (Self::Prepares(by), Self::Prepares(next) | Self::Answers(next)) => next == by || next == By::Chance,
+            _ => false,
+        }
     }
 }
 

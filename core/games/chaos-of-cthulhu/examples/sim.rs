@@ -183,8 +183,8 @@ impl Rivals<'_> {
             Move::GoOn | Move::Shows(..) | Move::Choose(..) | Move::Icon(_) | Move::Victim(_) => 300,
             Move::LetGo(_) => 350,
             Move::Colour(colour) => 300 - i32::from(colour),
+            Move::More(_) => 450,
             Move::Done(_) => 400,
-            Move::Build(_) => 200,
             _ => -100,
         }
     }

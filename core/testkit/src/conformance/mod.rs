@@ -157,7 +157,9 @@ fn item_lines(item: &AnyItem<'_>, lines: &mut Vec<String>) {
         lines.push(value.to_string());
     }
     if let Some((_, by)) = item.beside {
-        lines.push(format!("{} {by:?}", item.sign));
+        // Where its symbol says all, nothing stands on a token.
+        lines.extend(Some(item.sign.to_string()).filter(|sign| !sign.is_empty()));
+        lines.extend(by.map(|seat| format!("laid by seat {}", seat.0 + 1)));
     }
     // Every space is looked at, so that a mark that panics is found.
     if let Shape::Track { len, marks, .. } | Shape::Boxes { len, marks, .. } = item.shape {

@@ -153,6 +153,8 @@ fn touches_prepare_what_is_activated() {
     assert_eq!(bench.session().last_decision(), 3);
     bench.play(Move::Touch(A, 0));
     assert_eq!(bench.session().last_decision(), 1);
+    bench.play(Move::Done(B));
+    assert_eq!(bench.session().last_decision(), 1, "what another player chooses was not prepared by it");
 }
 
 /// COC-031: who looks at the ready plans and goes back finds the own stones and dice as they were.
