@@ -38,8 +38,12 @@ pub(crate) struct BoardMove {
 impl BoardMove {
     /// What it does, and what will be shown there.
     pub(crate) fn said(&self) -> String {
-        if self.to.is_empty() { self.words.clone() } else { format!("{} \u{2192} {}", self.words, self.to) }
+        with_arrow(&self.words, &self.to)
     }
+}
+
+fn with_arrow(words: &str, to: &str) -> String {
+    if to.is_empty() { words.to_owned() } else { format!("{words} \u{2192} {to}") }
 }
 
 /// Whether a move loses the game or puts a player out of it.
@@ -175,8 +179,11 @@ impl State {
     }
 
     pub(super) fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
-        let (here, count) = (slice::from_ref(lit), lit.moves.len());
-        let label = if count == 1 { self.said(here) } else { format!("{}; {count} moves", lit.said) };
+        let here = slice::from_ref(lit);
+        let (label, to) = match self.moves(here)[..] {
+            [only] => (only.words.clone(), only.to.as_str()),
+            ref several => (format!("{}; {} moves", lit.said, several.len()), ""),
+        };
         let danger = self.danger(here);
         BoardLit {
             x: lit.rect.x,
@@ -184,7 +191,7 @@ impl State {
             width: lit.rect.width,
             height: lit.rect.height,
             label: label.into(),
-            said: lit.said.as_str().into(),
+            said: with_arrow(&lit.said, to).into(),
             fatal: danger == Danger::Certain,
             may_kill: danger == Danger::Possible,
             quiet: lit.quiet,

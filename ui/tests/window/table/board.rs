@@ -309,6 +309,32 @@ fn arrows_tell_what_a_touch_would_do_and_enter_with_shift_looks_ahead_instead_of
     assert_eq!((inputs(), board.get_told().as_str()), (before + 1, ""));
 }
 
+/// Walks with arrows to a place.
+fn walk_to(screen: &Screen, key: &str) {
+    let is_there = |lit: BoardLit| lit.cursor && lit.key == key;
+    while !screen.global::<BoardAdapter>().get_lit().iter().any(is_there) {
+        screen.key(Key::RightArrow);
+    }
+}
+
+#[test]
+fn what_a_part_will_show_stands_at_it_and_is_told_before_the_touch() {
+    let (screen, setup) = (screen(), GameKind::GreatOldOne.example_setup());
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let board = screen.global::<BoardAdapter>();
+    let pair = || board.get_lit().iter().find(|lit| lit.label == "Play a pair");
+    for entry in whole(&setup).entries.iter().take_while(|_| pair().is_none()) {
+        TOUCH.answer(&screen, entry);
+    }
+    let pair = pair().expect("a pair to play");
+    assert!(pair.said.ends_with("pairs: 0 \u{2192} 1"), "{}", pair.said);
+    let is_sign = |piece: &BoardPiece| piece.drawing.signs.iter().any(|sign| sign.text == "\u{2192}1");
+    assert!(board.get_pieces().iter().any(|piece| is_sign(&piece)));
+    walk_to(&screen, &pair.key);
+    assert!(board.get_told().starts_with("Play a pair \u{2192} 1"), "{:?}", board.get_told());
+}
+
 #[test]
 fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_what_stands_there() {
     let (screen, setup) = (screen(), GameKind::WitchOfSalem.example_setup());
@@ -321,9 +347,7 @@ fn a_place_where_a_move_may_be_fatal_says_so_first_and_tells_those_who_listen_wh
         TOUCH.answer(&screen, entry);
     }
     let lit = board.get_lit().iter().find(is_risky).expect("a risk in this game");
-    while board.get_lit().iter().find(|lit| lit.cursor).is_none_or(|at| at.key != lit.key) {
-        screen.key(Key::RightArrow);
-    }
+    walk_to(&screen, &lit.key);
     let warned = if lit.fatal { "Fatal" } else { "May be fatal" };
     assert!(board.get_told().starts_with(warned), "{:?}", board.get_told());
     let place = screen.control(&lit.label);
