@@ -244,9 +244,7 @@ impl WitchOfSalem {
         put(waiting(Part::Closed(place), artifact_number(closed), closed.is_none()));
         if place != MISKATONIC {
             let tile = self.tile_at(place);
-            let tile = waiting(Part::Tile(place), tile as u8, tile == Tile::Down);
-            // It lies under its artifact.
-            put(if closed.is_some() { tile.weighs(Weight::Detail) } else { tile });
+            put(waiting(Part::Tile(place), tile as u8, tile == Tile::Down));
             if setup.print.place(place).symbol().is_none() {
                 counter(put, Part::Symbol(place), self.seen.symbol(place));
             }

@@ -145,15 +145,6 @@ fn a_tile_that_lies_face_down_and_an_open_location_show_the_artifact_that_closes
     assert_eq!(both(&bench), [Some(Symbol::ThirdArtifact); 2], "as it was told");
 }
 
-/// WOS-075
-#[test]
-fn a_tile_is_out_of_sight_under_its_artifact() {
-    let mut bench = Bench::new(2);
-    assert!(in_sight(&bench, Part::Tile(2)));
-    bench.set(Part::Closed(2), 1);
-    assert!(!in_sight(&bench, Part::Tile(2)) && in_sight(&bench, Part::Closed(2)) && in_sight(&bench, Part::Tile(3)));
-}
-
 /// WOS-Q44
 #[test]
 fn figure_and_cards_of_a_player_who_is_out_are_out_of_sight() {
