@@ -95,7 +95,7 @@ fn sheet_log_and_amend() {
     after("sheet-dice", &format!("{ROLLED} hold:ok ok 14xdown"));
     after("sheet-of-a-seat", &format!("{PLAYED} right 4xdown"));
     after("sheet-boxes", &format!("{PLAYED} right 16xdown"));
-    after("sheet-more-boxes", &format!("{PLAYED} right 24xdown"));
+    after("sheet-more-boxes", &format!("{PLAYED} right 30xdown"));
     after("log", &format!("{ROLLED} hold:ok 2xdown ok up"));
     after("log-why", &format!("{ROLLED} hold:ok 2xdown ok ok"));
     after("amend", &format!("{ROLLED} hold:ok ok ok 3xdown"));
