@@ -111,7 +111,13 @@ impl Screen {
                     self.press(Key::Return);
                 }
             }
-            Entry::Chosen(chosen) => window.global::<AskAdapter>().invoke_choose(chosen.place as i32, 0.0),
+            Entry::Chosen(chosen) => {
+                let ask = window.global::<AskAdapter>();
+                if ask.get_folded() > 0 {
+                    ask.invoke_unfold();
+                }
+                ask.invoke_choose(chosen.place as i32, 0.0);
+            }
             Entry::Text(text) => window.global::<AskAdapter>().invoke_enter_text(text.into()),
             Entry::Handed(name) => {
                 let hand = window.global::<HandAdapter>();
