@@ -51,26 +51,26 @@ struct PutSetup<'a>(&'a dyn Fn(&mut Out<'_>));
 
 /// Hands out a save. It knows no game, so that a device has it once and not for every game.
 fn seal(number: u8, edition: u16, parts: &Sealed<'_, PutSetup<'_>>, out: &mut Out<'_>) {
-    let body = |put: &mut Out<'_>| {
-        (parts.setup.0)(put);
-        encoding::write(&parts.inputs, put);
-        encoding::write(&(parts.log.len() as u32), put);
-        put(parts.log);
-        put(&parts.digest.to_le_bytes());
+    let body = |write: &mut Out<'_>| {
+        (parts.setup.0)(write);
+        encoding::write(&parts.inputs, write);
+        encoding::write(&(parts.log.len() as u32), write);
+        write(parts.log);
+        write(&parts.digest.to_le_bytes());
     };
     let mut length = HEAD + CHECKSUM;
     body(&mut |bytes| length += bytes.len());
 
     let mut seal = SEAL.digest();
-    let mut put = |bytes: &[u8]| {
+    let mut write = |bytes: &[u8]| {
         seal.update(bytes);
         out(bytes);
     };
-    put(&MAGIC);
-    put(&[FORMAT, number]);
-    put(&edition.to_le_bytes());
-    put(&(length as u32).to_le_bytes());
-    body(&mut put);
+    write(&MAGIC);
+    write(&[FORMAT, number]);
+    write(&edition.to_le_bytes());
+    write(&(length as u32).to_le_bytes());
+    body(&mut write);
     out(&seal.finalize().to_le_bytes());
 }
 

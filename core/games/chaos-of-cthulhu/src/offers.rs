@@ -176,38 +176,40 @@ impl ChaosOfCthulhu {
         if !self.is_in(seat, setup) {
             return Continue(());
         }
-        let mut put = |mv, why| {
+        let mut offer = |mv, why| {
             let offer = Offer { private: true, ..of(seat, mv, why) };
             offers.offer(offer.may_kill_if(self.risks_core(seat, mv, setup)))
         };
         let player = self.of(seat);
         let plan = &player.plan;
         match plan.task {
-            Task::Ready => return put(Move::TakeBack(seat), rule(45)),
-            Task::Menu if editions::plans_begin_with_stones(setup) => return self.offer_stones(seat, setup, &mut put),
+            Task::Ready => return offer(Move::TakeBack(seat), rule(45)),
+            Task::Menu if editions::plans_begin_with_stones(setup) => {
+                return self.offer_stones(seat, setup, &mut offer);
+            }
             Task::Page(page) if editions::plans_begin_with_stones(setup) => {
                 let solver = self.solver(seat);
                 for Way { dice, stones } in solver.page(page) {
-                    put(Move::Take(seat, dice, stones), rule(25))?;
+                    offer(Move::Take(seat, dice, stones), rule(25))?;
                 }
                 if solver.pages() > 1 {
-                    put(Move::More(seat), rule(25))?;
+                    offer(Move::More(seat), rule(25))?;
                 }
             }
             Task::Menu | Task::Page(_) => {
                 let solver = self.solver(seat);
                 for Way { dice, stones } in solver.page(plan.task.page()) {
-                    put(Move::Take(seat, dice, stones), rule(25))?;
+                    offer(Move::Take(seat, dice, stones), rule(25))?;
                 }
                 if solver.pages() > 1 {
-                    put(Move::More(seat), rule(25))?;
+                    offer(Move::More(seat), rule(25))?;
                 }
-                put(Move::Build(seat), rule(26))?;
+                offer(Move::Build(seat), rule(26))?;
                 if self.now(setup).untold(seat).is_some() {
-                    put(Move::LookUp(seat), rule(4))?;
+                    offer(Move::LookUp(seat), rule(4))?;
                 }
                 if !player.rerolled && !player.offerings.is_empty() && self.own(seat).in_play() > 0 {
-                    put(Move::Reroll(seat), rule(32))?;
+                    offer(Move::Reroll(seat), rule(32))?;
                 }
                 return Continue(());
             }
@@ -217,33 +219,33 @@ impl ChaosOfCthulhu {
                 for part in (0..5).filter(|part| !is_active(part)) {
                     let number = self.own(seat).die(part);
                     if (1..32).any(|set| set & !unused == 0 && sums.activates(set, number)) {
-                        put(Move::Die(seat, part), rule(25))?;
+                        offer(Move::Die(seat, part), rule(25))?;
                     }
                 }
-                put(Move::Done(seat), rule(44))?;
-                (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
+                offer(Move::Done(seat), rule(44))?;
+                (0..5).filter(is_active).try_for_each(|part| offer(Move::Drop(seat, part), rule(31)))?;
             }
             Task::Stones(part) => {
                 let (number, sums) = (self.own(seat).die(part), self.own(seat).sums());
                 for set in self.handfuls(seat, self.unused(seat)).filter(|set| sums.activates(*set, number)) {
-                    put(Move::With(seat, set), rule(26))?;
+                    offer(Move::With(seat, set), rule(26))?;
                 }
             }
             // Nothing is left to tell if an amendment has told the rest.
             Task::Look if self.now(setup).untold(seat).is_none() => {}
-            Task::Look => Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?,
+            Task::Look => Action::ALL.into_iter().try_for_each(|icon| offer(Move::Shows(seat, icon), rule(4)))?,
             Task::Reroll => {
                 let all = (1 << self.own(seat).in_play().min(5)) - 1;
-                self.handfuls(seat, all).try_for_each(|set| put(Move::RerollStones(seat, set), rule(32)))?;
+                self.handfuls(seat, all).try_for_each(|set| offer(Move::RerollStones(seat, set), rule(32)))?;
             }
             Task::Set => {
                 let now = self.now(setup);
                 match now.need(seat) {
                     Need::Icon(_) => {
-                        Action::ALL.into_iter().try_for_each(|icon| put(Move::Shows(seat, icon), rule(4)))?;
+                        Action::ALL.into_iter().try_for_each(|icon| offer(Move::Shows(seat, icon), rule(4)))?;
                     }
                     Need::Free => {
-                        Action::ALL.into_iter().try_for_each(|action| put(Move::Choose(seat, action), rule(106)))?;
+                        Action::ALL.into_iter().try_for_each(|action| offer(Move::Choose(seat, action), rule(106)))?;
                     }
                     Need::Target(slot) => {
                         let heal = now.kind(seat, slot) == Some(Action::Heal);
@@ -252,19 +254,19 @@ impl ChaosOfCthulhu {
                         let likely = |at: &u8| (at / 5 == player.chair) == heal;
                         let (first, last) = (self.targets(setup).filter(likely), self.targets(setup));
                         let mut aimed = first.chain(last.filter(|at| !likely(at)));
-                        aimed.try_for_each(|at| put(Move::Target(seat, at), why))?;
+                        aimed.try_for_each(|at| offer(Move::Target(seat, at), why))?;
                     }
                     Need::Nothing => {
-                        put(Move::Ready(seat), rule(48))?;
+                        offer(Move::Ready(seat), rule(48))?;
                         let playable = now.playable(seat);
                         for number in (1..=BLOOD).filter(|number| playable & 1 << number != 0) {
-                            put(Move::PlanBonus(seat, number), bonus_rule(now.crown, number))?;
+                            offer(Move::PlanBonus(seat, number), bonus_rule(now.crown, number))?;
                         }
                     }
                 }
             }
         }
-        put(Move::Back(seat), rule(44))
+        offer(Move::Back(seat), rule(44))
     }
 
     /// The desk itself: ready plans, each stone, and the dice that the touched stones activate.
@@ -272,25 +274,25 @@ impl ChaosOfCthulhu {
         &self,
         seat: Seat,
         setup: &SetupOf<Self>,
-        put: &mut dyn FnMut(Move, RuleId) -> ControlFlow<()>,
+        offer: &mut dyn FnMut(Move, RuleId) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (player, monster) = (self.of(seat), self.own(seat));
         let (unused, touched, sums) = (self.unused(seat), self.touched(seat), monster.sums());
         let is_active = |part: &u8| player.plan.stones_of(*part) != 0;
         if self.solver(seat).count() > 0 {
-            put(Move::More(seat), rule(25))?;
+            offer(Move::More(seat), rule(25))?;
         }
         let stones = (0..5).filter(|stone| unused & 1 << stone != 0);
-        stones.into_iter().try_for_each(|stone| put(Move::Touch(seat, stone), rule(26)))?;
+        stones.into_iter().try_for_each(|stone| offer(Move::Touch(seat, stone), rule(26)))?;
         let lit = |part: &u8| !is_active(part) && sums.activates(touched, monster.die(*part));
-        (0..5).filter(lit).try_for_each(|part| put(Move::Die(seat, part), rule(25)))?;
-        (0..5).filter(is_active).try_for_each(|part| put(Move::Drop(seat, part), rule(31)))?;
-        put(Move::Done(seat), rule(44))?;
+        (0..5).filter(lit).try_for_each(|part| offer(Move::Die(seat, part), rule(25)))?;
+        (0..5).filter(is_active).try_for_each(|part| offer(Move::Drop(seat, part), rule(31)))?;
+        offer(Move::Done(seat), rule(44))?;
         if touched != 0 && !player.rerolled && !player.offerings.is_empty() && !(0..5).any(|part| is_active(&part)) {
-            put(Move::RerollTouched(seat), rule(32))?;
+            offer(Move::RerollTouched(seat), rule(32))?;
         }
         match self.now(setup).untold(seat) {
-            Some(_) => put(Move::LookUp(seat), rule(4)),
+            Some(_) => offer(Move::LookUp(seat), rule(4)),
             None => Continue(()),
         }
     }

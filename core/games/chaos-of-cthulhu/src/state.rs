@@ -120,9 +120,9 @@ impl Game for ChaosOfCthulhu {
         self.group_of_step(setup, n)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if matches!(self.ask(setup), Ask::Choose) {
-            let _ = self.offer(setup, &mut Offers::new(viewer, put));
+            let _ = self.offer(setup, &mut Offers::new(viewer, visit));
         }
     }
 
@@ -158,8 +158,8 @@ impl Game for ChaosOfCthulhu {
         self.set(setup, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, viewer, put);
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, viewer, visit);
     }
 
     fn learned(&self, _setup: &SetupOf<Self>, print: &mut Dice) -> bool {

@@ -50,7 +50,7 @@ pub enum Label {
     Bonus(u8),
 }
 
-type Put<'a> = dyn FnMut(ItemOf<'_, ChaosOfCthulhu>) + 'a;
+type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, ChaosOfCthulhu>) + 'a;
 
 type One<'a> = ItemOf<'a, ChaosOfCthulhu>;
 
@@ -131,8 +131,8 @@ fn check<'a>(part: Part, is_set: bool) -> One<'a> {
     item(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain })
 }
 
-fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>, private: bool) {
-    put(count(part, at, private));
+fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>, private: bool) {
+    visit(count(part, at, private));
 }
 
 fn plain(_: u16) -> Mark {
@@ -151,55 +151,55 @@ fn told_of(now: &Now<'_>, seat: Seat) -> u32 {
 }
 
 impl ChaosOfCthulhu {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
-        put(Item::heading(Label::Round));
-        counter(put, Part::Round, i32::from(self.round), false);
-        counter(put, Part::Stage, self.stage, false);
-        put(count(Part::Coin, self.coin.0, false).beside(Part::Offerings(self.coin), None));
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Round));
+        counter(visit, Part::Round, i32::from(self.round), false);
+        counter(visit, Part::Stage, self.stage, false);
+        visit(count(Part::Coin, self.coin.0, false).beside(Part::Offerings(self.coin), None));
         let flags = [Part::TimeUp].into_iter().chain(self.seats().map(Part::Dare));
         for part in flags.filter(|part| self.limits_of(setup, *part).is_some()) {
             let at = if let Part::Dare(seat) = part { self.dare_of(seat) } else { self.time_up.into() };
-            counter(put, part, at, false);
+            counter(visit, part, at, false);
         }
-        self.show_progress(setup, viewer, put);
+        self.show_progress(setup, viewer, visit);
         for chair in 0..self.count {
-            self.show_monster(chair, setup, viewer, put);
+            self.show_monster(chair, setup, viewer, visit);
         }
         for seat in self.seats() {
-            self.show_player(seat, setup, viewer, put);
+            self.show_player(seat, setup, viewer, visit);
         }
         // The players have the list before them.
-        put(Item::heading(Label::Bonuses).weighs(Weight::Detail));
+        visit(Item::heading(Label::Bonuses).weighs(Weight::Detail));
         let last = if is_crown(setup) { BLOOD } else { BONUSES };
-        (1..=last).for_each(|number| put(Item::note(Label::Bonus(number)).weighs(Weight::Detail)));
-        self.show_icons(setup, put);
+        (1..=last).for_each(|number| visit(Item::note(Label::Bonus(number)).weighs(Weight::Detail)));
+        self.show_icons(setup, visit);
     }
 
     /// Who is ready, and who declares, where the question does not say it.
-    fn show_progress(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+    fn show_progress(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
         let asked = self.agenda.next().filter(|step| self.waits(*step, setup));
         if self.stage == stage::PLAN {
             let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
             // One who plans is asked about his plan alone.
             let is_said = asked == Some(Step::Plan) && !self.living(setup).any(|seat| viewer == Viewer::Seat(seat));
             for seat in self.seats().filter(|seat| holds(ready, *seat) && !is_said) {
-                put(Item::note(Label::Ready(1 << seat.0)).beside(Part::Offerings(seat), None));
+                visit(Item::note(Label::Ready(1 << seat.0)).beside(Part::Offerings(seat), None));
             }
         }
         // Somebody plays a bonus before it.
         let is_before = matches!(asked, Some(Step::Bonus(_) | Step::Victim(_) | Step::Roll(_)));
         let turn = self.stage.checked_sub(stage::DECLARE).filter(|n| is_before && *n < self.count);
         if let Some(seat) = turn.map(|n| self.in_turn(n)) {
-            put(Item::note(Label::Turn(seat)).beside(Part::Offerings(seat), None));
+            visit(Item::note(Label::Turn(seat)).beside(Part::Offerings(seat), None));
         }
     }
 
-    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
         let (monster, seat) = (self.monster(chair), self.player_at(chair));
         let (now, plan) = (self.now(setup), &self.of(seat).plan);
         // Behind the screen only its own player sees what is used.
         let seen = self.lies_open() || viewer.sees(seat);
-        put(Item::heading(Label::Monster(chair)).of(seat, false));
+        visit(Item::heading(Label::Monster(chair)).of(seat, false));
         let shown = |part, at: u8| item(part, Shape::Counter { at: at.into() }).of(seat, false);
         let colour = match () {
             // Once there are dice, they have it.
@@ -209,7 +209,7 @@ impl ChaosOfCthulhu {
             }
             () => Weight::Board,
         };
-        put(shown(Part::Colour(chair), monster.colour).weighs(colour));
+        visit(shown(Part::Colour(chair), monster.colour).weighs(colour));
         // What was told behind the screen only its own player sees.
         let print = &setup.print;
         let icon_of = |limb| match viewer.sees(seat) {
@@ -224,7 +224,7 @@ impl ChaosOfCthulhu {
                 shows => Shape::Die { shows, faces: 6, kept },
             };
             let icon = icon_of(limb).filter(|_| shows > 0);
-            put(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon));
+            visit(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon));
         }
         if self.stage >= stage::PLAN {
             for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
@@ -233,7 +233,7 @@ impl ChaosOfCthulhu {
                 let kept = touched || user.is_some();
                 let stone = item(Part::Stone(chair, n), Shape::Die { shows, faces: 6, kept }).of(seat, false);
                 // A used stone shows what it is used for; one that is only touched is taken up as it is.
-                put(match user {
+                visit(match user {
                     Some(limb) => stone.symbol(icon_of(limb).map_or(Symbol::Special, symbol_of)),
                     None => stone,
                 });
@@ -242,12 +242,12 @@ impl ChaosOfCthulhu {
         if self.stage == self.last_stage() {
             for limb in 0..5 {
                 let again = check(Part::Again(chair, limb), monster.again >> limb & 1 == 1).of(seat, false);
-                put(again.beside(Part::Die(chair, limb), None));
+                visit(again.beside(Part::Die(chair, limb), None));
             }
         }
         let (most, number) = monster.closest();
         if most > 0 {
-            put(Item::note(Label::Closest(most, number)).of(seat, false).weighs(Weight::Detail));
+            visit(Item::note(Label::Closest(most, number)).of(seat, false).weighs(Weight::Detail));
         }
         now.each(false, &mut |act: Act| {
             let (at, limb) = match act.aim {
@@ -259,12 +259,12 @@ impl ChaosOfCthulhu {
                 let aimed = Item::note(Label::Aimed(act.by, act.action, limb, act.blocked)).of(seat, false);
                 // A block lies on the token that it stops.
                 let token = doing(aimed, Some(if act.blocked { Action::Block } else { act.action }));
-                put(if limb < 5 { token.beside(Part::Die(chair, limb), Some(act.by)) } else { token });
+                visit(if limb < 5 { token.beside(Part::Die(chair, limb), Some(act.by)) } else { token });
             }
         });
         for (limb, change) in (0..).zip(now.net(chair)).filter(|(_, change)| *change != 0) {
             let net = Item::note(Label::Net(limb, monster.die(limb), change)).of(seat, false);
-            put(net.beside(Part::Die(chair, limb), None));
+            visit(net.beside(Part::Die(chair, limb), None));
         }
     }
 
@@ -301,14 +301,14 @@ impl ChaosOfCthulhu {
         self.agenda.contains(Step::Colour(self.player_at(chair)))
     }
 
-    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let offerings = player.offerings;
-        put(Item::heading(Label::Player(seat)).of(seat, false));
+        visit(Item::heading(Label::Player(seat)).of(seat, false));
         let boxes = Shape::Boxes { filled: offerings.at().into(), len: offerings.max().into(), marks: &plain };
-        put(item(Part::Offerings(seat), boxes).of(seat, false));
+        visit(item(Part::Offerings(seat), boxes).of(seat, false));
         if !self.is_in(seat, setup) && self.stage > stage::SETUP {
-            put(Item::note(Label::Out(seat)).of(seat, false));
+            visit(Item::note(Label::Out(seat)).of(seat, false));
         }
         let open: [(Part, u8); 7] = [
             (Part::Chair(seat), player.chair),
@@ -323,49 +323,51 @@ impl ChaosOfCthulhu {
         for (part, at) in open {
             let secret = hidden && matches!(part, Part::BonusRoll(_) | Part::BonusOn(_));
             if self.limits_of(setup, part).is_some() && !secret {
-                counter(put, part, at, false);
+                counter(visit, part, at, false);
             }
         }
         if !hidden {
             // That a bonus counts is what one expects of it.
             if player.bonus.number != 0 && now.effect(seat).is_none() {
-                put(Item::note(Label::NotInForce(seat)).of(seat, false));
+                visit(Item::note(Label::NotInForce(seat)).of(seat, false));
             }
             let blocks = now.blocks(seat);
             if blocks > 0 {
                 let blocks = Item::note(Label::Blocks(blocks, now.blocks_left(seat))).of(seat, false);
-                put(doing(blocks, Some(Action::Block)).beside(Part::Offerings(seat), None));
+                visit(doing(blocks, Some(Action::Block)).beside(Part::Offerings(seat), None));
             }
         }
         if self.stage < stage::PLAN || (hidden && !viewer.sees(seat)) {
             return;
         }
         if hidden {
-            put(Item::heading(Label::Plan(seat)).of(seat, true));
+            visit(Item::heading(Label::Plan(seat)).of(seat, true));
             for limb in (0..5).filter(|limb| player.plan.stones_of(*limb) != 0) {
-                put(Item::note(Label::Planned(seat, limb)).of(seat, true).beside(Part::Die(player.chair, limb), None));
+                visit(
+                    Item::note(Label::Planned(seat, limb)).of(seat, true).beside(Part::Die(player.chair, limb), None),
+                );
             }
         }
-        self.show_plan(seat, setup, hidden, put);
+        self.show_plan(seat, setup, hidden, visit);
         let makes = now.makes(seat);
         if makes != 0 && self.stage < self.last_stage() {
-            put(Item::note(Label::Makes(makes)).of(seat, hidden).beside(Part::Offerings(seat), None));
+            visit(Item::note(Label::Makes(makes)).of(seat, hidden).beside(Part::Offerings(seat), None));
         }
     }
 
     /// What was planned, part by part; hidden while everybody plans.
-    fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, put: &mut Put<'_>) {
+    fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, visit: &mut ItemVisitor<'_>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let slots = (0..SLOTS).filter(|slot| self.has_target(seat, *slot, setup));
         let has = |part| self.limits_of(setup, part).is_some();
         for limb in (0..5).filter(|limb| has(Part::Active(seat, *limb))) {
-            counter(put, Part::Active(seat, limb), player.plan.stones_of(limb) != 0, hidden);
+            counter(visit, Part::Active(seat, limb), player.plan.stones_of(limb) != 0, hidden);
         }
         if has(Part::Free(seat)) {
-            put(doing(count(Part::Free(seat), action_number(player.plan.free), hidden), player.plan.free));
+            visit(doing(count(Part::Free(seat), action_number(player.plan.free), hidden), player.plan.free));
         }
         if has(Part::Bonus(seat)) {
-            put(count(Part::Bonus(seat), player.bonus.number, hidden));
+            visit(count(Part::Bonus(seat), player.bonus.number, hidden));
         }
         // What counts already stands at the monsters, with what is blocked of it.
         let told = told_of(&now, seat);
@@ -374,7 +376,7 @@ impl ChaosOfCthulhu {
             if has(part) {
                 let at = target.map_or(0, |(chair, limb)| chair * 5 + limb + 1);
                 let token = doing(count(part, at, hidden), now.kind(seat, slot));
-                put(match target {
+                visit(match target {
                     _ if told & 1 << slot != 0 => token.weighs(Weight::Detail),
                     Some((chair, limb)) => token.beside(Part::Die(chair, limb), Some(seat)),
                     None => token,
@@ -382,13 +384,13 @@ impl ChaosOfCthulhu {
             }
             let part = Part::Blocked(seat, slot);
             if has(part) {
-                put(check(part, player.plan.blocked & 1 << slot != 0).of(seat, hidden).weighs(Weight::Detail));
+                visit(check(part, player.plan.blocked & 1 << slot != 0).of(seat, hidden).weighs(Weight::Detail));
             }
         }
     }
 
     /// Icons that are not in the copy: those that were learned, and those that lie on the table.
-    fn show_icons(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_icons(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let mut any = false;
         for face in 0..120 {
             let (colour, limb, number) = (face / 30, face / 6 % 5, face % 6 + 1);
@@ -396,10 +398,10 @@ impl ChaosOfCthulhu {
             let missing = setup.print.icon(colour, limb, number).is_none();
             if missing && (known.is_some() || self.is_shown(colour, limb, number)) {
                 if !any {
-                    put(Item::heading(Label::Learned).weighs(Weight::Detail));
+                    visit(Item::heading(Label::Learned).weighs(Weight::Detail));
                 }
                 any = true;
-                put(doing(count(Part::Icon(colour, limb, number), action_number(known), false), known));
+                visit(doing(count(Part::Icon(colour, limb, number), action_number(known), false), known));
             }
         }
     }

@@ -180,9 +180,9 @@ impl Game for GreatOldOne {
         None
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome().is_none() {
-            let _ = self.offer(setup, &mut Offers::new(viewer, put));
+            let _ = self.offer(setup, &mut Offers::new(viewer, visit));
         }
     }
 
@@ -212,8 +212,8 @@ impl Game for GreatOldOne {
         self.set(&setup.print, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, put);
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, visit);
     }
 
     fn score(&self, _setup: &SetupOf<Self>, seat: Seat) -> Option<i32> {

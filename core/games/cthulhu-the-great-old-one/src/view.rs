@@ -43,25 +43,25 @@ pub enum Label {
 /// Names as a set: bit `n` is name `n`.
 pub(crate) type Names = u64;
 
-type Put<'a> = dyn FnMut(ItemOf<'_, GreatOldOne>) + 'a;
+type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, GreatOldOne>) + 'a;
 
 /// Nothing is printed here.
 fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
-fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
-    show(put, part, Shape::Counter { at: at.into() });
+fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>) {
+    show(visit, part, Shape::Counter { at: at.into() });
 }
 
-fn pile(put: &mut Put<'_>, part: Part, left: u8) {
-    show(put, part, Shape::Pile { left: left.into() });
+fn pile(visit: &mut ItemVisitor<'_>, part: Part, left: u8) {
+    show(visit, part, Shape::Pile { left: left.into() });
 }
 
-fn show(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
+fn show(visit: &mut ItemVisitor<'_>, part: Part, shape: Shape<'_>) {
     let mut item = Item::part(part, shape).weighs(part.weight());
     item.symbol = part.symbol();
-    put(match part.seat() {
+    visit(match part.seat() {
         Some(seat) => item.of(seat, false),
         None => item,
     });
@@ -107,41 +107,41 @@ impl Part {
 }
 
 impl GreatOldOne {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Turn));
-        counter(put, Part::Active, self.active.0 + 1);
-        counter(put, Part::Phase, self.phase as u8);
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Turn));
+        counter(visit, Part::Active, self.active.0 + 1);
+        counter(visit, Part::Phase, self.phase as u8);
         if let Some(deck) = self.deck {
-            pile(put, Part::Deck, deck);
+            pile(visit, Part::Deck, deck);
         }
-        pile(put, Part::Out, self.out);
-        counter(put, Part::Still, self.quiet_turns());
-        counter(put, Part::Cultist, self.cultist);
-        counter(put, Part::Holder, self.holder);
-        self.show_total(setup, put);
-        put(Item::heading(Label::Centre));
+        pile(visit, Part::Out, self.out);
+        counter(visit, Part::Still, self.quiet_turns());
+        counter(visit, Part::Cultist, self.cultist);
+        counter(visit, Part::Holder, self.holder);
+        self.show_total(setup, visit);
+        visit(Item::heading(Label::Centre));
         for (n, name) in (0..CENTRE).zip(self.centre) {
-            counter(put, Part::Centre(n), name);
+            counter(visit, Part::Centre(n), name);
         }
         for (seat, held) in self.seats().zip(self.held(setup)) {
-            self.show_player(seat, held, put);
+            self.show_player(seat, held, visit);
         }
-        self.show_horrors(setup, put);
-        put(Item::heading(Label::Signs));
+        self.show_horrors(setup, visit);
+        visit(Item::heading(Label::Signs));
         for (kind, played) in (0..).zip(&self.signs) {
-            counter(put, Part::Sign(kind), *played);
+            counter(visit, Part::Sign(kind), *played);
         }
-        self.show_known(setup, put);
-        self.show_learned(setup, put);
+        self.show_known(setup, visit);
+        self.show_learned(setup, visit);
     }
 
     /// A note where the cards do not add up, which only an amendment can bring about.
-    fn show_total(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_total(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let told = Some(self.lessons.told.total).filter(|total| *total > 0);
         let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
         let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
         if off != 0 {
-            put(Item::note(Label::CardsOff(off)));
+            visit(Item::note(Label::CardsOff(off)));
         }
     }
 
@@ -155,42 +155,42 @@ impl GreatOldOne {
         u16::from(self.out) + hands + areas + horrors + signs + u16::from(self.cultist > 0) + u16::from(CENTRE)
     }
 
-    fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), put: &mut Put<'_>) {
+    fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), visit: &mut ItemVisitor<'_>) {
         let area = self.area(seat);
-        put(Item::heading(Label::Player(seat)).of(seat, false));
-        put(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
-        pile(put, Part::Hand(seat), self.hand(seat));
+        visit(Item::heading(Label::Player(seat)).of(seat, false));
+        visit(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
+        pile(visit, Part::Hand(seat), self.hand(seat));
         if sure | perhaps != 0 {
-            put(Item::note(Label::Holds(seat, sure, perhaps)).of(seat, false));
+            visit(Item::note(Label::Holds(seat, sure, perhaps)).of(seat, false));
         }
         let (at, seven) = (u16::from(self.pairs(seat)), u16::from(WANTED));
         let goal = |space: u16| if space == seven { Mark::Good } else { plain(space) };
         let shape = Shape::Track { at, len: at.max(seven), marks: &goal };
-        show(put, Part::Pairs(seat), shape);
+        show(visit, Part::Pairs(seat), shape);
         if self.phase != Phase::Reveal {
-            put(Item::note(Label::ToSeven(seat, WANTED.saturating_sub(self.pairs(seat)))).of(seat, false));
+            visit(Item::note(Label::ToSeven(seat, WANTED.saturating_sub(self.pairs(seat)))).of(seat, false));
         }
         for (row, pair) in (0..).zip(&area.pairs) {
             let [first, second] = pair.names;
-            counter(put, Part::Matched(seat, row), pair.matched);
-            counter(put, Part::Name(seat, row, false), first);
-            counter(put, Part::Name(seat, row, true), second);
+            counter(visit, Part::Matched(seat, row), pair.matched);
+            counter(visit, Part::Name(seat, row, false), first);
+            counter(visit, Part::Name(seat, row, true), second);
             if area.completes_set(row.into()) {
-                put(Item::note(Label::FourSet(seat, pair.names)).of(seat, false));
+                visit(Item::note(Label::FourSet(seat, pair.names)).of(seat, false));
             }
         }
-        counter(put, Part::Sets(seat), area.sets);
-        counter(put, Part::Horrors(seat), area.horrors);
+        counter(visit, Part::Sets(seat), area.sets);
+        counter(visit, Part::Horrors(seat), area.horrors);
     }
 
-    fn show_horrors(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Horrors));
+    fn show_horrors(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Horrors));
         for (card, owner) in (0..).zip(&self.horrors) {
-            counter(put, Part::Horror(card), *owner);
+            counter(visit, Part::Horror(card), *owner);
         }
         for (card, owner) in (0..).zip(&self.horrors) {
             if let Some(owner) = owner.checked_sub(1) {
-                put(Item::note(Label::CanTake(self.kind_of(&setup.print, card), Seat(owner))));
+                visit(Item::note(Label::CanTake(self.kind_of(&setup.print, card), Seat(owner))));
             }
         }
     }
@@ -213,39 +213,39 @@ impl GreatOldOne {
         held
     }
 
-    fn show_known(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_known(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         if !Self::shows_known(setup) {
             return;
         }
-        put(Item::heading(Label::Known));
+        visit(Item::heading(Label::Known));
         for name in 0..self.names() {
             if let Some(spread) = self.spread(name) {
-                put(Item::note(Label::Where(name, spread)));
+                visit(Item::note(Label::Where(name, spread)));
             }
         }
         for name in 0..self.names() {
-            counter(put, Part::Followed(name), self.is_followed(name));
+            counter(visit, Part::Followed(name), self.is_followed(name));
         }
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let deck = &setup.print;
         let open = |name: &u8| self.lacks_link(deck, *name) || self.lacks_tale(deck, *name);
         if (0..self.names()).any(|name| open(&name)) || self.lacks_total(deck) {
-            put(Item::heading(Label::Learned));
+            visit(Item::heading(Label::Learned));
         }
         if self.lacks_total(deck) {
-            counter(put, Part::Total, self.lessons.told.total);
+            counter(visit, Part::Total, self.lessons.told.total);
         }
         for name in (0..self.names()).filter(open) {
             if self.is_learned(deck, name) {
-                counter(put, Part::Copies(name), self.copies(deck, name));
+                counter(visit, Part::Copies(name), self.copies(deck, name));
             }
             if self.lacks_link(deck, name) {
-                counter(put, Part::Link(name), learned_of(&self.lessons.links, name));
+                counter(visit, Part::Link(name), learned_of(&self.lessons.links, name));
             }
             if self.lacks_tale(deck, name) {
-                counter(put, Part::Tale(name), learned_of(&self.lessons.tales, name));
+                counter(visit, Part::Tale(name), learned_of(&self.lessons.tales, name));
             }
         }
     }

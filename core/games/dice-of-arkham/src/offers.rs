@@ -15,11 +15,11 @@ impl DiceOfArkham {
         &self,
         setup: &SetupOf<Self>,
         viewer: Viewer,
-        put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut put_with_risk = |offer: Offer<Move>| {
             let risk = self.risk(offer.mv, setup);
-            put(offer.fatal_if(matches!(risk, Risk::Certain(_))).may_kill_if(risk == Risk::Possible))
+            visit(offer.fatal_if(matches!(risk, Risk::Certain(_))).may_kill_if(risk == Risk::Possible))
         };
         let mut offers = Offers::new(viewer, &mut put_with_risk);
         let Some(step) = self.agenda.next() else { return offers.any(Move::GoOn, rule(18)) };

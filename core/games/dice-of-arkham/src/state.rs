@@ -256,9 +256,9 @@ impl Game for DiceOfArkham {
         if self.owes(setup).is_some() { None } else { self.group_of_step(n) }
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome().is_none() {
-            let _ = self.offer(setup, viewer, put);
+            let _ = self.offer(setup, viewer, visit);
         }
     }
 
@@ -290,8 +290,8 @@ impl Game for DiceOfArkham {
         self.set(setup, part, to);
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, put);
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, visit);
     }
 
     fn learned(&self, setup: &SetupOf<Self>, print: &mut Sheet) -> bool {

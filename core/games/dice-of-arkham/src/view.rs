@@ -115,15 +115,15 @@ fn counter<'a>(part: Part, at: u8, weight: Weight) -> ItemOf<'a, DiceOfArkham> {
 }
 
 impl DiceOfArkham {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show_tracks(setup, put);
-        self.show_turn(setup, put);
-        self.show_fight(put);
-        put(Item::heading(Label::Lasting));
-        put(counter(Part::Fewer, self.fewer, Weight::Unless(0)).symbol(Symbol::Die));
-        put(counter(Part::Preset, self.preset.into(), Weight::Unless(0)).symbol(Symbol::Die));
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show_tracks(setup, visit);
+        self.show_turn(setup, visit);
+        self.show_fight(visit);
+        visit(Item::heading(Label::Lasting));
+        visit(counter(Part::Fewer, self.fewer, Weight::Unless(0)).symbol(Symbol::Die));
+        visit(counter(Part::Preset, self.preset.into(), Weight::Unless(0)).symbol(Symbol::Die));
         if Self::can_have_sign(&setup.print) {
-            put(counter(Part::SignDie, self.sign_die.into(), Weight::Unless(0)).symbol(Symbol::ElderSign));
+            visit(counter(Part::SignDie, self.sign_die.into(), Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
         if self.outcome().is_none() {
             let this_turn = self.agenda.contains(Step::Throw);
@@ -131,18 +131,18 @@ impl DiceOfArkham {
             // As many as always is what everybody knows.
             let usual = self.fewer == 0 && !set && !self.sign_die;
             let weight = if usual { Weight::Detail } else { Weight::Board };
-            put(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }).weighs(weight));
+            visit(Item::note(Label::DiceOfTurn { dice: self.dice_of_turn(), this_turn, set }).weighs(weight));
         }
-        self.show_printed(setup, put);
+        self.show_printed(setup, visit);
     }
 
     /// What was told about a sheet that was not known whole.
-    fn show_printed(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_printed(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
         let sheet = &setup.print;
         if sheet.is_whole() {
             return;
         }
-        put(Item::heading(Label::Printed));
+        visit(Item::heading(Label::Printed));
         let numbers = [
             (Part::TimeEnd, Lesson::Time, self.time.end()),
             (Part::TrackEnd, Lesson::Track, self.investigation.end()),
@@ -154,16 +154,16 @@ impl DiceOfArkham {
             (Part::Space(n), Lesson::Space(n), u8::from(red) + 2 * u8::from(sign))
         });
         for (part, _, at) in numbers.into_iter().chain(spaces).filter(|(_, lesson, _)| self.seen.is_told(*lesson)) {
-            put(counter(part, at, Weight::Detail));
+            visit(counter(part, at, Weight::Detail));
         }
         for kind in Kind::ALL.into_iter().filter(|kind| self.can_be_asked(*kind, setup)) {
-            put(counter(Part::Ourselves(kind), self.seen.is_own(kind).into(), Weight::Detail));
+            visit(counter(Part::Ourselves(kind), self.seen.is_own(kind).into(), Weight::Detail));
         }
     }
 
-    fn show_tracks(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_tracks(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
         let sheet = &setup.print;
-        put(Item::heading(Label::Investigator));
+        visit(Item::heading(Label::Investigator));
         let meters = [
             (Part::Health, self.health, Symbol::Heart),
             (Part::Sanity, self.sanity, Symbol::Sanity),
@@ -172,19 +172,19 @@ impl DiceOfArkham {
         ];
         for (part, pool, symbol) in meters {
             let shape = Shape::Track { at: pool.at().into(), len: pool.max().into(), marks: &plain };
-            put(Item::part(part, shape).symbol(symbol));
+            visit(Item::part(part, shape).symbol(symbol));
         }
 
-        put(Item::heading(Label::Race));
+        visit(Item::heading(Label::Race));
         let end = u16::from(self.time.end());
         let marks = |space| if space == end { Mark::End } else { Mark::Plain };
         // Of a track whose end is not known only the marker is.
         if self.knows(Lesson::Time, sheet) {
             let shape = Shape::Track { at: self.time.at().into(), len: end, marks: &marks };
-            put(Item::part(Part::Time, shape).symbol(Symbol::Time));
-            put(Item::note(Label::TimeLeft(self.time.left())));
+            visit(Item::part(Part::Time, shape).symbol(Symbol::Time));
+            visit(Item::note(Label::TimeLeft(self.time.left())));
         } else {
-            put(counter(Part::Time, self.time.at(), Weight::Board).symbol(Symbol::Time));
+            visit(counter(Part::Time, self.time.at(), Weight::Board).symbol(Symbol::Time));
         }
         let len = u16::from(self.investigation.end());
         let marks = |space: u16| match space as u8 {
@@ -199,48 +199,48 @@ impl DiceOfArkham {
         let at = u16::from(self.investigation.at());
         if self.knows(Lesson::Track, sheet) {
             let shape = Shape::Track { at, len, marks: &marks };
-            put(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
-            put(Item::note(Label::SealLeft(self.investigation.left())));
+            visit(Item::part(Part::Investigation, shape).symbol(Symbol::Investigation));
+            visit(Item::note(Label::SealLeft(self.investigation.left())));
         } else {
             let at = self.investigation.at();
-            put(counter(Part::Investigation, at, Weight::Board).symbol(Symbol::Investigation));
+            visit(counter(Part::Investigation, at, Weight::Board).symbol(Symbol::Investigation));
         }
         for (part, filled, symbol) in [(Part::Seals, self.seals, Symbol::Seal), (Part::Keys, self.keys, Symbol::Key)] {
             let shape = Shape::Boxes { filled: filled.into(), len: GOAL.into(), marks: &plain };
-            put(Item::part(part, shape).symbol(symbol));
+            visit(Item::part(part, shape).symbol(symbol));
         }
     }
 
-    fn show_turn(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        put(Item::heading(Label::Turn));
-        put(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
-        put(counter(Part::Phase, self.phase(), Weight::Detail));
+    fn show_turn(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        visit(Item::heading(Label::Turn));
+        visit(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
+        visit(counter(Part::Phase, self.phase(), Weight::Detail));
         for (n, die) in (0..).zip(self.mythos).filter(|(_, die)| *die > 0) {
             let shape = Shape::Die { shows: die, faces: 6, kept: true };
-            put(Item::part(Part::Mythos(n), shape).symbol(Symbol::YellowSign));
+            visit(Item::part(Part::Mythos(n), shape).symbol(Symbol::YellowSign));
         }
         for (n, (shows, kept)) in (0..).zip(self.dice.iter()) {
-            put(own_die(Part::Die(n), shows, kept, self.has_price(n, false)));
+            visit(own_die(Part::Die(n), shows, kept, self.has_price(n, false)));
         }
         if self.throws > 0 {
-            put(counter(Part::Throws, self.throws, Weight::Detail).symbol(Symbol::Reroll));
+            visit(counter(Part::Throws, self.throws, Weight::Detail).symbol(Symbol::Reroll));
         }
-        self.show_forecast(setup, put);
+        self.show_forecast(setup, visit);
         if self.outcome().is_none() && self.is_doomed() {
-            put(Item::note(Label::Doomed));
+            visit(Item::note(Label::Doomed));
         }
         // The enemies that are coming name these two.
-        put(counter(Part::Pairs, self.pairs, Weight::Detail).symbol(Symbol::Cultist));
-        put(counter(Part::Reds, self.reds, Weight::Detail).symbol(Symbol::Danger));
-        put(counter(Part::Points, self.points, Weight::Unless(0)).symbol(Symbol::Investigation));
+        visit(counter(Part::Pairs, self.pairs, Weight::Detail).symbol(Symbol::Cultist));
+        visit(counter(Part::Reds, self.reds, Weight::Detail).symbol(Symbol::Danger));
+        visit(counter(Part::Points, self.points, Weight::Unless(0)).symbol(Symbol::Investigation));
         if Self::can_have_sign(&setup.print) {
             let began = self.began_on_sign.into();
-            put(counter(Part::BeganOnSign, began, Weight::Unless(0)).symbol(Symbol::ElderSign));
+            visit(counter(Part::BeganOnSign, began, Weight::Unless(0)).symbol(Symbol::ElderSign));
         }
     }
 
     /// What is still to come of the dice on the table, phase by phase.
-    fn show_forecast(&self, setup: &SetupOf<Self>, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_forecast(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
         let sheet = &setup.print;
         let (mut pairs, mut reds) = (self.pairs, self.reds);
         let cumulative = setup.options.get(options::RED_SPACES) != 0;
@@ -259,7 +259,7 @@ impl DiceOfArkham {
                 pairs = self.dice.count(1) / 2;
             }
             reds += on_the_way;
-            put(Item::note(Label::DiceWill {
+            visit(Item::note(Label::DiceWill {
                 time: twos,
                 points: useful,
                 reds: on_the_way,
@@ -272,7 +272,7 @@ impl DiceOfArkham {
                 if self.agenda.contains(Step::MythosPhase) { self.mythos_fours().min(self.sanity.at()) } else { 0 };
             let double = self.is_double() && self.time.left() > twos;
             if sanity > 0 || double {
-                put(Item::note(Label::MythosWill { sanity, double }));
+                visit(Item::note(Label::MythosWill { sanity, double }));
             }
         }
         let to_come = self.agenda.contains(Step::MythosPhase) || self.agenda.contains(Step::Enemies);
@@ -282,28 +282,28 @@ impl DiceOfArkham {
             let on_the_way = reds - self.reds;
             let reds = self.red_cultists(cumulative, |space| self.is_red(space, sheet)) + on_the_way;
             let symbol = if monsters > 0 { Symbol::Monster } else { Symbol::Cultist };
-            put(Item::note(Label::Enemies(Enemies { reds, ..enemies })).symbol(symbol));
+            visit(Item::note(Label::Enemies(Enemies { reds, ..enemies })).symbol(symbol));
         }
     }
 
-    fn show_fight(&self, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_fight(&self, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
         if self.is_fighting() {
             let combat = &self.combat;
-            put(Item::heading(Label::Fight));
+            visit(Item::heading(Label::Fight));
             let enemy = if combat.monster { Symbol::Monster } else { Symbol::Cultist };
-            put(counter(Part::Monster, combat.monster.into(), Weight::Board).symbol(enemy));
-            put(counter(Part::Strength, combat.strength, Weight::Board).symbol(Symbol::Attack));
+            visit(counter(Part::Monster, combat.monster.into(), Weight::Board).symbol(enemy));
+            visit(counter(Part::Strength, combat.strength, Weight::Board).symbol(Symbol::Attack));
             let (strength, cultists, monster) = (combat.strength, combat.cultists, combat.monster);
-            put(Item::note(Label::Strength { strength, cultists, monster }));
+            visit(Item::note(Label::Strength { strength, cultists, monster }));
             if combat.throws > 0 {
                 for (n, (shows, kept)) in (0..).zip(combat.dice.iter()) {
-                    put(own_die(Part::FightDie(n), shows, kept, self.has_price(n, true)));
+                    visit(own_die(Part::FightDie(n), shows, kept, self.has_price(n, true)));
                 }
-                put(Item::note(Label::OwnTotal(combat.dice.sum())));
+                visit(Item::note(Label::OwnTotal(combat.dice.sum())));
             }
         }
         for (n, (shows, kept)) in (0..).zip(self.scene.iter()) {
-            put(Item::part(Part::SceneDie(n), Shape::Die { shows, faces: 6, kept }));
+            visit(Item::part(Part::SceneDie(n), Shape::Die { shows, faces: 6, kept }));
         }
     }
 }

@@ -65,11 +65,11 @@ impl RollForGreatOldOnes {
     ) -> ControlFlow<()> {
         // A die that was just thrown is asked about; those that lie on the boards can be thrown again beside all else.
         let aside = matches!(die, Die::Own(_) | Die::D12 | Die::D6);
-        let mut put = |mv, why, risk: Risk, costs| {
+        let mut offer = |mv, why, risk: Risk, costs| {
             offers.offer(risk.on(Offer { seat: Some(seat), costs, aside, ..Offer::open(mv, why) }))
         };
         if self.can_reroll_freely(seat) {
-            put(Move::FreeReroll(seat, die), rule(186), self.risk_of_throw(seat, die, setup), false)?;
+            offer(Move::FreeReroll(seat, die), rule(186), self.risk_of_throw(seat, die, setup), false)?;
         }
         if self.can_reroll(seat, setup) {
             let why = match die {
@@ -84,10 +84,10 @@ impl RollForGreatOldOnes {
                 Die::Strength(_) => ruling(29),
             };
             let (risk, costs) = (self.risk_of_reroll(seat, die, setup), self.reroll_costs(seat, die, setup));
-            put(Move::Reroll(seat, die), why, risk, costs)?;
+            offer(Move::Reroll(seat, die), why, risk, costs)?;
         }
         if repeat && self.has_ability(seat, Who::Sally, setup) {
-            put(Move::Repeat(seat, die), rule(92), self.risk_of_repeat(seat, die, setup), true)?;
+            offer(Move::Repeat(seat, die), rule(92), self.risk_of_repeat(seat, die, setup), true)?;
         }
         ControlFlow::Continue(())
     }

@@ -216,9 +216,9 @@ impl Game for RollForGreatOldOnes {
         self.group_of_task(n)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.outcome(setup).is_none() {
-            let _ = self.offer(setup, &mut Offers::new(viewer, put));
+            let _ = self.offer(setup, &mut Offers::new(viewer, visit));
         }
     }
 
@@ -275,8 +275,8 @@ impl Game for RollForGreatOldOnes {
         self.agenda.next().filter(|task| self.waits(*task, setup)).and_then(|task| self.subject_of(task, setup))
     }
 
-    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, put);
+    fn view(&self, setup: &SetupOf<Self>, _viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, visit);
     }
 
     fn learned(&self, setup: &SetupOf<Self>, print: &mut Book) -> bool {

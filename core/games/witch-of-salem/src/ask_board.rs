@@ -127,29 +127,29 @@ impl WitchOfSalem {
         setup: &SetupOf<Self>,
         offers: &mut Offers<'_, Move>,
     ) -> ControlFlow<()> {
-        let mut put = |mv| offers.any(mv, spot.rule());
+        let mut offer = |mv| offers.any(mv, spot.rule());
         match spot {
-            Spot::Symbol(_) => Item::ARTIFACTS.into_iter().try_for_each(|item| put(Move::TellSymbol(item)))?,
-            Spot::Price(..) => prices().try_for_each(|(one, two)| put(Move::TellPrice(one, two)))?,
+            Spot::Symbol(_) => Item::ARTIFACTS.into_iter().try_for_each(|item| offer(Move::TellSymbol(item)))?,
+            Spot::Price(..) => prices().try_for_each(|(one, two)| offer(Move::TellPrice(one, two)))?,
             Spot::Demon | Spot::Rift => {
                 let numbers = self.numbers(spot, setup);
                 let tens = numbers.start() / 10..=numbers.end() / 10;
-                tens.into_iter().try_for_each(|ten| put(Move::TellTens(ten)))?;
+                tens.into_iter().try_for_each(|ten| offer(Move::TellTens(ten)))?;
             }
             Spot::Mark(from) => {
-                put(Move::TellNoMark)?;
+                offer(Move::TellNoMark)?;
                 let far = self.last_space(setup).saturating_sub(from);
-                (1..=far.min(AHEAD)).try_for_each(|ahead| put(Move::TellAhead(ahead)))?;
+                (1..=far.min(AHEAD)).try_for_each(|ahead| offer(Move::TellAhead(ahead)))?;
                 if far > AHEAD {
-                    put(Move::TellFurther)?;
+                    offer(Move::TellFurther)?;
                 }
             }
         }
         let kind = spot.kind();
         if kind != Kind::Track && !self.agenda.contains(Step::LookUp(kind)) {
-            put(Move::LookUp(kind))?;
+            offer(Move::LookUp(kind))?;
         }
-        put(Move::Ourselves(kind))
+        offer(Move::Ourselves(kind))
     }
 
     /// The second half of a number.

@@ -50,16 +50,16 @@ impl WitchOfSalem {
         if seat.0 >= self.count || looks {
             return Continue(());
         }
-        let mut put =
+        let mut offer =
             |mv| offers.offer(Offer { seat: Some(seat), private: true, aside: true, ..Offer::open(mv, rule(113)) });
         if !self.is_noting(seat) {
-            return put(Move::OpenNotes(seat));
+            return offer(Move::OpenNotes(seat));
         }
         for place in PLACES {
             for tile in Tile::ALL.into_iter().filter(|tile| *tile != self.note(seat, place)) {
-                put(Move::Note(seat, place, tile))?;
+                offer(Move::Note(seat, place, tile))?;
             }
         }
-        put(Move::CloseNotes(seat))
+        offer(Move::CloseNotes(seat))
     }
 }

@@ -192,43 +192,45 @@ impl WitchOfSalem {
             Card::Event(_) => rule(12),
             Card::Goo(_) => rule(94),
         };
-        let mut put = |mv| offers.any(mv, why);
+        let mut offer = |mv| offers.any(mv, why);
         match (asked, card) {
-            (Asked::Name, _) => return put(Move::TellNameless),
+            (Asked::Name, _) => return offer(Move::TellNameless),
             (Asked::Items, Card::Goo(_)) => {
-                Rite::all().try_for_each(|rite| put(Move::TellRite(rite)))?;
-                return if parts { put(Move::Ourselves(Kind::Rites)) } else { Continue(()) };
+                Rite::all().try_for_each(|rite| offer(Move::TellRite(rite)))?;
+                return if parts { offer(Move::Ourselves(Kind::Rites)) } else { Continue(()) };
             }
             (Asked::Items, _) => {
-                Needs::all().try_for_each(|needs| put(Move::TellItems(needs)))?;
+                Needs::all().try_for_each(|needs| offer(Move::TellItems(needs)))?;
                 if parts {
-                    return put(Move::Ourselves(Kind::Creatures));
+                    return offer(Move::Ourselves(Kind::Creatures));
                 }
             }
             (Asked::Steps, _) => {
-                (0..=7).try_for_each(|steps| put(Move::TellSteps(steps)))?;
-                return if parts { put(Move::Ourselves(Kind::Events)) } else { Continue(()) };
+                (0..=7).try_for_each(|steps| offer(Move::TellSteps(steps)))?;
+                return if parts { offer(Move::Ourselves(Kind::Events)) } else { Continue(()) };
             }
-            (Asked::Helpful, _) => [true, false].into_iter().try_for_each(|helpful| put(Move::TellHelpful(helpful)))?,
+            (Asked::Helpful, _) => {
+                [true, false].into_iter().try_for_each(|helpful| offer(Move::TellHelpful(helpful)))?
+            }
             (Asked::Effect, _) => {
-                put(Move::TellAll)?;
+                offer(Move::TellAll)?;
                 let begins = self.lessons.effects(card).is_empty();
                 if parts && begins && matches!(card, Card::Creature(_)) {
-                    put(Move::Ourselves(Kind::Creatures))?;
+                    offer(Move::Ourselves(Kind::Creatures))?;
                 }
                 let fits = |verb: &Verb| *verb != Verb::Text || parts || self.lessons.can_hold_text();
-                Verb::ALL.into_iter().filter(fits).try_for_each(|verb| put(Move::TellVerb(verb)))?;
+                Verb::ALL.into_iter().filter(fits).try_for_each(|verb| offer(Move::TellVerb(verb)))?;
             }
             (Asked::Amount(_), _) => {
                 if parts {
-                    (1..=6).try_for_each(|amount| put(Move::TellLast(amount)))?;
+                    (1..=6).try_for_each(|amount| offer(Move::TellLast(amount)))?;
                 }
-                (1..=6).try_for_each(|amount| put(Move::TellAmount(amount)))?;
+                (1..=6).try_for_each(|amount| offer(Move::TellAmount(amount)))?;
             }
             (Asked::Words, _) => {}
-            (Asked::Who, _) => [Who::Each, Who::Group].into_iter().try_for_each(|who| put(Move::TellWho(who)))?,
-            (Asked::Arrow, _) => [false, true].into_iter().try_for_each(|arrow| put(Move::TellArrow(arrow)))?,
+            (Asked::Who, _) => [Who::Each, Who::Group].into_iter().try_for_each(|who| offer(Move::TellWho(who)))?,
+            (Asked::Arrow, _) => [false, true].into_iter().try_for_each(|arrow| offer(Move::TellArrow(arrow)))?,
         }
-        put(Move::TellBack)
+        offer(Move::TellBack)
     }
 }

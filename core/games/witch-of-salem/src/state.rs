@@ -246,11 +246,11 @@ impl Game for WitchOfSalem {
         self.left_of_step(setup, face)
     }
 
-    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
+    fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
         if self.is_end_to_say(setup) {
-            let _ = put(Offer::open(Move::ItIsOver, rule(113)));
+            let _ = visit(Offer::open(Move::ItIsOver, rule(113)));
         } else if self.outcome(setup).is_none() {
-            let _ = self.offer(setup, &mut Offers::new(viewer, put));
+            let _ = self.offer(setup, &mut Offers::new(viewer, visit));
         }
     }
 
@@ -296,8 +296,8 @@ impl Game for WitchOfSalem {
         self.leave(seat, &mut At { setup, tell });
     }
 
-    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut dyn FnMut(ItemOf<'_, Self>)) {
-        self.show(setup, viewer, put);
+    fn view(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+        self.show(setup, viewer, visit);
     }
 
     fn score(&self, setup: &SetupOf<Self>, _seat: Seat) -> Option<i32> {

@@ -82,7 +82,7 @@ pub enum Label {
     HelpLeft(u8, u8, u8),
 }
 
-type Put<'a> = dyn FnMut(ItemOf<'_, WitchOfSalem>) + 'a;
+type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, WitchOfSalem>) + 'a;
 
 /// Nothing is printed here.
 fn plain(_: u16) -> Mark {
@@ -99,49 +99,49 @@ fn item(part: Part, shape: Shape<'_>) -> ItemOf<'_, WitchOfSalem> {
     }
 }
 
-fn tracked(put: &mut Put<'_>, part: Part, shape: Shape<'_>) {
-    put(item(part, shape));
+fn tracked(visit: &mut ItemVisitor<'_>, part: Part, shape: Shape<'_>) {
+    visit(item(part, shape));
 }
 
-fn counter(put: &mut Put<'_>, part: Part, at: impl Into<i32>) {
-    tracked(put, part, Shape::Counter { at: at.into() });
+fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>) {
+    tracked(visit, part, Shape::Counter { at: at.into() });
 }
 
-fn pile(put: &mut Put<'_>, part: Part, left: u8) {
-    tracked(put, part, Shape::Pile { left: left.into() });
+fn pile(visit: &mut ItemVisitor<'_>, part: Part, left: u8) {
+    tracked(visit, part, Shape::Pile { left: left.into() });
 }
 
 /// A heading that is in sight if anything below it is.
-fn heading(put: &mut Put<'_>, label: Label, symbol: Symbol, in_sight: bool) {
-    put(Shown::heading(label).symbol(symbol).weighs(if in_sight { Weight::Board } else { Weight::Detail }));
+fn heading(visit: &mut ItemVisitor<'_>, label: Label, symbol: Symbol, in_sight: bool) {
+    visit(Shown::heading(label).symbol(symbol).weighs(if in_sight { Weight::Board } else { Weight::Detail }));
 }
 
 impl WitchOfSalem {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, put: &mut Put<'_>) {
-        put(Shown::heading(Label::Round));
-        counter(put, Part::Round, i32::from(self.round));
-        counter(put, Part::Stage, self.stage);
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+        visit(Shown::heading(Label::Round));
+        counter(visit, Part::Round, i32::from(self.round));
+        counter(visit, Part::Stage, self.stage);
         if self.count == 3 {
-            counter(put, Part::TwoNext, self.two);
+            counter(visit, Part::TwoNext, self.two);
         }
-        counter(put, Part::Witch, self.witch);
-        self.show_necron(setup, put);
-        self.show_goos(setup, put);
+        counter(visit, Part::Witch, self.witch);
+        self.show_necron(setup, visit);
+        self.show_goos(setup, visit);
         for place in MISKATONIC..RLYEH {
-            self.show_place(place, setup, put);
+            self.show_place(place, setup, visit);
         }
         for seat in self.seats() {
-            self.show_player(seat, setup, put);
-            self.show_notes(seat, viewer, put);
+            self.show_player(seat, setup, visit);
+            self.show_notes(seat, viewer, visit);
         }
-        self.show_bag(put);
-        self.show_decks(setup, put);
-        self.show_learned(setup, put);
+        self.show_bag(visit);
+        self.show_decks(setup, visit);
+        self.show_learned(setup, visit);
     }
 
-    fn show_necron(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_necron(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let board = &setup.print;
-        heading(put, Label::Necron, Symbol::Necron, true);
+        heading(visit, Label::Necron, Symbol::Necron, true);
         let (demon, rift) = (self.demon(setup), self.rift(setup));
         let len = u16::from(self.necron.end());
         let marks = |space: u16| match space as u8 {
@@ -152,74 +152,74 @@ impl WitchOfSalem {
             }
             _ => Mark::Plain,
         };
-        tracked(put, Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks });
+        tracked(visit, Part::Necron, Shape::Track { at: self.necron.at().into(), len, marks: &marks });
         if let Some(demon) = demon.filter(|_| self.centre().is_none()) {
-            put(Shown::note(Label::ToDemon(demon.saturating_sub(self.necron.at()))));
+            visit(Shown::note(Label::ToDemon(demon.saturating_sub(self.necron.at()))));
         }
         if rift.is_some() {
-            put(Shown::note(Label::ToRift(self.necron.left())));
+            visit(Shown::note(Label::ToRift(self.necron.left())));
         }
         if let Ahead::Mark(mark) = self.ahead(self.necron.at(), setup) {
-            put(Shown::note(Label::ToMark(mark, mark - self.necron.at())));
+            visit(Shown::note(Label::ToMark(mark, mark - self.necron.at())));
         }
         if board.demon == 0 {
-            counter(put, Part::Demon, self.seen.demon);
+            counter(visit, Part::Demon, self.seen.demon);
         }
         if board.length == 0 {
-            counter(put, Part::Rift, self.seen.length);
+            counter(visit, Part::Rift, self.seen.length);
         }
         if !board.has_all_marks() {
-            counter(put, Part::Marks, self.seen.marks_told());
+            counter(visit, Part::Marks, self.seen.marks_told());
         }
     }
 
-    fn show_goos(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        heading(put, Label::Goos, Symbol::GreatOldOne, true);
+    fn show_goos(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        heading(visit, Label::Goos, Symbol::GreatOldOne, true);
         for (n, space) in (0..).zip(&self.spaces) {
             let at = match space {
                 Space::Down => 0,
                 Space::Up(goo) => goo + 1,
                 Space::Gone => GOOS + 1,
             };
-            counter(put, Part::Goo(n), at);
+            counter(visit, Part::Goo(n), at);
         }
-        counter(put, Part::Shadow, self.shadow.map_or(0, |goo| goo + 1));
-        (0..GOOS).for_each(|goo| counter(put, Part::Boxed(goo), self.boxed >> goo & 1));
+        counter(visit, Part::Shadow, self.shadow.map_or(0, |goo| goo + 1));
+        (0..GOOS).for_each(|goo| counter(visit, Part::Boxed(goo), self.boxed >> goo & 1));
         for goo in (0..GOOS).filter(|goo| self.reigns(*goo, setup)) {
-            put(Shown::note(Label::Reigns(goo)));
+            visit(Shown::note(Label::Reigns(goo)));
         }
         if let Some(goo) = self.centre() {
-            put(Shown::note(Label::Demands(goo)));
+            visit(Shown::note(Label::Demands(goo)));
         }
         match self.banisher() {
             Some(seat) => {
                 // He is out on the turn that takes the last sanity.
-                put(Shown::note(Label::Banisher(seat, self.of(seat).sanity)));
-                put(Shown::note(Label::OpenTiles(self.open_tiles().count() as u8)));
+                visit(Shown::note(Label::Banisher(seat, self.of(seat).sanity)));
+                visit(Shown::note(Label::OpenTiles(self.open_tiles().count() as u8)));
             }
             None => {
                 for seat in self.alive().filter(|seat| self.may_banish(*seat, setup).is_ok()) {
-                    put(Shown::note(Label::CanBanish(seat)));
+                    visit(Shown::note(Label::CanBanish(seat)));
                 }
             }
         }
     }
 
-    fn show_place(&self, place: u8, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        heading(put, Label::Place(place), Symbol::Place, true);
+    fn show_place(&self, place: u8, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        heading(visit, Label::Place(place), Symbol::Place, true);
         if self.witch == place || self.alive().any(|seat| self.of(seat).place == place) {
-            put(Shown::note(Label::Here(place)));
+            visit(Shown::note(Label::Here(place)));
         }
         let foe = if place == MISKATONIC {
             self.shadow.is_some()
         } else {
-            counter(put, Part::Creature(place), self.creature_at(place).map_or(0, |card| card + 1));
+            counter(visit, Part::Creature(place), self.creature_at(place).map_or(0, |card| card + 1));
             self.creature_at(place).is_some()
         };
         if foe {
-            put(Shown::note(Label::DefeatedWith(place)));
+            visit(Shown::note(Label::DefeatedWith(place)));
             for seat in self.touched().filter(|seat| self.can_defeat(*seat, place, setup)) {
-                put(Shown::note(Label::CanDefeat(seat, place)));
+                visit(Shown::note(Label::CanDefeat(seat, place)));
             }
         }
         for (n, slot) in (0..).zip(self.slots_at(place)) {
@@ -228,9 +228,9 @@ impl WitchOfSalem {
                 Slot::Item(item) => *item as u8 + 1,
                 Slot::Unknown => 8,
             };
-            counter(put, Part::Slot(place, n), at);
+            counter(visit, Part::Slot(place, n), at);
             if place != MISKATONIC && setup.print.place(place).price(n).is_none() {
-                counter(put, Part::Price(place, n), self.seen.price(place, n));
+                counter(visit, Part::Price(place, n), self.seen.price(place, n));
             }
         }
         // Beside a tile is printed which artifact closes it.
@@ -241,38 +241,38 @@ impl WitchOfSalem {
             Shown { symbol, ..shown }
         };
         let closed = self.closed_at(place);
-        put(waiting(Part::Closed(place), artifact_number(closed), closed.is_none()));
+        visit(waiting(Part::Closed(place), artifact_number(closed), closed.is_none()));
         if place != MISKATONIC {
             let tile = self.tile_at(place);
-            put(waiting(Part::Tile(place), tile as u8, tile == Tile::Down));
+            visit(waiting(Part::Tile(place), tile as u8, tile == Tile::Down));
             if setup.print.place(place).symbol().is_none() {
-                counter(put, Part::Symbol(place), self.seen.symbol(place));
+                counter(visit, Part::Symbol(place), self.seen.symbol(place));
             }
             if self.symbol(place, setup).is_some() {
-                put(Shown::note(Label::Symbol(place)));
+                visit(Shown::note(Label::Symbol(place)));
             }
-            put(Shown::note(Label::Costs(place)));
+            visit(Shown::note(Label::Costs(place)));
         }
     }
 
-    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let player = self.of(seat);
-        put(Shown::heading(Label::Player(seat)).symbol(Symbol::Figure).of(seat, false));
+        visit(Shown::heading(Label::Player(seat)).symbol(Symbol::Figure).of(seat, false));
         let shape = Shape::Track { at: player.sanity.into(), len: SANITY.into(), marks: &plain };
-        tracked(put, Part::Sanity(seat), shape);
+        tracked(visit, Part::Sanity(seat), shape);
         // The figure and the cards of a player who is out were taken away.
-        let left = |put: &mut Put<'_>, part, at: i32| {
+        let left = |visit: &mut ItemVisitor<'_>, part, at: i32| {
             let shown = item(part, Shape::Counter { at });
-            put(if player.is_alive() { shown } else { shown.weighs(Weight::Detail) });
+            visit(if player.is_alive() { shown } else { shown.weighs(Weight::Detail) });
         };
-        left(put, Part::Place(seat), player.place.into());
+        left(visit, Part::Place(seat), player.place.into());
         for item in Item::MINOR {
-            counter(put, Part::Minor(seat, item), player.has(item));
+            counter(visit, Part::Minor(seat, item), player.has(item));
         }
-        counter(put, Part::Artifact(seat), artifact_number(player.artifact));
-        counter(put, Part::Unentered(seat), player.unentered);
-        (0..8).for_each(|card| left(put, Part::Card(seat, card), player.holds_card(card).into()));
-        let mut note = |label| put(Shown::note(label).of(seat, false));
+        counter(visit, Part::Artifact(seat), artifact_number(player.artifact));
+        counter(visit, Part::Unentered(seat), player.unentered);
+        (0..8).for_each(|card| left(visit, Part::Card(seat, card), player.holds_card(card).into()));
+        let mut note = |label| visit(Shown::note(label).of(seat, false));
         note(Label::Played(seat, player.hand.count_zeros() as u8));
         if !player.is_alive() {
             note(Label::Out(seat));
@@ -284,28 +284,28 @@ impl WitchOfSalem {
     }
 
     /// Notes are for their own seat alone, and only while it looks at them; and for all once the game is over.
-    fn show_notes(&self, seat: Seat, viewer: Viewer, put: &mut Put<'_>) {
+    fn show_notes(&self, seat: Seat, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
         if !(viewer == Viewer::Revealed || viewer.sees(seat) && self.is_noting(seat)) {
             return;
         }
-        put(Shown::heading(Label::Notes(seat)).symbol(Symbol::Portal).of(seat, true));
+        visit(Shown::heading(Label::Notes(seat)).symbol(Symbol::Portal).of(seat, true));
         for place in PLACES {
-            counter(put, Part::Note(seat, place), self.note(seat, place) as u8);
+            counter(visit, Part::Note(seat, place), self.note(seat, place) as u8);
         }
     }
 
-    fn show_bag(&self, put: &mut Put<'_>) {
-        heading(put, Label::Bag, Symbol::Bag, true);
-        put(Shown::note(Label::InBag(self.in_bag())).symbol(Symbol::Bag));
-        Item::ALL.into_iter().for_each(|item| pile(put, Part::Bag(item), self.bag.left(item as u8)));
-        heading(put, Label::Discards, Symbol::Bag, self.discarded != [0; 7]);
+    fn show_bag(&self, visit: &mut ItemVisitor<'_>) {
+        heading(visit, Label::Bag, Symbol::Bag, true);
+        visit(Shown::note(Label::InBag(self.in_bag())).symbol(Symbol::Bag));
+        Item::ALL.into_iter().for_each(|item| pile(visit, Part::Bag(item), self.bag.left(item as u8)));
+        heading(visit, Label::Discards, Symbol::Bag, self.discarded != [0; 7]);
         for (item, count) in Item::ALL.into_iter().zip(self.discarded) {
-            counter(put, Part::Discarded(item), count);
+            counter(visit, Part::Discarded(item), count);
         }
         for (item, all) in Item::ALL.into_iter().zip(ALL_ITEMS) {
             let off = self.items_anywhere(item) - i16::from(all);
             if off != 0 {
-                put(Shown::note(Label::ItemsOff(item, off)));
+                visit(Shown::note(Label::ItemsOff(item, off)));
             }
         }
     }
@@ -319,34 +319,34 @@ impl WitchOfSalem {
         i16::from(self.bag.left(item as u8)) + slots + boards + tiles + i16::from(gone)
     }
 
-    fn show_decks(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        heading(put, Label::Creatures, Symbol::Monster, true);
-        put(Shown::note(Label::InDeck(self.deck.total())).symbol(Symbol::Monster));
-        (0..=CRAVEN).for_each(|card| pile(put, Part::Deck(card), self.deck.left(card)));
-        heading(put, Label::Fallen, Symbol::Monster, self.fallen != [0; 14]);
+    fn show_decks(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        heading(visit, Label::Creatures, Symbol::Monster, true);
+        visit(Shown::note(Label::InDeck(self.deck.total())).symbol(Symbol::Monster));
+        (0..=CRAVEN).for_each(|card| pile(visit, Part::Deck(card), self.deck.left(card)));
+        heading(visit, Label::Fallen, Symbol::Monster, self.fallen != [0; 14]);
         for (card, count) in (0..).zip(self.fallen) {
-            counter(put, Part::Fallen(card), count);
+            counter(visit, Part::Fallen(card), count);
         }
         for (card, fallen) in (0..).zip(self.fallen) {
             let board = self.creatures.iter().filter(|one| **one == Some(card)).count() as i16;
             let all = if card < NECRON { 2 } else { 1 };
             let off = i16::from(self.deck.left(card)) + i16::from(fallen) + board - all;
             if off != 0 {
-                put(Shown::note(Label::CardsOff(card, off)));
+                visit(Shown::note(Label::CardsOff(card, off)));
             }
         }
-        heading(put, Label::Events, Symbol::Event, true);
-        pile(put, Part::EventDeck, self.events);
+        heading(visit, Label::Events, Symbol::Event, true);
+        pile(visit, Part::EventDeck, self.events);
         for n in 0..EVENTS as u8 {
-            counter(put, Part::Used(n), i32::from(self.used >> n & 1));
+            counter(visit, Part::Used(n), i32::from(self.used >> n & 1));
         }
         let open = || (0..EVENTS as u8).filter(|n| self.used >> n & 1 == 0);
         let help = open().filter(|n| self.event_head(*n, &setup.print).1).count() as u8;
         let unknown = open().filter(|n| !self.knows_event(*n, &setup.print)).count() as u8;
-        put(Shown::note(Label::HelpLeft(help, open().count() as u8, unknown)));
+        visit(Shown::note(Label::HelpLeft(help, open().count() as u8, unknown)));
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let cards = (0..NECRON).map(Card::Creature).chain((0..EVENTS as u8).map(Card::Event));
         let mut begun = cards.filter(|card| self.lessons.was_begun(*card)).peekable();
         // Of a copy that is whole there is nothing to learn.
@@ -355,15 +355,15 @@ impl WitchOfSalem {
         if begun.peek().is_none() && asked.peek().is_none() && kinds.clone().next().is_none() {
             return;
         }
-        put(Shown::heading(Label::Learned).weighs(Weight::Detail));
+        visit(Shown::heading(Label::Learned).weighs(Weight::Detail));
         for card in begun {
-            counter(put, Part::Learned(card), self.lessons.is_told(card));
+            counter(visit, Part::Learned(card), self.lessons.is_told(card));
         }
         for goo in asked {
             let known = self.lessons.rites.get(usize::from(goo)).copied().flatten();
             let at = known.and_then(|rite| Rite::all().position(|one| one == rite)).map_or(0, |n| n as i32 + 1);
-            counter(put, Part::Rite(goo), at);
+            counter(visit, Part::Rite(goo), at);
         }
-        kinds.for_each(|kind| counter(put, Part::Ourselves(kind), self.seen.is_own(kind)));
+        kinds.for_each(|kind| counter(visit, Part::Ourselves(kind), self.seen.is_own(kind)));
     }
 }

@@ -1,6 +1,6 @@
 //! The board of a seat: its tracks, its desk, its skills.
 
-use super::{Label, Put, boxes, counter, die, flag, plain};
+use super::{ItemVisitor, Label, boxes, counter, die, flag, plain};
 use crate::actions::strands;
 use crate::learn::Track;
 use crate::print::board::{Action, Board, Symbol as Printed};
@@ -19,95 +19,102 @@ const fn mark(printed: Printed) -> Mark {
 }
 
 impl RollForGreatOldOnes {
-    pub(super) fn show_board(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    pub(super) fn show_board(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let board = &setup.print.board;
         let person = self.of(seat);
-        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
-        put(Item::heading(Label::Board(seat)));
-        counter(put, Part::Who(seat), person.who.map_or(0, |who| who as i32 + 1));
+        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        visit(Item::heading(Label::Board(seat)));
+        counter(visit, Part::Who(seat), person.who.map_or(0, |who| who as i32 + 1));
         if !person.is_active() {
-            put(Item::note(Label::Out(seat)));
+            visit(Item::note(Label::Out(seat)));
         }
         let hearts = u16::from(board.health_total);
-        boxes(put, Part::Circled(seat), person.circled, hearts, &plain);
-        boxes(put, Part::Struck(seat), person.struck, hearts, &plain);
-        put(Item::note(Label::Health(seat)));
+        boxes(visit, Part::Circled(seat), person.circled, hearts, &plain);
+        boxes(visit, Part::Struck(seat), person.struck, hearts, &plain);
+        visit(Item::note(Label::Health(seat)));
         let marks = |n| self.printed(setup, Track::Experience, n);
         let length = self.capacity(setup, Track::Experience).into();
-        boxes(put, Part::Experience(seat), person.experience, length, &marks);
+        boxes(visit, Part::Experience(seat), person.experience, length, &marks);
         if self.next_mark(setup, Track::Experience, person.experience.into()).is_some() {
-            put(Item::note(Label::NextExperience(seat)));
+            visit(Item::note(Label::NextExperience(seat)));
         }
         let need = self.clues_needed(setup);
         let marks = |n| self.printed(setup, Track::Clues, n);
-        boxes(put, Part::Clues(seat), person.clues, self.capacity(setup, Track::Clues).into(), &marks);
-        counter(put, Part::Paid(seat), person.paid.into());
-        put(Item::note(Label::ToSeal(seat, need.saturating_sub(person.clues))));
+        boxes(visit, Part::Clues(seat), person.clues, self.capacity(setup, Track::Clues).into(), &marks);
+        counter(visit, Part::Paid(seat), person.paid.into());
+        visit(Item::note(Label::ToSeal(seat, need.saturating_sub(person.clues))));
         if self.next_mark(setup, Track::Clues, person.paid.into()).is_some() {
-            put(Item::note(Label::NextClue(seat)));
+            visit(Item::note(Label::NextClue(seat)));
         }
-        self.show_mind(seat, setup, put);
+        self.show_mind(seat, setup, visit);
         let marks = |n| self.printed(setup, Track::Rerolls, n);
-        boxes(put, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
-        put(Item::note(Label::NextReroll(seat)));
-        put(Item::heading(Label::Weaknesses(seat)));
+        boxes(visit, Part::Rerolls(seat), person.rerolls, self.capacity(setup, Track::Rerolls).into(), &marks);
+        visit(Item::note(Label::NextReroll(seat)));
+        visit(Item::heading(Label::Weaknesses(seat)));
         for n in 0..6 {
-            flag(put, Part::Weakness(seat, n), person.is_weak(n));
+            flag(visit, Part::Weakness(seat, n), person.is_weak(n));
         }
     }
 
-    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let insanity = self.of(seat).insanity;
         let length = self.length(setup, Track::Mind);
         let marks = |n| self.printed(setup, Track::Mind, n);
-        boxes(put, Part::Insanity(seat), insanity, self.capacity(setup, Track::Mind).into(), &marks);
+        boxes(visit, Part::Insanity(seat), insanity, self.capacity(setup, Track::Mind).into(), &marks);
         let level = self.insanity_level(seat, setup);
         let left = length.map(|length| length.saturating_sub(insanity));
-        put(Item::note(match (level, left) {
+        visit(Item::note(match (level, left) {
             (Some(level), Some(left)) => Label::Mind(seat, level, left),
             _ => Label::MindUnknown(seat, level, left),
         }));
         // The last box is madness, whatever else is printed there.
         let next = self.next_mark(setup, Track::Mind, insanity.into());
         if let Some((at, _)) = next.filter(|(at, _)| length.is_none_or(|last| *at < u16::from(last))) {
-            put(Item::note(Label::NextMind(seat, at as u8)));
+            visit(Item::note(Label::NextMind(seat, at as u8)));
         }
     }
 
-    pub(super) fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    pub(super) fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let board = &setup.print.board;
         let person = self.of(seat);
-        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
-        put(Item::heading(Label::Desk(seat)));
-        die(put, Part::Die(seat), person.die.face, 6, person.die.made >= 2 || person.old);
+        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        visit(Item::heading(Label::Desk(seat)));
+        die(visit, Part::Die(seat), person.die.face, 6, person.die.made >= 2 || person.old);
         if person.die.face > 0 && !person.old {
-            counter(put, Part::Made(seat), person.die.made.into());
-            counter(put, Part::First(seat), person.die.first.map_or(0, |first| first as i32 + 1));
+            counter(visit, Part::Made(seat), person.die.made.into());
+            counter(visit, Part::First(seat), person.die.first.map_or(0, |first| first as i32 + 1));
         }
         if person.die.is_open() && !person.old {
-            put(Item::note(Label::ToEnter(seat, 2 - person.die.made)));
+            visit(Item::note(Label::ToEnter(seat, 2 - person.die.made)));
         }
-        die(put, Part::Copied(seat), person.copied.face, 6, false);
-        counter(put, Part::Free(seat), person.free.into());
+        die(visit, Part::Copied(seat), person.copied.face, 6, false);
+        counter(visit, Part::Free(seat), person.free.into());
         if person.free > 0 {
-            put(Item::note(Label::FreeOpen(seat, person.free)));
+            visit(Item::note(Label::FreeOpen(seat, person.free)));
         }
-        counter(put, Part::Stars(seat), person.stars.into());
-        counter(put, Part::Finds(seat), person.finds.into());
+        counter(visit, Part::Stars(seat), person.stars.into());
+        counter(visit, Part::Finds(seat), person.finds.into());
         for action in Action::ALL {
-            self.show_action(seat, action, setup, board, put);
+            self.show_action(seat, action, setup, board, visit);
         }
         let is_unknown =
             |action| (0..self.boxes(board, action)).any(|n| self.symbol(&setup.print, action, n) == Printed::Unknown);
         if Action::ALL.into_iter().any(is_unknown) {
-            put(Item::note(Label::Signs));
+            visit(Item::note(Label::Signs));
         }
-        counter(put, Part::Last(seat), person.last.map_or(0, |last| last as i32 + 1));
-        counter(put, Part::InARow(seat), person.in_a_row.into());
-        flag(put, Part::Done(seat), person.done);
+        counter(visit, Part::Last(seat), person.last.map_or(0, |last| last as i32 + 1));
+        counter(visit, Part::InARow(seat), person.in_a_row.into());
+        flag(visit, Part::Done(seat), person.done);
     }
 
-    fn show_action(&self, seat: Seat, action: Action, setup: &SetupOf<Self>, board: &Board, put: &mut Put<'_>) {
+    fn show_action(
+        &self,
+        seat: Seat,
+        action: Action,
+        setup: &SetupOf<Self>,
+        board: &Board,
+        visit: &mut ItemVisitor<'_>,
+    ) {
         let person = self.of(seat);
         let size = u16::from(action.size());
         let marks = |n: u16| {
@@ -115,31 +122,31 @@ impl RollForGreatOldOnes {
             mark(printed).end_if(n % size + 1 == size)
         };
         let (filled, total) = (person.filled(action), self.boxes(board, action));
-        boxes(put, Part::Filled(seat, action), filled, total.into(), &marks);
+        boxes(visit, Part::Filled(seat, action), filled, total.into(), &marks);
         let section = person.section(action);
         for (n, number) in (0..).zip(person.written(action).iter().copied()) {
-            die(put, Part::Number(seat, action, n), number, 6, true);
+            die(visit, Part::Number(seat, action, n), number, 6, true);
         }
         if person.is_at_end(action) {
-            flag(put, Part::Fired(seat, action), person.has_fired(action));
+            flag(visit, Part::Fired(seat, action), person.has_fired(action));
         }
         if filled < total && !person.has_fired(action) {
             let to_go = action.size() - section.len() as u8;
             let sections = (total - filled).div_ceil(action.size());
-            put(Item::note(Label::ToSection(seat, action, to_go, sections, person.is_locked(action))));
+            visit(Item::note(Label::ToSection(seat, action, to_go, sections, person.is_locked(action))));
         }
         let last = section.split_last();
         if last.is_some_and(|(last, before)| *last > 0 && strands(action, before, *last)) {
-            put(Item::note(Label::Stranded(seat, action)));
+            visit(Item::note(Label::Stranded(seat, action)));
         }
     }
 
-    pub(super) fn show_skills(&self, seat: Seat, put: &mut Put<'_>) {
+    pub(super) fn show_skills(&self, seat: Seat, visit: &mut ItemVisitor<'_>) {
         let person = self.of(seat);
-        let put: &mut Put<'_> = &mut |item| put(item.of(seat, false));
-        put(Item::heading(Label::Skills(seat)));
+        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        visit(Item::heading(Label::Skills(seat)));
         for n in 0..SKILLS {
-            flag(put, Part::Skill(seat, n), person.skills >> n & 1 == 1);
+            flag(visit, Part::Skill(seat, n), person.skills >> n & 1 == 1);
         }
         let [even, odd] = person.copies;
         let uses = [
@@ -150,8 +157,8 @@ impl RollForGreatOldOnes {
             (Part::Gifts(seat), person.gifts),
         ];
         for (part, left) in uses {
-            counter(put, part, left.into());
+            counter(visit, part, left.into());
         }
-        flag(put, Part::AbilityUsed(seat), person.ability_used);
+        flag(visit, Part::AbilityUsed(seat), person.ability_used);
     }
 }

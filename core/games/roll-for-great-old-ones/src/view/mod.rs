@@ -107,37 +107,37 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
-type Put<'a> = dyn FnMut(ItemOf<'_, RollForGreatOldOnes>) + 'a;
+type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, RollForGreatOldOnes>) + 'a;
 
 impl RollForGreatOldOnes {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         // A part that a question is about is in sight, whatever it shows.
         let asked = self.agenda.next().and_then(|task| self.subject_of(task, setup)).map(|place| place.part);
-        let put: &mut Put<'_> = &mut |item| {
-            let What::Part(part) = item.what else { return put(item) };
+        let visit: &mut ItemVisitor<'_> = &mut |item| {
+            let What::Part(part) = item.what else { return visit(item) };
             let item = item.weighs(if asked == Some(part) { Weight::Board } else { part.weight() });
-            put(match part.symbol() {
+            visit(match part.symbol() {
                 Some(symbol) => item.symbol(symbol),
                 None => item,
             });
         };
-        put(Item::heading(Label::Round));
-        counter(put, Part::Round, self.round.max(1).into());
-        counter(put, Part::Step, i32::from(self.step) + 1);
-        counter(put, Part::Lost, self.lost_number());
+        visit(Item::heading(Label::Round));
+        counter(visit, Part::Round, self.round.max(1).into());
+        counter(visit, Part::Step, i32::from(self.step) + 1);
+        counter(visit, Part::Lost, self.lost_number());
         for n in (0..8).filter(|n| self.is_said(*n, setup)) {
-            flag(put, Part::Said(n), self.said >> n & 1 == 1);
+            flag(visit, Part::Said(n), self.said >> n & 1 == 1);
         }
-        self.show_ritual(setup, put);
-        self.show_row(setup, put);
-        self.show_dice(setup, put);
-        self.show_enemies(setup, put);
+        self.show_ritual(setup, visit);
+        self.show_row(setup, visit);
+        self.show_dice(setup, visit);
+        self.show_enemies(setup, visit);
         for seat in self.seats() {
-            self.show_board(seat, setup, put);
-            self.show_desk(seat, setup, put);
-            self.show_skills(seat, put);
+            self.show_board(seat, setup, visit);
+            self.show_desk(seat, setup, visit);
+            self.show_skills(seat, visit);
         }
-        self.show_learned(setup, put);
+        self.show_learned(setup, visit);
     }
 
     fn lost_number(&self) -> i32 {
@@ -155,115 +155,115 @@ impl RollForGreatOldOnes {
         self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1))
     }
 
-    fn show_ritual(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Ritual));
+    fn show_ritual(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Ritual));
         let len = self.ritual_shown(setup);
         let marks = |n| self.printed(setup, Track::Ritual, n);
-        put(Item::part(Part::Ritual, Shape::Boxes { filled: self.ritual, len, marks: &marks }));
-        put(Item::note(self.level(setup).map_or(Label::LevelUnknown, Label::Level)));
+        visit(Item::part(Part::Ritual, Shape::Boxes { filled: self.ritual, len, marks: &marks }));
+        visit(Item::note(self.level(setup).map_or(Label::LevelUnknown, Label::Level)));
         let rise = self.boxes_to_next_level(setup);
         if let Some(boxes) = rise {
-            put(Item::note(Label::ToNextLevel(boxes)));
+            visit(Item::note(Label::ToNextLevel(boxes)));
         }
         let section = self.section_after(setup, self.ritual);
         let (end, sections) = (self.section_end(setup, section), self.sections(setup).count());
         let is_last = self.is_ritual_known(setup) && usize::from(section) + 1 >= sections;
         if end > self.ritual && !is_last && rise != Some(end - self.ritual) {
-            put(Item::note(Label::ToSectionEnd(end - self.ritual)));
+            visit(Item::note(Label::ToSectionEnd(end - self.ritual)));
         }
-        put(Item::note(match self.ritual_boxes(setup) {
+        visit(Item::note(match self.ritual_boxes(setup) {
             Some(boxes) => Label::ToRitualEnd(boxes.saturating_sub(self.ritual)),
             None => Label::RitualEndUnknown,
         }));
         if let Some((at, _)) = self.next_mark(setup, Track::Ritual, self.ritual) {
-            put(Item::note(Label::NextRitual(at)));
+            visit(Item::note(Label::NextRitual(at)));
         }
         let is_copied =
             |n| matches!(self.space(setup, Track::Ritual, n), Space::Mark(Effect { verb: Verb::CopyAction, .. }));
         if (1..=len).any(is_copied) {
-            put(Item::note(Label::RitualSigns));
+            visit(Item::note(Label::RitualSigns));
         }
-        counter(put, Part::Skips, self.skips.into());
-        flag(put, Part::Skipping, self.skipping);
-        counter(put, Part::Risen, i32::from(self.risen) + 1);
+        counter(visit, Part::Skips, self.skips.into());
+        flag(visit, Part::Skipping, self.skipping);
+        counter(visit, Part::Risen, i32::from(self.risen) + 1);
     }
 
-    fn show_row(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Row));
+    fn show_row(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Row));
         for (n, entry) in (0..).zip(&self.row) {
-            put(Item::part(Part::Row(n), Shape::Die { shows: entry.action, faces: 12, kept: false }));
+            visit(Item::part(Part::Row(n), Shape::Die { shows: entry.action, faces: 12, kept: false }));
         }
         for (n, entry) in (0..).zip(&self.row) {
-            flag(put, Part::RowStruck(n), entry.struck);
+            flag(visit, Part::RowStruck(n), entry.struck);
         }
         if !self.row.is_full() {
-            counter(put, Part::Row(self.row.len() as u8), 0);
+            counter(visit, Part::Row(self.row.len() as u8), 0);
         }
         let left = |slots: u8| Label::SlotsLeft(slots.saturating_sub(self.row.len() as u8));
-        put(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
+        visit(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
     }
 
-    fn show_dice(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Dice));
+    fn show_dice(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Dice));
         for (n, shows) in (0..).zip(self.pool.iter().copied()) {
-            put(Item::part(Part::PoolDie(n), Shape::Die { shows, faces: 6, kept: false }));
+            visit(Item::part(Part::PoolDie(n), Shape::Die { shows, faces: 6, kept: false }));
         }
-        die(put, Part::D12, self.d12, 12, true);
-        die(put, Part::D6, self.d6, 6, true);
+        die(visit, Part::D12, self.d12, 12, true);
+        die(visit, Part::D6, self.d6, 6, true);
         let fixed = self.strength(setup, self.d12) == Strength::Fixed;
         if self.d12 > 0 && (self.d6 > 0 || fixed && !self.pool.is_empty()) {
-            put(Item::note(Label::DiceWill(self.d12, self.d6)));
+            visit(Item::note(Label::DiceWill(self.d12, self.d6)));
         } else if self.d12 > 0 {
-            put(Item::note(Label::ToCome(self.d12)));
-            self.pool_faces().for_each(|face| put(Item::note(Label::IfLeft(self.d12, face))));
+            visit(Item::note(Label::ToCome(self.d12)));
+            self.pool_faces().for_each(|face| visit(Item::note(Label::IfLeft(self.d12, face))));
         }
         if let Some(Task::Settle { face, .. }) = self.agenda.next() {
-            die(put, Part::Thrown, face, 6, false);
+            die(visit, Part::Thrown, face, 6, false);
         }
     }
 
-    fn show_enemies(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
-        put(Item::heading(Label::Enemies));
+    fn show_enemies(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+        visit(Item::heading(Label::Enemies));
         let boxes_left = self.capacity(setup, Track::Cultists);
         let len = u16::from(boxes_left);
         let marks = |n| self.printed(setup, Track::Cultists, n);
-        put(Item::part(Part::Appeared, Shape::Boxes { filled: self.appeared.into(), len, marks: &marks }));
-        put(Item::part(Part::Defeated, Shape::Boxes { filled: self.defeated.into(), len, marks: &plain }));
+        visit(Item::part(Part::Appeared, Shape::Boxes { filled: self.appeared.into(), len, marks: &marks }));
+        visit(Item::part(Part::Defeated, Shape::Boxes { filled: self.defeated.into(), len, marks: &plain }));
         let room = boxes_left.saturating_sub(self.appeared);
-        put(Item::note(match self.length(setup, Track::Cultists) {
+        visit(Item::note(match self.length(setup, Track::Cultists) {
             Some(_) => Label::Cultists(self.cultists(), room),
             None => Label::CultistsOnly(self.cultists()),
         }));
         if let Some((at, _)) = self.next_mark(setup, Track::Cultists, self.appeared.into()) {
-            put(Item::note(Label::NextCultist(at)));
+            visit(Item::note(Label::NextCultist(at)));
         }
         let monster_boxes = self.monster_boxes(setup);
         if monster_boxes > 0 {
             let (filled, len) = (self.monsters.len() as u16, u16::from(monster_boxes));
-            put(Item::part(Part::Monsters, Shape::Boxes { filled, len, marks: &plain }));
+            visit(Item::part(Part::Monsters, Shape::Boxes { filled, len, marks: &plain }));
             for (n, wounds) in (0..).zip(self.monsters.iter().copied()) {
                 let (filled, len) = (wounds.into(), self.monster_health(setup).into());
-                put(Item::part(Part::Wounds(n), Shape::Boxes { filled, len, marks: &plain }));
+                visit(Item::part(Part::Wounds(n), Shape::Boxes { filled, len, marks: &plain }));
             }
             let room = len.saturating_sub(filled) as u8;
-            put(Item::note(match self.fact(setup, Fact::MonsterBoxes) {
+            visit(Item::note(match self.fact(setup, Fact::MonsterBoxes) {
                 Some(_) => Label::Monsters(self.standing_monsters(setup), room),
                 None => Label::MonstersOnly(self.standing_monsters(setup)),
             }));
         }
-        put(Item::heading(Label::Bonuses));
+        visit(Item::heading(Label::Bonuses));
         for n in 0..4 {
-            flag(put, Part::Bonus(n), self.bonuses >> n & 1 == 1);
+            flag(visit, Part::Bonus(n), self.bonuses >> n & 1 == 1);
         }
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, put: &mut Put<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
         let mut headed = false;
         let mut show = |part, at: u8| {
             if !core::mem::replace(&mut headed, true) {
-                put(Item::heading(Label::Learned));
+                visit(Item::heading(Label::Learned));
             }
-            counter(put, part, at.into());
+            counter(visit, part, at.into());
         };
         if let Some(slots) = self.lessons.slots {
             show(Part::Slots, slots);
@@ -292,23 +292,23 @@ impl RollForGreatOldOnes {
     }
 }
 
-fn counter(put: &mut Put<'_>, part: Part, at: i32) {
-    put(Item::part(part, Shape::Counter { at }));
+fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: i32) {
+    visit(Item::part(part, Shape::Counter { at }));
 }
 
-fn flag(put: &mut Put<'_>, part: Part, is_set: bool) {
-    put(Item::part(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain }));
+fn flag(visit: &mut ItemVisitor<'_>, part: Part, is_set: bool) {
+    visit(Item::part(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain }));
 }
 
-fn boxes(put: &mut Put<'_>, part: Part, filled: u8, len: u16, marks: &dyn Fn(u16) -> Mark) {
-    put(Item::part(part, Shape::Boxes { filled: filled.into(), len, marks }));
+fn boxes(visit: &mut ItemVisitor<'_>, part: Part, filled: u8, len: u16, marks: &dyn Fn(u16) -> Mark) {
+    visit(Item::part(part, Shape::Boxes { filled: filled.into(), len, marks }));
 }
 
 /// A die that lies there, or a counter at 0 so that one can be put there.
-fn die(put: &mut Put<'_>, part: Part, shows: u8, faces: u8, kept: bool) {
+fn die(visit: &mut ItemVisitor<'_>, part: Part, shows: u8, faces: u8, kept: bool) {
     match shows {
-        0 => counter(put, part, 0),
-        _ => put(Item::part(part, Shape::Die { shows, faces, kept })),
+        0 => counter(visit, part, 0),
+        _ => visit(Item::part(part, Shape::Die { shows, faces, kept })),
     }
 }
 
