@@ -33,6 +33,10 @@ const MATERIALS: [(Ink, Ink); 4] = [
     (Ink::Black, Ink::BlackSoft),
 ];
 
+pub(super) fn material(number: usize) -> Option<(Ink, Ink)> {
+    MATERIALS.get(number).copied()
+}
+
 pub(super) fn die(die: &Die) -> SheetDrawing {
     let side = die.side as f32;
     let middle = Spot { x: side / 2.0, y: side / 2.0 };
@@ -69,7 +73,7 @@ fn is_turned(die: &Die) -> bool {
 }
 
 fn dye(die: &Die) -> Dye {
-    let material = die.tint.and_then(|n| MATERIALS.get(n)).copied();
+    let material = die.tint.and_then(material);
     let (edge, face) = material.unwrap_or((Ink::Faint, Ink::Raised));
     let thick = if die.fresh {
         2.5

@@ -17,7 +17,7 @@ fn the_end_of_what_came_stands_above_the_question_and_a_touch_opens_all_of_it() 
     screen.companion.begin(setup.clone());
     screen.settle();
     let (ask, log) = (screen.global::<AskAdapter>(), screen.global::<LogAdapter>());
-    let is_long = record(&setup, 5, 90).entries.iter().any(|entry| {
+    let is_long = record(&setup, 5, 200).entries.iter().any(|entry| {
         enter(&screen, entry);
         ask.get_came_more()
     });
