@@ -362,8 +362,9 @@ impl GreatOldOne {
         if shuffles {
             return offers.any(Move::ShuffleHands, rule(6));
         }
-        offers.any(Move::Done, why)?;
-        offers.any(Move::Shift, why)?;
+        let actor = self.acts(card);
+        offers.offer(by(actor, Move::Done, why))?;
+        offers.offer(by(actor, Move::Shift, why))?;
         // What a card that nobody entered does is not known; it may do this.
         if !setup.print.complete {
             offers.any(Move::ShuffleHands, rule(6))?;
