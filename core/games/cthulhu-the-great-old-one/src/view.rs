@@ -137,7 +137,7 @@ impl GreatOldOne {
 
     /// A note where the cards do not add up, which only an amendment can bring about.
     fn show_total(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
-        let told = Some(self.lessons.told.total).filter(|total| *total > 0);
+        let told = Some(self.lessons.deck.total).filter(|total| *total > 0);
         let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
         let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
         if off != 0 {
@@ -235,7 +235,7 @@ impl GreatOldOne {
             visit(Item::heading(Label::Learned));
         }
         if self.lacks_total(deck) {
-            counter(visit, Part::Total, self.lessons.told.total);
+            counter(visit, Part::Total, self.lessons.deck.total);
         }
         for name in (0..self.names()).filter(open) {
             if self.is_learned(deck, name) {
