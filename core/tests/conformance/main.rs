@@ -1,6 +1,6 @@
 //! What every game promises, on the test game.
 
-mod wire;
+mod encoding;
 
 use eldertally_print::Printed;
 

@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice};
 use eldertally_print::Printed;

@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_cthulhu_the_great_old_one::{Deck, GreatOldOne, HorrorCard, SignCard, StoryCard};
 use eldertally_print::Printed;

@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{
