@@ -74,23 +74,24 @@ pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     let mut done = Ok(());
     for game in games {
         let source = format!("core/games/{game}/src");
-        done = done.and(mutate(&game, &game, &format!("{source}/*.rs"), &[&package(&game)], args));
-        if root().join(&source).join("print").is_dir() {
-            let proofs = [package(&game), String::from("eldertally-catalog")];
-            let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
-            done = done.and(mutate(&game, &format!("{game}-print"), &format!("{source}/print/*.rs"), &proofs, args));
-        }
+        let (rules, print) = (format!("{source}/**/*.rs"), format!("{source}/print/**/*.rs"));
+        done = done.and(mutate(&game, &game, &rules, Some(print.as_str()), &[&package(&game)], args));
+        let proofs = [&package(&game), "eldertally-catalog"];
+        done = done.and(mutate(&game, &format!("{game}-print"), &print, None, &proofs, args));
     }
     done
 }
 
-/// Words are left out: they are read, not counted.
-fn mutate(game: &str, name: &str, files: &str, proofs: &[&str], args: &[String]) -> Done {
+/// Words are left out: they are read, not counted; so are tests.
+fn mutate(game: &str, name: &str, files: &str, but: Option<&str>, proofs: &[&str], args: &[String]) -> Done {
     println!("mutants: {files} by the tests of {}", proofs.join(" and "));
     let output = root().join("target/mutants").join(name);
     std::fs::create_dir_all(&output).map_err(|error| format!("{}: {error}", output.display()))?;
     let mut command = cargo();
-    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/**"]);
+    command.args(["mutants", "-p", &package(game), "-f", files]);
+    for left_out in but.into_iter().chain(["**/words/**", "**/tests.rs"]) {
+        command.args(["-e", left_out]);
+    }
     command.arg("--output").arg(output).arg("--test-package").arg(proofs.join(","));
     command.args(args).args(["--", "--", "--skip", "random"]);
     // Each mutant is built and linked once, and nobody looks at it with a debugger.
