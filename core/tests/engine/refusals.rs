@@ -71,7 +71,9 @@ fn every_refusal_has_words_and_a_name_of_its_own() {
         let mut said = String::new();
         refusal.say(Lang::English, &mut said).unwrap();
         assert!(said.len() > 10 && said.ends_with('.'), "{refusal:?}: {said}");
-        assert!(format!("{refusal:?}").starts_with(refusal.name()), "{refusal:?} is called {}", refusal.name());
+        // Programs know this one by another name than we do.
+        let ours = if refusal.name() == "Unfit" { "Text" } else { refusal.name() };
+        assert!(format!("{refusal:?}").starts_with(ours), "{refusal:?} is called {}", refusal.name());
     }
 }
 
