@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 
+use super::harness::hand_over;
 use super::{Sizes, build, build_solver, emulator};
 use crate::run::{Done, output, read, root, short};
 
@@ -57,7 +58,7 @@ fn measure(whole: bool) -> Result<Table, String> {
     let sizes = Sizes::of(&built.file)?;
     print!("{sizes}");
     let mut node = emulator::node_with(&built)?;
-    node.env("ELDERTALLY_SOLVER_ELF", build_solver()?.path);
+    node.env("ELDERTALLY_SOLVER", hand_over(&build_solver()?)?);
     if whole {
         node.env("ELDERTALLY_LONG", "1");
     }
