@@ -51,6 +51,7 @@ fn compare(table: &dyn Table, place: &str) -> (bool, bool) {
     assert_eq!(list(asked.turn), turn.iter().copied().collect::<Vec<_>>(), "{place}: whose turn it is");
 
     let ways = |seat: &Seat| offers(table, Viewer::Seat(*seat), |offer| offer.private && !offer.aside).len();
+    // What lies open beside the question, such as to throw a die again, needs nobody to be alone with the device.
     let asides = |seat: &Seat| offers(table, Viewer::Seat(*seat), |offer| offer.private && offer.aside).len();
     let those = |wanted: &dyn Fn(&Seat) -> bool| seats.iter().copied().filter(wanted).collect::<Vec<_>>();
     assert_eq!(list(asked.secret), those(&|seat| ways(seat) > 0), "{place}");
