@@ -34,6 +34,7 @@ fn joined() -> Joined<Lantern> {
         ripples: &[],
         plain: &[],
         placed: 0,
+        placed_of_all: 0,
         prints: vec![Cards::example(), Cards::example(), known],
     }
 }

@@ -154,6 +154,7 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "RerollTouched",
         ],
         placed: 100,
+        placed_of_all: 63,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }
 }

@@ -115,6 +115,7 @@ fn joined() -> Joined<GreatOldOne> {
             "Cancellable",
         ],
         placed: 99,
+        placed_of_all: 82,
         prints: vec![Deck::example(), Deck::of_the_rulebook(), half_known(), largest()],
     }
 }

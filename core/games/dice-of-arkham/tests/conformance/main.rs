@@ -131,6 +131,7 @@ fn joined() -> Joined<DiceOfArkham> {
         ripples: &["Phase", "Investigation"],
         plain: &["GoOn", "Roll", "Done", "Fight", "Flee", "Back", "TellBack"],
         placed: 99,
+        placed_of_all: 68,
         prints: vec![example.clone(), example, short, long, Sheet::blank()],
     }
 }

@@ -215,6 +215,7 @@ fn joined() -> Joined<RollForGreatOldOnes> {
         ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity", "Fact"],
         plain: &["GoOn", "Stop", "Back", "Done", "Decline", "Confirm", "Yes", "No", "TellAll", "TellBack", "LeaveCopy"],
         placed: 100,
+        placed_of_all: 91,
         prints: vec![example, unknown(), small(), with_texts(), blank()],
     }
 }

@@ -177,6 +177,7 @@ fn joined() -> Joined<WitchOfSalem> {
         ],
         // To look up all of a kind has none either, but is no plain answer.
         placed: 99,
+        placed_of_all: 75,
         prints: vec![Board::example(), unentered(), gentle(), busy(), unmarked()],
     }
 }
