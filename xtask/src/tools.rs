@@ -19,10 +19,9 @@ pub(crate) fn bench_app() -> Done {
     run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap", "--bench", "turn"]))
 }
 
-/// Runs the simulation of a game, or of each game that has one.
+/// Runs the simulation of a game, or of each.
 pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
-    let with_sim = |game: &String| root().join("core/games").join(game).join("examples/sim.rs").is_file();
-    for game in one_of(game, rules::games()?.into_iter().filter(with_sim).collect(), "simulation of")? {
+    for game in one_of(game, rules::games()?, "game")? {
         println!("sim: {game}");
         let mut command = cargo();
         command.args(["run", "--release", "-p", &package(&game), "--example", "sim", "--"]);
