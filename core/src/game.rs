@@ -478,6 +478,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// The numbered rules and rulings, in our own words.
     pub rules: Rules,
+    /// Every symbol that stands for something in it, in the order in which they are explained.
+    pub symbols: &'static [Symbol],
 }
 
 impl About {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::rules;
-use crate::run::{Done, cargo, entries, on_path, output, program, root, run};
+use crate::run::{Done, cargo, entries, on_path, output, program, root, run, target_dir};
 
 pub(crate) fn bench(args: &[String]) -> Done {
     run(cargo().args(["bench", "-p", "eldertally-catalog"]).args(args))
@@ -16,7 +16,21 @@ pub(crate) fn bench_app() -> Done {
     let packages = ["-p", "eldertally", "-p", "eldertally-ui"];
     let programs = ["--bin", "eldertally", "--example", "bare_window"];
     run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(programs))?;
-    run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap", "--bench", "turn"]))
+    // Each prints what it has measured, also where another one is over its limit.
+    let benches = ["--no-fail-fast", "--bench", "start", "--bench", "tap", "--bench", "turn"];
+    run(cargo().arg("bench").args(packages).args(benches))
+}
+
+/// The boards as the tests draw them, and of each game one picture with all of them.
+pub(crate) fn pictures() -> Done {
+    let (drawn, sheets) = (target_dir().join("pictures"), root().join("docs/pictures"));
+    // Nothing that was drawn before is left among them.
+    if drawn.is_dir() {
+        std::fs::remove_dir_all(&drawn).map_err(|error| format!("{}: {error}", drawn.display()))?;
+    }
+    let boards = ["test", "-p", "eldertally-ui", "--test", "window", "pictures::boards::the_board_of"];
+    run(cargo().args(boards).env("PICTURES_TO", &drawn))?;
+    run(cargo().args(["run", "-p", "eldertally-ui", "--example", "contact_sheets", "--"]).arg(&drawn).arg(&sheets))
 }
 
 /// Runs the simulation of a game, or of each.

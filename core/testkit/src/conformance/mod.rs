@@ -218,6 +218,7 @@ macro_rules! conform {
             travel::a_preview_tells_what_its_move_will_tell,
             words::nothing_that_is_read_is_empty,
             words::everything_can_be_read_aloud,
+            words::every_symbol_that_is_shown_is_in_the_legend,
             amend::a_shown_part_can_be_set_and_nothing_else_happens,
             amend::a_game_under_way_can_be_entered,
             places::a_move_happens_where_its_player_can_see_it,
