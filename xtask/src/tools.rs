@@ -33,10 +33,9 @@ pub(crate) fn pictures() -> Done {
     run(cargo().args(["run", "-p", "eldertally-ui", "--example", "contact_sheets", "--"]).arg(&drawn).arg(&sheets))
 }
 
-/// Runs the simulation of a game, or of each game that has one.
+/// Runs the simulation of a game, or of each.
 pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
-    let with_sim = |game: &String| root().join("core/games").join(game).join("examples/sim.rs").is_file();
-    for game in one_of(game, rules::games()?.into_iter().filter(with_sim).collect(), "simulation of")? {
+    for game in one_of(game, rules::games()?, "game")? {
         println!("sim: {game}");
         let mut command = cargo();
         command.args(["run", "--release", "-p", &package(&game), "--example", "sim", "--"]);
@@ -88,23 +87,24 @@ pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     let mut done = Ok(());
     for game in games {
         let source = format!("core/games/{game}/src");
-        done = done.and(mutate(&game, &game, &format!("{source}/*.rs"), &[&package(&game)], args));
-        if root().join(&source).join("print").is_dir() {
-            let proofs = [package(&game), String::from("eldertally-catalog")];
-            let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
-            done = done.and(mutate(&game, &format!("{game}-print"), &format!("{source}/print/*.rs"), &proofs, args));
-        }
+        let (rules, print) = (format!("{source}/**/*.rs"), format!("{source}/print/**/*.rs"));
+        done = done.and(mutate(&game, &game, &rules, Some(print.as_str()), &[&package(&game)], args));
+        let proofs = [&package(&game), "eldertally-catalog"];
+        done = done.and(mutate(&game, &format!("{game}-print"), &print, None, &proofs, args));
     }
     done
 }
 
-/// Words are left out: they are read, not counted.
-fn mutate(game: &str, name: &str, files: &str, proofs: &[&str], args: &[String]) -> Done {
+/// Words are left out: they are read, not counted; so are tests.
+fn mutate(game: &str, name: &str, files: &str, but: Option<&str>, proofs: &[&str], args: &[String]) -> Done {
     println!("mutants: {files} by the tests of {}", proofs.join(" and "));
     let output = root().join("target/mutants").join(name);
     std::fs::create_dir_all(&output).map_err(|error| format!("{}: {error}", output.display()))?;
     let mut command = cargo();
-    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/**"]);
+    command.args(["mutants", "-p", &package(game), "-f", files]);
+    for left_out in but.into_iter().chain(["**/words/**", "**/tests.rs"]) {
+        command.args(["-e", left_out]);
+    }
     command.arg("--output").arg(output).arg("--test-package").arg(proofs.join(","));
     command.args(args).args(["--", "--", "--skip", "random"]);
     // Each mutant is built and linked once, and nobody looks at it with a debugger.
