@@ -1,4 +1,4 @@
-//! Whole games through the board alone, by touch and by keys.
+//! Whole games through the board alone, by touch; `keys.rs` has those by keys.
 
 use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_core::table::Token;
@@ -14,7 +14,7 @@ use super::playing::{enter, record, whole};
 use crate::common::Screen;
 
 /// All of a board is in sight.
-fn screen() -> Screen {
+pub(super) fn screen() -> Screen {
     of_size(820.0, 2600.0)
 }
 
@@ -28,7 +28,7 @@ fn key_of(place: &Place<Token>) -> String {
 }
 
 /// How the page names a place where this move can be made: its space, or its part where that space is not drawn.
-fn keys_of(chosen: &Chosen) -> Vec<String> {
+pub(super) fn keys_of(chosen: &Chosen) -> Vec<String> {
     let Some(place) = &chosen.at else { return Vec::new() };
     vec![key_of(place), key_of(&Place { part: place.part.clone(), space: None })]
 }
@@ -138,28 +138,6 @@ fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
     }
 }
 
-fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
-    let keys = keys_of(chosen);
-    if keys.is_empty() {
-        return take_row(screen, chosen, true);
-    }
-    let board = screen.global::<BoardAdapter>();
-    let cursor = || board.get_lit().iter().find(|lit| lit.cursor).map(|lit| lit.key.to_string());
-    screen.key(Key::RightArrow);
-    let first = cursor();
-    let is_meant = |at: &Option<String>| at.as_ref().is_some_and(|at| keys.contains(at));
-    let mut at = first.clone();
-    while !is_meant(&at) {
-        screen.key(Key::DownArrow);
-        at = cursor();
-        assert!(at.is_some() && at != first, "{:?} has a place, and arrows do not come there", chosen.words);
-    }
-    screen.key(Key::Return);
-    if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen, true);
-    }
-}
-
 /// What is beside the board; dice and cards by the keys of the pad, of which a phone shows only some at once.
 fn enter_on_phone(screen: &Screen, entry: &Entry) {
     let Entry::Fell(groups) = entry else { return enter(screen, entry) };
@@ -176,13 +154,12 @@ fn enter_on_phone(screen: &Screen, entry: &Entry) {
 }
 
 /// How players answer: a choice, and everything else.
-struct Hands {
-    choose: fn(&Screen, &Chosen),
-    enter: fn(&Screen, &Entry),
+pub(super) struct Hands {
+    pub(super) choose: fn(&Screen, &Chosen),
+    pub(super) enter: fn(&Screen, &Entry),
 }
 
 const TOUCH: Hands = Hands { choose: choose_by_touch, enter };
-const KEYS: Hands = Hands { choose: choose_by_keys, enter };
 const PHONE: Hands = Hands { choose: choose_on_phone, enter: enter_on_phone };
 
 impl Hands {
@@ -194,7 +171,7 @@ impl Hands {
     }
 }
 
-fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, hands: &Hands, mut before: impl FnMut()) {
+pub(super) fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, hands: &Hands, mut before: impl FnMut()) {
     screen.companion.begin(setup.clone());
     screen.settle();
     for (n, entry) in game.entries.iter().enumerate() {
@@ -212,13 +189,6 @@ fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, hands: &Hands, m
 fn every_game_is_played_to_its_end_by_touching_its_board_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
         by_board(&screen(), &setup, &whole(&setup), &TOUCH, || {});
-    }
-}
-
-#[test]
-fn every_game_is_played_to_its_end_on_its_board_by_keys_as_the_core_plays_it() {
-    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&screen(), &setup, &whole(&setup), &KEYS, || {});
     }
 }
 
