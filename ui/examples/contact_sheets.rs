@@ -13,6 +13,8 @@ type Fault = Box<dyn Error>;
 
 /// So many pixels of a picture become one.
 const SMALLER: usize = 2;
+/// So far apart are the shades that are left: more are not told apart, and take much more of the disk.
+const SHADE: u8 = 6;
 /// Between pictures.
 const GAP: usize = 8;
 /// What they lie on, between dark and light.
@@ -62,7 +64,7 @@ impl Picture {
         let middle = |(x, y): (usize, usize)| {
             let lines = (y..y + SMALLER).map(|y| &self.pixels[y * self.width + x..][..SMALLER]);
             let sum = lines.flatten().fold([0; 3], |sum, pixel| [0, 1, 2].map(|n| sum[n] + usize::from(pixel[n])));
-            sum.map(|sum| (sum / (SMALLER * SMALLER)) as u8)
+            sum.map(|sum| (sum / (SMALLER * SMALLER)) as u8 / SHADE * SHADE)
         };
         Self { width, height, pixels: places.map(middle).collect() }
     }
