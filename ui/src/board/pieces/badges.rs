@@ -17,6 +17,11 @@ const HIGH: f32 = 24.0;
 /// How wide and high a token on a die is, for each pixel of its side.
 const TOKEN: f32 = 0.5;
 
+/// Whether a sign stands on the upper edge of a die.
+pub(super) fn is_signed(entry: &Entry, scene: &Scene<'_>) -> bool {
+    scene.beside(entry).any(|(_, beside)| has_sign(beside))
+}
+
 /// Lays tokens on the lower edge of a die, each in the colour of who laid it, and signs on the upper one. The lower right corner
 /// is left free.
 pub(super) fn on_die(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: Rect) {
@@ -30,13 +35,13 @@ pub(super) fn on_die(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: 
         let (symbol, colour) = (symbols::number(token.symbol), scene.colour(beside.by));
         let fresh = scene.change(token).is_fresh;
         let x = at.x - 4.0 + f32::from(n) * step;
-        sketch.draw(x, at.y + at.height - side * 0.56, Look::Pawn { symbol, side: side as i32, colour, fresh });
+        sketch.draw(x, at.y + at.height - side * 0.46, Look::Pawn { symbol, side: side as i32, colour, fresh });
     }
     let signs: Vec<&str> = all.iter().map(|(_, beside)| beside.sign.as_str()).filter(|sign| !sign.is_empty()).collect();
     if !signs.is_empty() {
         let sign = signs.join(" ");
-        let (wide, high) = ((letters::width(&sign, ON_DIE) + 10.0).ceil(), (ON_DIE * LINE).ceil() + 1.0);
-        let label = Rect::new((at.x + (at.width - wide) / 2.0).floor(), at.y - high / 2.0, wide, high);
+        let (wide, high) = ((letters::width(&sign, ON_DIE) + 10.0).ceil(), (ON_DIE * LINE).ceil());
+        let label = Rect::new((at.x + (at.width - wide) / 2.0).floor(), at.y, wide, high);
         sketch.draw(label.x, label.y, Look::Chip { width: wide as i32, height: high as i32, set: true, fresh: false });
         sketch.write_bold(label, &sign, ON_DIE, SheetInk::Ink, Align::Middle);
     }

@@ -14,7 +14,7 @@ use crate::symbols;
 
 /// The side of a die where the board does not say: large enough for a finger.
 const SIDE: f32 = 44.0;
-/// Between dice in spots, so that rings around them stay apart; above them, so that signs have room.
+/// Between dice in spots, so that rings around them stay apart; and above them.
 const APART: f32 = 8.0;
 const ABOVE: f32 = 4.0;
 
@@ -132,6 +132,7 @@ impl Lot<'_> {
                 side: side as i32,
                 tint: tint.and_then(|tint| usize::try_from(tint).ok()),
                 badge,
+                signed: badges::is_signed(entry, self.scene),
                 price: symbols::number(entry.symbol.filter(|_| self.piece.priced)),
             }),
         );
