@@ -102,6 +102,7 @@ mod tests {
             lang: Lang::English,
             path: String::new(),
             beside: None,
+            printed: Vec::new(),
         }
     }
 

@@ -13,7 +13,7 @@ use core::fmt::{self, Write};
 use std::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::{AnyItem, Phrase};
+use eldertally_core::table::{AnyItem, AnyOffer, Phrase};
 use eldertally_core::{Ask, Game, Lang, Mark, Shape, Table, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -114,9 +114,14 @@ pub fn variant(value: &dyn fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Everything that a viewer sees at this table: what it reads, and how the sheet looks.
+/// Everything that a viewer sees at this table: what it reads, and how offers and the sheet look.
 pub fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let mut lines = read_by(table, viewer);
+    table.offers(viewer, Lang::English, &mut |offer| {
+        let AnyOffer { mv, seat, private, fatal, may_kill, costs, timed, aside, rule, at, .. } = offer;
+        lines.push(format!("{:?}", (mv, seat, private, fatal, may_kill, costs, timed, aside, rule, at)));
+        ControlFlow::Continue(())
+    });
     table.view(viewer, Lang::English, &mut |item| lines.push(look_of(&item)));
     lines
 }

@@ -28,6 +28,7 @@ impl English<'_> {
             Word::Event(event) => self.event(event, pen),
             Word::Part(part) => self.part(part, pen),
             Word::Value(part, value) => self.value(part, value, pen),
+            Word::Label(label) if pen.on_token => self.on_token(label, pen),
             Word::Label(label) => self.label(label, pen),
             Word::Group(_) | Word::Face(..) => pen.write_str("card"),
         }
@@ -154,7 +155,12 @@ impl English<'_> {
                 self.card(card, pen)?;
                 pen.write_str(" is cancelled, unless another sign is played.")
             }
-            Step::Effect(card, _) => self.card_text(card, pen),
+            Step::Effect(card, _) => {
+                if let Some(seat) = game.acts(card) {
+                    self.asks(seat, "", pen)?;
+                }
+                self.card_text(card, pen)
+            }
             Step::Signs(seat) => self.asks(seat, "which sign?", pen),
             Step::WriteSign(_) => pen.write_str("What is the sign called?"),
             Step::Cancels(_, kind) => {
