@@ -11,6 +11,7 @@ mod room;
 mod secrets;
 mod told;
 mod traveling;
+mod view;
 
 use crate::common::Screen;
 use eldertally_catalog::GameKind;
