@@ -133,15 +133,19 @@ fn asks_and_views_name_the_seats() {
     let floor = table.take(r#"{"choose":0}"#);
     let options = floor["ask"]["options"].as_array().unwrap();
     let texts = options.iter().filter(|option| is_reroll(option) && option["seat"] == 1).map(|option| &option["text"]);
-    // The own die is thrown again in one step, any other is chosen first.
-    assert_eq!(texts.collect::<Vec<_>>(), ["Bert: reroll Bert's die: box 1", "Bert: reroll a die …"]);
-    let reroll = options.iter().find(|option| option["text"] == "Bert: reroll a die …").unwrap();
-    let which = table.take(&json!({ "move": reroll["move"], "seat": 1 }).to_string());
-    let die = which["ask"]["options"].as_array().unwrap().iter().find(|option| is_reroll(option)).unwrap();
-    // The die that is thrown again is somebody's.
-    let thrown = table.take(&json!({ "move": die["move"], "seat": 1 }).to_string());
+    // Every die is on offer by itself, and what it costs beside it.
+    let expected = [
+        "Bert: reroll Bert's die: box 1",
+        "Bert: reroll Anna's die: box 1",
+        "Bert: reroll the cultists' D12: box 1, cultist die (gain 2 insanity)",
+        "Bert: reroll the cultists' D6: box 1, cultist die (gain 2 insanity)",
+    ];
+    assert_eq!(texts.collect::<Vec<_>>(), expected);
+    let reroll = options.iter().find(|option| option["text"] == "Bert: reroll Anna's die: box 1").unwrap();
+    // The die that is thrown again is hers.
+    let thrown = table.take(&json!({ "move": reroll["move"], "seat": 1 }).to_string());
     assert_eq!(thrown["ask"]["kind"], "chance");
-    assert!(!thrown["ask"]["groups"][0]["seat"].is_null(), "{thrown}");
+    assert_eq!(thrown["ask"]["groups"][0]["seat"], 0, "{thrown}");
     table.close();
 }
 

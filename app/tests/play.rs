@@ -81,7 +81,7 @@ fn undo_amend_name_why_sheet_log_and_help() {
     terminal.expect("?", &["roll for me", "leave; the game is kept"]);
     terminal.expect("a", &["1  Health: 10 (0 to 10)", "Which?"]);
     terminal.expect("1", &["Health is 10. New value, 0 to 10?"]);
-    terminal.expect("4", &["amended: Health to 4", "Health 4/10*"]);
+    terminal.expect("4", &["amended: Health to 4", "Health 4/10~"]);
     terminal.expect("a seals", &["1 Seals: 0"]);
     terminal.expect("1", &["Seals is 0. New value"]);
     terminal.expect("2", &["amended: Seals to 2"]);

@@ -467,6 +467,8 @@ pub type VisitThrow<'a> = dyn FnMut(u32, u8, Group, &[u8]) + 'a;
 pub type SetupOf<G> = Setup<<G as Game>::Print>;
 /// An item of a game.
 pub type ItemOf<'a, G> = Item<'a, <G as Game>::Part, <G as Game>::Label>;
+/// Whom to show the items of a game.
+pub type ItemVisitor<'a, G> = dyn FnMut(ItemOf<'_, G>) + 'a;
 
 /// What is fixed about a game.
 #[derive(Debug)]
@@ -491,6 +493,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// The numbered rules and rulings, in our own words.
     pub rules: Rules,
+    /// Every symbol that stands for something in it, in the order in which they are explained.
+    pub symbols: &'static [Symbol],
 }
 
 impl About {

@@ -66,7 +66,7 @@ pub enum Refusal {
     /// Another player has this name.
     NameTaken,
     /// The text cannot be taken.
-    Unfit(TextError),
+    Text(TextError),
     /// There is nothing, or not so much, to take back.
     NothingToUndo,
     /// There is nothing, or not so much, to bring back.
@@ -90,7 +90,7 @@ impl Refusal {
             Self::NotOffered => "NotOffered",
             Self::OutOfLimits { .. } => "OutOfLimits",
             Self::NameTaken => "NameTaken",
-            Self::Unfit(_) => "Unfit",
+            Self::Text(_) => "Unfit",
             Self::NothingToUndo => "NothingToUndo",
             Self::NothingToRedo => "NothingToRedo",
             Self::LogFull => "LogFull",
@@ -131,7 +131,7 @@ impl Refusal {
             Self::OutOfLimits { min, max } if min > max => out.write_str("Nothing can be entered here now."),
             Self::OutOfLimits { min, max } => write!(out, "It must lie between {min} and {max}."),
             Self::NameTaken => out.write_str("Somebody else at the table is called that; choose another name."),
-            Self::Unfit(why) => why.say_english(out),
+            Self::Text(why) => why.say_english(out),
             Self::NothingToUndo => out.write_str("There is not so much to take back."),
             Self::NothingToRedo => out.write_str("There is not so much to bring back."),
             Self::LogFull => out.write_str(

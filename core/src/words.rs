@@ -10,7 +10,7 @@ pub const TEXT_MAX: usize = 48;
 /// A text that a player wrote.
 pub type Text = heapless::String<TEXT_MAX>;
 
-/// A language. More are added here and in each game's `words/`, nowhere else.
+/// A language. More are added here, in [`speech!`](crate::speech) and in each game's `words/`, nowhere else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     /// English.
@@ -40,6 +40,25 @@ pub enum Word<'a, G: Game> {
     Group(u8),
     /// A face of this group.
     Face(u8, u8),
+}
+
+/// Declares `say`, which writes a word of this game in the pen's language: the `English` of the module `en` beside it, and
+/// so on. A language that a game lacks does not compile.
+#[macro_export]
+macro_rules! speech {
+    ($game:ty) => {
+        /// Writes a word in the pen's language.
+        pub(crate) fn say(
+            game: &$game,
+            setup: &$crate::game::SetupOf<$game>,
+            word: $crate::words::Word<'_, $game>,
+            pen: &mut $crate::words::Pen<'_>,
+        ) -> ::core::fmt::Result {
+            match pen.lang {
+                $crate::words::Lang::English => en::English { game, setup }.say(word, pen),
+            }
+        }
+    };
 }
 
 impl<G: Game> Clone for Word<'_, G> {

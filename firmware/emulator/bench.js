@@ -1,8 +1,7 @@
 // Measures the tracker in the emulator and prints `name value` lines; `cargo xtask bench-firmware` compares them.
 
-import fs from 'node:fs';
-import { parseElf, symbol } from './src/elf.js';
 import { Pico } from './src/pico.js';
+import { addressOf, readProgram } from './src/program.js';
 import { LONG, dearestRolls, games, list, long, picture, play, press, push, record, settle, tracker } from './suite/bench.js';
 
 const MS = 1e6;
@@ -95,9 +94,9 @@ print('stack_bytes', stack);
 
 // The solver of Chaos of Cthulhu by itself, timed on the chip: of all rolls of stones and Elder Dice those with most ways.
 {
-  const elf = parseElf(fs.readFileSync(process.env.ELDERTALLY_SOLVER_ELF));
-  const pico = new Pico(elf, { usb: false });
-  const place = (name) => symbol(elf, name).address - 0x20000000;
+  const program = readProgram(process.env.ELDERTALLY_SOLVER);
+  const pico = new Pico(program, { usb: false });
+  const place = (name) => addressOf(program, name) - 0x20000000;
   const word = (name) => pico.mcu.sramView.getUint32(place(name), true);
   const rolls = dearestRolls(200);
   pico.mcu.sram.set(rolls.flat(), place('SOLVER_INPUT'));

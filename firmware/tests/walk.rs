@@ -33,7 +33,7 @@ fn wander(tracker: &mut Tracker<'_>, rng: &mut StdRng) {
 /// The screens that random play has to come by.
 const SCREENS: &[&str] = &[
     "shelf", "kept", "kinds", "setup", "name", "copies", "rule", "settings", "help", "about", "note", "sure", "ask",
-    "news", "dice", "rename", "menu", "sheet", "log", "why", "amend", "players",
+    "news", "dice", "rename", "menu", "sheet", "log", "why", "amend", "symbols", "players",
 ];
 
 const SEED: u64 = 2;

@@ -1,9 +1,15 @@
-//! What a turn costs on a phone: touches, and words to read at each question, by list and by board, over recorded games.
+//! What a turn costs on a phone: touches, and words to read at each choice, by list and by board, over recorded games in which
+//! every move is as likely as any other. Fails where the board has more than half of what the list has, unless even the least
+//! that there can be is more: a touch for each move, and the words of the question.
 //!
 //! By list, every move is a row; what is below the fifth row costs a swipe. By board, a move is a touch of its place, one more
-//! to go to another side of the board, and one more where several moves are made at one place.
+//! to go to another side of the board, and one more where several moves are made at one place. Dice cost the same on both, and
+//! so they are counted apart. "Before" is the list without what was mended with the board: a throw is confirmed also where it is
+//! a single die, nothing is folded, and the device goes from hand to hand over the table.
 
 mod common;
+
+use std::process::ExitCode;
 
 use common::Screen;
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
@@ -26,41 +32,91 @@ const GAMES: [(GameKind, u8); 5] = [
     (GameKind::GreatOldOne, 3),
 ];
 
+/// Of touches or words the board has at most this share.
+const MOST: f64 = 0.5;
+
 #[derive(Default)]
 struct Cost {
+    /// To enter dice and cards.
+    throws: usize,
+    /// All other touches.
     touches: usize,
+    /// Answers that are no throws: each is a touch at least.
+    answers: usize,
+    choices: usize,
+    /// Of the questions with a choice, and with all that there is to choose from.
+    asked: usize,
     words: usize,
-    asks: usize,
-    /// Rows below each question, with those that hand the device on.
+    /// Rows below each of them, with those that hand the device on.
     rows: Vec<usize>,
 }
 
-fn main() {
+/// The least that there can be of something, and how much of it there is.
+struct Amounts {
+    least: f64,
+    before: f64,
+    list: f64,
+    board: f64,
+}
+
+impl Amounts {
+    fn is_over(&self) -> bool {
+        self.board > (self.list * MOST).max(self.least)
+    }
+}
+
+impl std::fmt::Display for Amounts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { least, before, list, board } = self;
+        let mark = if self.is_over() { "!" } else { " " };
+        write!(f, "{least:>8.1}{before:>8.1}{list:>7.1}{board:>7.1}{:>6.2}{mark}", board / list)
+    }
+}
+
+fn main() -> ExitCode {
     let screen = Screen::new();
-    println!("{:<30}{:>7}{:>20}{:>20}{:>14}", "", "", "touches a turn", "words a question", "rows, 95th");
     println!(
-        "{:<30}{:>7}{:>10}{:>10}{:>10}{:>10}{:>7}{:>7}",
-        "", "turns", "list", "board", "list", "board", "list", "board"
+        "{:<27}{:>6}{:>37}{:>16}{:>37}{:>14}",
+        "", "", "touches a turn", "to throw", "words a choice", "rows, 95th"
     );
+    let amounts = format!("{:>8}{:>8}{:>7}{:>7}{:>7}", "least", "before", "list", "board", "share");
+    println!("{:<27}{:>6}{amounts}{:>8}{:>8}{amounts}{:>7}{:>7}", "", "turns", "before", "now", "list", "board");
+    let mut is_over = false;
     for (kind, players) in GAMES {
         let mut setup = kind.example_setup();
         setup.set_seats(Seats::numbered(players));
         let start = || AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).expect("an example that starts");
-        let game = record::whole(start, AnyGame::table_mut);
+        let game = record::whole_of_all(start, AnyGame::table_mut);
+        let mut before = Cost::default();
+        let list = played(&screen, &setup, &game, Some(&mut before));
+        let board = played(&screen, &setup, &game, None);
         let turns = turns(&game).max(1);
-        let [list, board] = [true, false].map(|as_list| played(&screen, &setup, &game, as_list));
-        let each = |count: usize, of: usize| format!("{:.1}", count as f64 / of as f64);
+        let each = |count: usize, of: usize| count as f64 / of.max(1) as f64;
+        let [touches, words] = [
+            (board.answers, turns, (|cost| cost.touches) as fn(&Cost) -> usize),
+            (board.asked, board.choices, |cost| cost.words),
+        ]
+        .map(|(least, of, count)| Amounts {
+            least: each(least, of),
+            before: each(count(&before), of),
+            list: each(count(&list), of),
+            board: each(count(&board), of),
+        });
+        is_over |= touches.is_over() || words.is_over();
         println!(
-            "{:<30}{turns:>7}{:>10}{:>10}{:>10}{:>10}{:>7}{:>7}",
+            "{:<27}{turns:>6}{touches}{:>8.1}{:>8.1}{words}{:>7}{:>7}",
             kind.about().name,
-            each(list.touches, turns),
-            each(board.touches, turns),
-            each(list.words, list.asks),
-            each(board.words, board.asks),
+            each(before.throws, turns),
+            each(board.throws, turns),
             most(list.rows),
             most(board.rows),
         );
     }
+    if is_over {
+        println!("! the board has more than {MOST} of what the list has, and more than the least that there can be");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
 }
 
 /// The 95th percentile.
@@ -88,34 +144,48 @@ fn mark(table: &mut dyn Table, inputs: u32) -> Option<i32> {
     mark
 }
 
-/// Enters a recorded game and counts.
-fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, as_list: bool) -> Cost {
+/// Enters a recorded game and counts: by list, and what that would have been before, or by board.
+fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, mut by_list: Option<&mut Cost>) -> Cost {
     let start = AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).expect("an example that starts");
-    screen.open(&start, as_list);
+    screen.open(&start, by_list.is_some());
     let mut cost = Cost::default();
     for (entry, next) in game.entries.iter().zip(game.entries.iter().skip(1).map(Some).chain([None])) {
         let ask = screen.global::<AskAdapter>();
-        let rows = ask.get_offers();
-        cost.asks += 1;
-        cost.words += words(&ask.get_prompt());
-        if ask.get_kind() == AskKind::Choose {
-            cost.words += rows.iter().map(|row| words(&row.text) + words(&row.head)).sum::<usize>();
-            let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
-            cost.rows.push(rows.row_count() + usize::from(ask.get_folded() > 0) + hands);
+        let is_choice = ask.get_kind() == AskKind::Choose;
+        let in_rows = || match is_choice {
+            true => ask.get_offers().iter().map(|row| words(&row.text) + words(&row.head)).sum(),
+            false => 0,
+        };
+        let (asked, rows, folded) = (words(&ask.get_prompt()), ask.get_offers().row_count(), ask.get_folded() > 0);
+        if is_choice {
+            cost.choices += 1;
+            cost.asked += asked;
+            cost.words += asked + in_rows();
         }
-        cost.touches += match entry {
-            Entry::Fell(groups) => throw(screen, groups),
-            Entry::Chosen(chosen) if as_list => {
-                // What others may do meanwhile is folded into one row.
-                let folded = chosen.place >= rows.row_count();
-                if folded {
-                    ask.invoke_unfold();
-                    screen.settle();
-                }
-                ask.invoke_choose(chosen.place as i32, 0.0);
-                usize::from(folded) + 1 + chosen.place / IN_SIGHT
+        if is_choice {
+            let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
+            cost.rows.push(rows + usize::from(folded) + hands);
+        }
+        if let Some(before) = &mut by_list {
+            if folded {
+                ask.invoke_unfold();
+                screen.settle();
             }
-            Entry::Chosen(chosen) => choose(screen, chosen),
+            if is_choice {
+                before.words += asked + in_rows();
+            }
+        }
+        let touches = match entry {
+            Entry::Fell(groups) => {
+                cost.throws += throw(screen, groups);
+                0
+            }
+            Entry::Chosen(chosen) if by_list.is_some() => {
+                ask.invoke_choose(chosen.place as i32, 0.0);
+                // What others may do meanwhile is folded into one row.
+                usize::from(folded && chosen.place >= rows) + 1 + chosen.place / IN_SIGHT
+            }
+            Entry::Chosen(chosen) => choose(screen, chosen, &mut cost),
             Entry::Text(text) => {
                 ask.invoke_enter_text(text.into());
                 2
@@ -128,6 +198,16 @@ fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, as_list: bool) -> 
                 1
             }
         };
+        cost.touches += touches;
+        cost.answers += usize::from(touches > 0);
+        if let Some(before) = &mut by_list {
+            match entry {
+                Entry::Fell(groups) => before.throws += groups.iter().flatten().count() + 1,
+                Entry::Chosen(chosen) => before.touches += 1 + chosen.place / IN_SIGHT,
+                Entry::Text(_) | Entry::Handed(_) => before.touches += 2,
+                Entry::Back => before.touches += 1,
+            }
+        }
         screen.settle();
     }
     cost
@@ -163,23 +243,34 @@ fn hand(screen: &Screen, name: &str) -> usize {
     touches
 }
 
-fn choose(screen: &Screen, chosen: &Chosen) -> usize {
+/// Makes a move on the board, and counts the words of the rows that this brings.
+fn choose(screen: &Screen, chosen: &Chosen, cost: &mut Cost) -> usize {
     let (ask, board) = (screen.global::<AskAdapter>(), screen.global::<BoardAdapter>());
-    let is_row = |text: &str| text == chosen.words || text.ends_with(&format!(": {}", chosen.words));
+    let named = chosen.owner.as_ref().map(|name| format!("{name}: {}", chosen.words));
+    let row_of = |words: &str| ask.get_offers().iter().position(|row| row.text == words);
+    let row = || named.as_deref().and_then(row_of).or_else(|| row_of(&chosen.words));
     let take_row = || {
-        let row = ask.get_offers().iter().position(|row| is_row(&row.text)).expect("a row with these words");
+        // Of many rows, those that are not in sight come a moment later.
+        screen.settle();
+        let row = row().unwrap_or_else(|| panic!("no row {:?}", chosen.words));
         ask.invoke_choose(row as i32, 0.0);
         1 + row / IN_SIGHT
     };
+    let in_rows = || ask.get_offers().iter().map(|row| words(&row.text)).sum::<usize>();
     let Some((key, way)) = find(screen, chosen) else {
-        let folded = ask.get_folded() > 0 && !ask.get_offers().iter().any(|row| is_row(&row.text));
+        let folded = ask.get_folded() > 0 && row().is_none();
         if folded {
             ask.invoke_unfold();
+            cost.words += in_rows();
         }
         return usize::from(folded) + take_row();
     };
     board.invoke_touch_lit(key.into());
-    if ask.get_picked() == "" { way + 1 } else { way + 1 + take_row() }
+    if ask.get_picked() == "" {
+        return way + 1;
+    }
+    cost.words += words(&ask.get_picked()) + in_rows();
+    way + 1 + take_row()
 }
 
 /// The lit place of a move, and how many touches it takes to have it in sight.

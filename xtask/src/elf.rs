@@ -21,6 +21,8 @@ pub(crate) struct Symbol {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Segment<'a> {
     pub(crate) address: u32,
+    /// Where they lie in the file.
+    pub(crate) offset: u32,
     pub(crate) bytes: &'a [u8],
 }
 
@@ -39,10 +41,10 @@ pub(crate) fn sections(file: &[u8]) -> Result<Vec<Section>, String> {
     Ok(found)
 }
 
-/// The symbols that have a size.
+/// The symbols, in file order. What only marks a place has no size.
 pub(crate) fn symbols(file: &[u8]) -> Result<Vec<Symbol>, String> {
     let mut found = Vec::new();
-    for symbol in parse(file)?.symbols().filter(|symbol| symbol.size() > 0) {
+    for symbol in parse(file)?.symbols() {
         let name = symbol.name().map_err(damaged)?.into();
         found.push(Symbol { name, address: symbol.address() as u32, size: symbol.size() as u32 });
     }
@@ -56,7 +58,8 @@ pub(crate) fn segments(file: &[u8]) -> Result<Vec<Segment<'_>>, String> {
         let bytes =
             header.data(LittleEndian, file).map_err(|()| "a segment lies outside of the file; build it again")?;
         if header.p_type(LittleEndian) == elf::PT_LOAD && !bytes.is_empty() {
-            found.push(Segment { address: header.p_paddr(LittleEndian), bytes });
+            let (address, offset) = (header.p_paddr(LittleEndian), header.p_offset(LittleEndian));
+            found.push(Segment { address, offset, bytes });
         }
     }
     Ok(found)
@@ -71,7 +74,7 @@ fn damaged(error: object::Error) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     const HEADER: usize = 52;
@@ -84,9 +87,9 @@ mod tests {
     }
 
     /// A header, one segment that lies elsewhere than it runs, the names, and six section headers: none, .text, .debug
-    /// (not on the device), .bss, names, symbols; at last one symbol.
-    fn example() -> Vec<u8> {
-        let names = b"\0.text\0.debug\0.bss\0main\0";
+    /// (not on the device), .bss, names, symbols; at last two symbols, one of which only marks a place.
+    pub(crate) fn example() -> Vec<u8> {
+        let names = b"\0.text\0.debug\0.bss\0main\0data\0";
         let (sections, symbols) = (HEADER + SEGMENT + names.len(), HEADER + SEGMENT + names.len() + 6 * SECTION);
         let mut file = b"\x7fELF\x01\x01\x01".to_vec();
         file.resize(16, 0);
@@ -102,9 +105,10 @@ mod tests {
         file.extend(words(&[7, 1, 0, 0, 1, 3, 0, 0, 1, 0]));
         file.extend(words(&[14, 8, 3, 0x2000_0000, 0, 640, 0, 0, 4, 0]));
         file.extend(words(&[0, 3, 0, 0, names_at, names.len() as u32, 0, 0, 1, 0]));
-        file.extend(words(&[0, 2, 0, 0, symbols as u32, 32, 4, 1, 4, 16]));
+        file.extend(words(&[0, 2, 0, 0, symbols as u32, 48, 4, 1, 4, 16]));
         file.extend(words(&[0; 4]));
         file.extend(words(&[19, 0x1000_0100, 2, 0x0001_0012]));
+        file.extend(words(&[24, 0x2000_0000, 0, 0x0001_0010]));
         file
     }
 
@@ -115,15 +119,19 @@ mod tests {
     }
 
     #[test]
-    fn symbols_with_a_size_are_listed() {
-        let expected = Symbol { name: "main".into(), address: 0x1000_0100, size: 2 };
-        assert_eq!(symbols(&example()).unwrap(), [expected]);
+    fn symbols_are_listed_with_their_sizes() {
+        let expected = [("main", 0x1000_0100, 2), ("data", 0x2000_0000, 0)].map(|(name, address, size)| Symbol {
+            name: name.into(),
+            address,
+            size,
+        });
+        assert_eq!(symbols(&example()).unwrap(), expected);
     }
 
     #[test]
     fn a_segment_belongs_where_it_is_stored_and_not_where_it_runs() {
         let file = example();
-        assert_eq!(segments(&file).unwrap(), [Segment { address: 0x1000_0100, bytes: b"ELF" }]);
+        assert_eq!(segments(&file).unwrap(), [Segment { address: 0x1000_0100, offset: 1, bytes: b"ELF" }]);
     }
 
     #[test]

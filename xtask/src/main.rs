@@ -78,6 +78,8 @@ enum Command {
     },
     /// Measure the page: transfer, first frame, tap to frame
     BenchWeb,
+    /// Draw every game's board at all sizes, dark and light: target/pictures, and a contact sheet a game in docs/pictures
+    Pictures,
     /// Take the pictures of the page that are in docs/pictures
     PicturesWeb,
     /// Play many games by a sensible policy and tell how they end
@@ -135,6 +137,7 @@ fn dispatch(command: Command) -> Done {
         Command::BenchFirmware => firmware::bench(),
         Command::Web { serve, lan, port } => web::run(serve, lan, port),
         Command::BenchWeb => web::bench(),
+        Command::Pictures => tools::pictures(),
         Command::PicturesWeb => web::pictures(),
         Command::Sim { game, games, seed, copy } => tools::sim(game.as_deref(), games, seed, copy.as_deref()),
         Command::Fuzz { target, minutes } => tools::fuzz(target.as_deref(), minutes),

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::rules;
-use crate::run::{Done, cargo, entries, on_path, output, program, root, run};
+use crate::run::{Done, cargo, entries, on_path, output, program, root, run, target_dir};
 
 pub(crate) fn bench(args: &[String]) -> Done {
     run(cargo().args(["bench", "-p", "eldertally-catalog"]).args(args))
@@ -16,13 +16,26 @@ pub(crate) fn bench_app() -> Done {
     let packages = ["-p", "eldertally", "-p", "eldertally-ui"];
     let programs = ["--bin", "eldertally", "--example", "bare_window"];
     run(cargo().arg("build").args(["--profile", "bench"]).args(packages).args(programs))?;
-    run(cargo().arg("bench").args(packages).args(["--bench", "start", "--bench", "tap", "--bench", "turn"]))
+    // Each prints what it has measured, also where another one is over its limit.
+    let benches = ["--no-fail-fast", "--bench", "start", "--bench", "tap", "--bench", "turn"];
+    run(cargo().arg("bench").args(packages).args(benches))
 }
 
-/// Runs the simulation of a game, or of each game that has one.
+/// The boards as the tests draw them, and of each game one picture with all of them.
+pub(crate) fn pictures() -> Done {
+    let (drawn, sheets) = (target_dir().join("pictures"), root().join("docs/pictures"));
+    // Nothing that was drawn before is left among them.
+    if drawn.is_dir() {
+        std::fs::remove_dir_all(&drawn).map_err(|error| format!("{}: {error}", drawn.display()))?;
+    }
+    let boards = ["test", "-p", "eldertally-ui", "--test", "window", "pictures::boards::the_board_of"];
+    run(cargo().args(boards).env("PICTURES_TO", &drawn))?;
+    run(cargo().args(["run", "-p", "eldertally-ui", "--example", "contact_sheets", "--"]).arg(&drawn).arg(&sheets))
+}
+
+/// Runs the simulation of a game, or of each.
 pub(crate) fn sim(game: Option<&str>, games: u64, seed: Option<u64>, copy: Option<&Path>) -> Done {
-    let with_sim = |game: &String| root().join("core/games").join(game).join("examples/sim.rs").is_file();
-    for game in one_of(game, rules::games()?.into_iter().filter(with_sim).collect(), "simulation of")? {
+    for game in one_of(game, rules::games()?, "game")? {
         println!("sim: {game}");
         let mut command = cargo();
         command.args(["run", "--release", "-p", &package(&game), "--example", "sim", "--"]);
@@ -74,23 +87,24 @@ pub(crate) fn mutants(game: Option<&str>, args: &[String]) -> Done {
     let mut done = Ok(());
     for game in games {
         let source = format!("core/games/{game}/src");
-        done = done.and(mutate(&game, &game, &format!("{source}/*.rs"), &[&package(&game)], args));
-        if root().join(&source).join("print").is_dir() {
-            let proofs = [package(&game), String::from("eldertally-catalog")];
-            let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
-            done = done.and(mutate(&game, &format!("{game}-print"), &format!("{source}/print/*.rs"), &proofs, args));
-        }
+        let (rules, print) = (format!("{source}/**/*.rs"), format!("{source}/print/**/*.rs"));
+        done = done.and(mutate(&game, &game, &rules, Some(print.as_str()), &[&package(&game)], args));
+        let proofs = [&package(&game), "eldertally-catalog"];
+        done = done.and(mutate(&game, &format!("{game}-print"), &print, None, &proofs, args));
     }
     done
 }
 
-/// Words are left out: they are read, not counted.
-fn mutate(game: &str, name: &str, files: &str, proofs: &[&str], args: &[String]) -> Done {
+/// Words are left out: they are read, not counted; so are tests.
+fn mutate(game: &str, name: &str, files: &str, but: Option<&str>, proofs: &[&str], args: &[String]) -> Done {
     println!("mutants: {files} by the tests of {}", proofs.join(" and "));
     let output = root().join("target/mutants").join(name);
     std::fs::create_dir_all(&output).map_err(|error| format!("{}: {error}", output.display()))?;
     let mut command = cargo();
-    command.args(["mutants", "-p", &package(game), "-f", files, "-e", "**/words/**"]);
+    command.args(["mutants", "-p", &package(game), "-f", files]);
+    for left_out in but.into_iter().chain(["**/words/**", "**/tests.rs"]) {
+        command.args(["-e", left_out]);
+    }
     command.arg("--output").arg(output).arg("--test-package").arg(proofs.join(","));
     command.args(args).args(["--", "--", "--skip", "random"]);
     // Each mutant is built and linked once, and nobody looks at it with a debugger.

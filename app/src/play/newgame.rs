@@ -80,16 +80,16 @@ fn choose_kind(console: &mut Console) -> io::Result<Option<GameKind>> {
 
 fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySetup>> {
     let about = kind.about();
-    let mut wish =
+    let mut draft =
         SetupDraft { game: about.slug, copy: read_copy(EXAMPLE), seats: Vec::new(), options: BTreeMap::new() };
     let mut setup = kind.example_setup();
     loop {
         console.gap()?;
-        console.say(&describe(kind, &wish))?;
+        console.say(&describe(kind, &draft))?;
         console.say(&hint(kind))?;
         let Some(line) = console.ask("")? else { return Ok(None) };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-        let mut next = wish.clone();
+        let mut next = draft.clone();
         match word.to_lowercase().as_str() {
             "" => return Ok(Some(setup)),
             "q" => return Ok(None),
@@ -115,7 +115,7 @@ fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySet
             }
         }
         match understand(kind, &next) {
-            Ok(understood) => (wish, setup) = (next, understood),
+            Ok(understood) => (draft, setup) = (next, understood),
             Err(fault) => console.say(&fault)?,
         }
     }
@@ -148,14 +148,14 @@ fn read_copy(typed: &str) -> CopyEntry {
     if names.len() > 1 { CopyEntry::Several(names) } else { CopyEntry::One(names.concat()) }
 }
 
-fn understand(kind: GameKind, wish: &SetupDraft) -> Result<AnySetup, String> {
-    let text = toml::to_string(wish).map_err(|error| error.to_string())?;
+fn understand(kind: GameKind, draft: &SetupDraft) -> Result<AnySetup, String> {
+    let text = toml::to_string(draft).map_err(|error| error.to_string())?;
     files::setup_from(kind, &text, Path::new(""))
 }
 
-fn describe(kind: GameKind, wish: &SetupDraft) -> String {
+fn describe(kind: GameKind, draft: &SetupDraft) -> String {
     let about = kind.about();
-    let names: Vec<_> = wish.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let names: Vec<_> = draft.seats.iter().map(|seat| seat.name.as_str()).collect();
     let who = match (names.as_slice(), about.max_seats) {
         ([], 1) => String::new(),
         ([], _) => {
@@ -163,14 +163,14 @@ fn describe(kind: GameKind, wish: &SetupDraft) -> String {
         }
         _ => format!(" for {}", names.join(", ")),
     };
-    let sheet = match &wish.copy {
+    let sheet = match &draft.copy {
         CopyEntry::One(name) if name == EXAMPLE => "the example sheet".to_owned(),
         CopyEntry::One(name) if name == BLANK => "a blank sheet".to_owned(),
         CopyEntry::One(name) => name.clone(),
         CopyEntry::Several(names) => names.join(" and "),
     };
     let said = |spec: &OptionSpec| {
-        let place = spec.place(wish.options.get(spec.key)?)?;
+        let place = spec.place(draft.options.get(spec.key)?)?;
         Some(format!(" {} \u{201c}{}\u{201d}.", spec.text, spec.value(place)?.words))
     };
     let changed: String = about.options.iter().filter_map(said).collect();
@@ -179,7 +179,7 @@ fn describe(kind: GameKind, wish: &SetupDraft) -> String {
 }
 
 /// `o difficulty 12`, without being asked about all the others.
-fn set_option(kind: GameKind, typed: &str, wish: &mut SetupDraft) -> Result<(), String> {
+fn set_option(kind: GameKind, typed: &str, draft: &mut SetupDraft) -> Result<(), String> {
     let (key, value) = typed.split_once([' ', '=']).unwrap_or((typed, ""));
     let value = value.trim_matches([' ', '=']);
     let specs = kind.about().options;
@@ -191,22 +191,22 @@ fn set_option(kind: GameKind, typed: &str, wish: &mut SetupDraft) -> Result<(), 
         let known: Vec<_> = spec.values.iter().map(|value| format!("{} ({})", value.key, value.words)).collect();
         return Err(format!("{} {} is one of: {}.", spec.text, spec.key, known.join(", ")));
     };
-    choose(spec, value.key, wish);
+    choose(spec, value.key, draft);
     Ok(())
 }
 
 /// Notes a ruling; the usual one needs no note.
-fn choose(spec: &'static OptionSpec, value: &'static str, wish: &mut SetupDraft) {
+fn choose(spec: &'static OptionSpec, value: &'static str, draft: &mut SetupDraft) {
     if spec.keys().next() == Some(value) {
-        wish.options.remove(spec.key);
+        draft.options.remove(spec.key);
     } else {
-        wish.options.insert(spec.key, value);
+        draft.options.insert(spec.key, value);
     }
 }
 
-fn ask_options(console: &mut Console, kind: GameKind, wish: &mut SetupDraft) -> io::Result<()> {
+fn ask_options(console: &mut Console, kind: GameKind, draft: &mut SetupDraft) -> io::Result<()> {
     for spec in kind.about().options {
-        let now = wish.options.get(spec.key).and_then(|key| spec.place(key)).unwrap_or(0);
+        let now = draft.options.get(spec.key).and_then(|key| spec.place(key)).unwrap_or(0);
         let now = spec.value(now).map(|value| value.words).unwrap_or_default();
         console.gap()?;
         console.say(spec.text)?;
@@ -221,7 +221,7 @@ fn ask_options(console: &mut Console, kind: GameKind, wish: &mut SetupDraft) -> 
             let chosen = line.parse().ok().and_then(|n: usize| spec.values.get(n.checked_sub(1)?));
             match chosen {
                 Some(value) => {
-                    choose(spec, value.key, wish);
+                    choose(spec, value.key, draft);
                     break;
                 }
                 None => console.say("Type the number of one of these, or Enter to leave it.")?,

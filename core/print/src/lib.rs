@@ -39,4 +39,4 @@ pub use mark::Mark;
 pub use printed::{Printed, array};
 pub use problem::Problem;
 pub use symbol::{Symbol, Tone};
-pub use text::{Pooled, Span, Text, TextPool};
+pub use text::{Listed, Pooled, Span, Text, TextPool};

@@ -59,7 +59,7 @@ pub trait Printed: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned
     }
 
     /// Tells what is allowed but looks like a slip.
-    fn warn(&self, _tell: &mut dyn FnMut(fmt::Arguments<'_>)) {}
+    fn warn(&self, _visit: &mut dyn FnMut(fmt::Arguments<'_>)) {}
 }
 
 /// Reads an array in a loop, each element where it stays. Serde's own way is the code of an element for every place,

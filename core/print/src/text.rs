@@ -1,6 +1,6 @@
 //! Texts of printed data: short ones in place, many in one pool.
 
-use heapless::{LenType, String};
+use heapless::{LenType, String, VecView};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -83,6 +83,26 @@ impl<const N: usize> TextPool<N> {
         Pooled { pool: self, span }
     }
 
+    /// Keeps a text in a list of at most `most`, and gives its place there; `None` if there is no room for it. What is in the
+    /// list already is shared.
+    pub fn keep_in<L: LenType>(&mut self, list: &mut VecView<Span, L>, most: usize, text: &str) -> Option<u8> {
+        let span = self.keep(text)?;
+        let place = match list.iter().position(|known| *known == span) {
+            Some(place) => place,
+            None if list.len() >= most => return None,
+            None => {
+                list.push(span).ok()?;
+                list.len() - 1
+            }
+        };
+        u8::try_from(place).ok()
+    }
+
+    /// The text at a place of a list, to be changed. What it was before stays in both until the copy is read anew.
+    pub fn listed<'a, L: LenType>(&'a mut self, list: &'a mut VecView<Span, L>, place: &'a mut u8) -> Listed<'a, N, L> {
+        Listed { pool: self, list, place }
+    }
+
     /// How many bytes are taken.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -109,6 +129,25 @@ impl<const N: usize> Text for Pooled<'_, N> {
 
     fn set(&mut self, text: &str) -> Result<(), Problem> {
         *self.span = self.pool.keep(text).ok_or(Problem::NoRoom)?;
+        Ok(())
+    }
+}
+
+/// A text of a pool, by its place in a list.
+pub struct Listed<'a, const N: usize, L: LenType> {
+    pool: &'a mut TextPool<N>,
+    list: &'a mut VecView<Span, L>,
+    place: &'a mut u8,
+}
+
+impl<const N: usize, L: LenType> Text for Listed<'_, N, L> {
+    fn get(&self) -> Option<&str> {
+        self.pool.get(*self.list.get(usize::from(*self.place))?)
+    }
+
+    fn set(&mut self, text: &str) -> Result<(), Problem> {
+        let room = self.list.capacity();
+        *self.place = self.pool.keep_in(self.list, room, text).ok_or(Problem::NoRoom)?;
         Ok(())
     }
 }

@@ -3,6 +3,8 @@
 use heapless::Vec;
 use serde::Serialize;
 
+use super::push;
+
 /// Up to `N` dice in the order in which they were thrown. Faces are counted from 1, as players do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tray<const N: usize> {
@@ -15,6 +17,7 @@ impl<const N: usize> Tray<N> {
     /// No dice.
     #[must_use]
     pub const fn new() -> Self {
+        const { assert!(N <= 32, "a tray keeps its dice in 32 bits") };
         Self { faces: Vec::new(), kept: 0 }
     }
 
@@ -24,10 +27,11 @@ impl<const N: usize> Tray<N> {
         self.kept = 0;
     }
 
-    /// Puts a die down; one too many is not taken.
+    /// Puts a die down, for which there is room.
     pub fn put(&mut self, face: u8, kept: bool) {
         let n = self.faces.len();
-        if self.faces.push(face).is_ok() && kept {
+        push(&mut self.faces, face);
+        if kept && n < N {
             self.kept |= 1 << n;
         }
     }
@@ -90,6 +94,7 @@ impl<const N: usize> Tray<N> {
 
     /// Keeps or frees die `n`, counted from 0.
     pub fn keep(&mut self, n: u8, keep: bool) {
+        debug_assert!(n < self.len(), "there is no die {n}");
         if usize::from(n) < self.faces.len() {
             self.kept = self.kept & !(1 << n) | u32::from(keep) << n;
         }
@@ -129,7 +134,6 @@ impl<const N: usize> Tray<N> {
 
 impl<const N: usize> Default for Tray<N> {
     fn default() -> Self {
-        const { assert!(N <= 32, "a tray keeps its dice in 32 bits") };
         Self::new()
     }
 }
@@ -165,7 +169,24 @@ mod tests {
         tray.keep(1, true);
         tray.keep(2, true);
         tray.keep(2, false);
-        tray.keep(3, true);
         assert!(tray.iter().eq([(5, false), (5, true), (5, false)]));
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no die 1")]
+    #[cfg(debug_assertions)]
+    fn a_die_that_is_not_there_is_noticed() {
+        let mut tray = Tray::<6>::new();
+        tray.put(5, false);
+        tray.keep(1, true);
+    }
+
+    #[test]
+    #[should_panic(expected = "a list of 1 is too short")]
+    #[cfg(debug_assertions)]
+    fn a_die_without_room_is_noticed() {
+        let mut tray = Tray::<1>::new();
+        tray.put(5, false);
+        tray.put(6, true);
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::push;
+
 /// How many of each of `N` kinds remain, and how many there are that nobody can place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pile<const N: usize> {
@@ -11,19 +13,18 @@ pub struct Pile<const N: usize> {
 }
 
 impl<const N: usize> Pile<N> {
-    /// A pile with so many of each kind; kinds beyond `N` are left out.
+    /// A pile with so many of each of at most `N` kinds.
     #[must_use]
     pub fn new(counts: &[u8]) -> Self {
-        let kinds = counts.len().min(N);
         let mut pile = Self { left: heapless::Vec::new(), surplus: heapless::Vec::new() };
-        for count in counts.iter().take(kinds) {
-            let _ = pile.left.push(*count);
-            let _ = pile.surplus.push(0);
+        for count in counts {
+            push(&mut pile.left, *count);
+            push(&mut pile.surplus, 0);
         }
         pile
     }
 
-    /// How many of a kind remain.
+    /// How many of a kind remain; none of a kind that is not here.
     #[must_use]
     pub fn left(&self, kind: u8) -> u8 {
         self.left.get(usize::from(kind)).copied().unwrap_or(0)
@@ -43,7 +44,7 @@ impl<const N: usize> Pile<N> {
 
     /// One comes out; false, and nothing changed, if none is left.
     pub fn draw(&mut self, kind: u8) -> bool {
-        match self.left.get_mut(usize::from(kind)) {
+        match self.left_mut(kind) {
             Some(count @ 1..) => {
                 *count -= 1;
                 true
@@ -54,7 +55,7 @@ impl<const N: usize> Pile<N> {
 
     /// One goes back in.
     pub fn put_back(&mut self, kind: u8) {
-        if let Some(count) = self.left.get_mut(usize::from(kind)) {
+        if let Some(count) = self.left_mut(kind) {
             *count = count.saturating_add(1);
         }
     }
@@ -69,9 +70,16 @@ impl<const N: usize> Pile<N> {
 
     /// Sets how many of a kind remain, for an amendment.
     pub fn set(&mut self, kind: u8, count: u8) {
-        if let Some(left) = self.left.get_mut(usize::from(kind)) {
+        if let Some(left) = self.left_mut(kind) {
             *left = count;
         }
+    }
+
+    /// What comes out or goes in is of a kind that is here.
+    fn left_mut(&mut self, kind: u8) -> Option<&mut u8> {
+        let left = self.left.get_mut(usize::from(kind));
+        debug_assert!(left.is_some(), "there is no kind {kind} in this pile");
+        left
     }
 }
 
@@ -89,6 +97,20 @@ mod tests {
         assert_eq!((pile.left(1), pile.unaccounted(1), pile.total()), (0, 1, 2));
         pile.put_back(1);
         assert_eq!((pile.left(1), pile.total()), (1, 3));
-        assert!(!pile.draw(9));
+        assert_eq!((pile.left(9), pile.unaccounted(9)), (0, 0), "anybody may ask");
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no kind 2 in this pile")]
+    #[cfg(debug_assertions)]
+    fn a_kind_that_is_not_there_is_noticed() {
+        Pile::<4>::new(&[2, 1]).draw(2);
+    }
+
+    #[test]
+    #[should_panic(expected = "a list of 1 is too short")]
+    #[cfg(debug_assertions)]
+    fn a_pile_of_more_kinds_than_it_has_room_for_is_noticed() {
+        let _ = Pile::<1>::new(&[2, 1]);
     }
 }

@@ -55,7 +55,7 @@ fn check_answer<G: Game>(
         (Ask::Choose | Ask::Text { .. }, Answer::Move(actor, mv)) => check_move(live, setup, actor, mv),
         (Ask::Text { max }, Answer::Text(text)) => {
             check_text(text, max)?;
-            live.game.text_fits(setup, text).map_err(Refusal::Unfit)
+            live.game.text_fits(setup, text).map_err(Refusal::Text)
         }
         _ => Err(Refusal::WrongKind),
     }

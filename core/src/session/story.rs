@@ -50,11 +50,11 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let Some(entry) = self.log.next(place.byte) else { return };
             let mut buffer = Buffer::new();
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { return };
-            let told = Told { live: &self.scratch, setup: &self.setup, input, viewer, lang };
-            let is_move = matches!(told.input, Input::Answer(Answer::Move(..)));
-            let secret = told.secret_of().filter(|_| is_move);
+            let spoken = SpokenInput { live: &self.scratch, setup: &self.setup, input, viewer, lang };
+            let is_move = matches!(spoken.input, Input::Answer(Answer::Move(..)));
+            let secret = spoken.secret_of().filter(|_| is_move);
             if secret.is_none_or(|seat| !secretive.contains(seat)) {
-                visit(number, Line::Input(&told));
+                visit(number, Line::Input(&spoken));
             }
             match secret {
                 Some(_) => secretive.extend(secret),
@@ -119,9 +119,14 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let Some(entry) = self.log.next(place.byte) else { break };
             let mut buffer = Buffer::new();
             let Some(input) = input_bytes::read(entry, &self.scratch.game, &self.setup, &mut buffer) else { break };
-            let told =
-                Told { live: &self.scratch, setup: &self.setup, input, viewer: Viewer::Table, lang: Lang::English };
-            seats.extend(told.secret_of());
+            let spoken = SpokenInput {
+                live: &self.scratch,
+                setup: &self.setup,
+                input,
+                viewer: Viewer::Table,
+                lang: Lang::English,
+            };
+            seats.extend(spoken.secret_of());
             match step(&self.log, &self.setup, &mut self.scratch, place, &mut |_, _| ()) {
                 Some(next) => place = next,
                 None => break,
@@ -175,7 +180,7 @@ fn line<'a, G: Game>(words: &'a Spoken<'_, G>, brief: &'a Spoken<'_, G>, event: 
 }
 
 /// An input in words, for the state that it was entered in.
-struct Told<'a, G: Game> {
+struct SpokenInput<'a, G: Game> {
     live: &'a Live<G>,
     setup: &'a SetupOf<G>,
     input: Input<'a, G>,
@@ -183,7 +188,7 @@ struct Told<'a, G: Game> {
     lang: Lang,
 }
 
-impl<G: Game> Told<'_, G> {
+impl<G: Game> SpokenInput<'_, G> {
     fn spoken<'s>(&'s self, word: Word<'s, G>) -> Spoken<'s, G> {
         let Live { game, seats } = self.live;
         Spoken { game, setup: self.setup, seats, word, lang: self.lang, viewer: self.viewer, brief: false }
@@ -274,7 +279,7 @@ impl<G: Game> Told<'_, G> {
     }
 }
 
-impl<G: Game> fmt::Display for Told<'_, G> {
+impl<G: Game> fmt::Display for SpokenInput<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lang {
             Lang::English => self.write_english(f),

@@ -8,6 +8,7 @@
 
 pub mod bench;
 pub mod conformance;
+pub mod encoding;
 pub mod example;
 pub mod lantern;
 pub mod player;
@@ -17,7 +18,6 @@ pub mod rulebook;
 pub mod saves;
 pub mod sentences;
 pub mod sim;
-pub mod wire;
 
 use std::path::PathBuf;
 

@@ -53,8 +53,16 @@ pub fn capital(words: &str) -> String {
     chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
+/// So many options have a digit of their own on a keyboard.
+const WITH_DIGIT: usize = 9;
+
 /// Plays a game to its end, or for at most `most` inputs, choosing among the first nine options.
 pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
+    record_among(table, seed, most, WITH_DIGIT)
+}
+
+/// The same, choosing among the first `choices` options.
+fn record_among(table: &mut dyn Table, seed: u64, most: usize, choices: usize) -> Recorded {
     let mut dice = Dice(seed);
     let (mut entries, mut viewer, mut mover) = (Vec::new(), Viewer::Table, None);
     while entries.len() < most || viewer != Viewer::Table {
@@ -69,7 +77,7 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
                 table.text("an owl").unwrap();
                 Entry::Text("an owl".to_owned())
             }
-            Ask::Choose => match choose(table, viewer, &mut mover, &mut dice) {
+            Ask::Choose => match choose(table, viewer, &mut mover, (choices, &mut dice)) {
                 Some(entry) => entry,
                 // All that is left is for somebody to make a single choice in secret.
                 None => break,
@@ -89,8 +97,18 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
 
 /// The shortest of some whole games, each with a table that `start` sets up.
 pub fn whole<T>(start: impl Fn() -> T, table: fn(&mut T) -> &mut dyn Table) -> Recorded {
+    whole_among(start, table, WITH_DIGIT)
+}
+
+/// The same, where every option is as likely as any other.
+pub fn whole_of_all<T>(start: impl Fn() -> T, table: fn(&mut T) -> &mut dyn Table) -> Recorded {
+    whole_among(start, table, usize::MAX)
+}
+
+fn whole_among<T>(start: impl Fn() -> T, table: fn(&mut T) -> &mut dyn Table, choices: usize) -> Recorded {
     let shortest = |most| {
-        let games = (1..60).map(|seed| record(table(&mut start()), seed, most)).filter(|game| game.over);
+        let play = |seed| record_among(table(&mut start()), seed, most, choices);
+        let games = (1..60).map(play).filter(|game| game.over);
         games.min_by_key(|game| game.entries.len())
     };
     shortest(400).or_else(|| shortest(1200)).expect("one of them ends")
@@ -158,7 +176,12 @@ fn asked_alone(table: &dyn Table) -> Option<(Seat, String)> {
     Some((seat, info.name.to_string()))
 }
 
-fn choose(table: &mut dyn Table, viewer: Viewer, mover: &mut Option<Seat>, dice: &mut Dice) -> Option<Entry> {
+fn choose(
+    table: &mut dyn Table,
+    viewer: Viewer,
+    mover: &mut Option<Seat>,
+    (choices, dice): (usize, &mut Dice),
+) -> Option<Entry> {
     let mut offers = Vec::new();
     let asked = if viewer == Viewer::Table { Asked::of(table).going_on(*mover) } else { Asked::default() };
     let mut add = |by: Viewer, offer: AnyOffer<'_>| {
@@ -185,8 +208,9 @@ fn choose(table: &mut dyn Table, viewer: Viewer, mover: &mut Option<Seat>, dice:
     if offers.is_empty() {
         return None;
     }
-    let safe: Vec<usize> = (0..offers.len().min(9)).filter(|n| !offers[*n].1).collect();
-    let place = if safe.is_empty() { dice.below(offers.len().min(9)) } else { safe[dice.below(safe.len())] };
+    let first = offers.len().min(choices);
+    let safe: Vec<usize> = (0..first).filter(|n| !offers[*n].1).collect();
+    let place = if safe.is_empty() { dice.below(first) } else { safe[dice.below(safe.len())] };
     let (_, _, (text, at, owner, seat), mv, by) = offers.swap_remove(place);
     *mover = seat;
     table.play(by.into(), &mv).unwrap();

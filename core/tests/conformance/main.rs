@@ -1,6 +1,6 @@
 //! What every game promises, on the test game.
 
-mod wire;
+mod encoding;
 
 use eldertally_print::Printed;
 
@@ -34,6 +34,7 @@ fn joined() -> Joined<Lantern> {
         ripples: &[],
         plain: &[],
         placed: 0,
+        placed_of_all: 0,
         prints: vec![Cards::example(), Cards::example(), known],
     }
 }

@@ -1,12 +1,12 @@
 // An emulated Raspberry Pi Pico with display, buttons and USB, which runs the ELF that is flashed, in virtual time.
 
 import { RP2040 } from 'rp2040js';
-import { Buttons } from './buttons.js';
-import { symbol } from './elf.js';
+import { Buttons, numberOf } from './buttons.js';
 import { Nor, PowerLost, seeded } from './flash.js';
 import { fillGaps, listen } from './gaps.js';
 import { connect } from './i2c.js';
 import { Ssd1306 } from './oled.js';
+import { addressOf } from './program.js';
 import { bootRom, serve } from './rom.js';
 import { Usb } from './usb.js';
 
@@ -15,18 +15,18 @@ const FLASH = 0x10000000;
 const RAM = 0x20000000;
 const VECTORS = FLASH + 0x100;
 const PAINT = 0xcccccccc;
-const BATTERY_CHANNEL = 3;
-const CABLE_FEEDS = 24;
+/** The first pin that the converter measures. */
+const FIRST_ANALOG = 26;
 
 export class Pico {
   /**
-   * `elf` from `parseElf`. `flash` is what an earlier life left; `warm` what it left in RAM and watchdog. `times` are
+   * `program` from `readProgram`. `flash` is what an earlier life left; `warm` what it left in RAM and watchdog. `times` are
    * nanoseconds of flash operations, `seed` is for the chip's random bits, `usb: false` leaves the cable out, `fed` says
    * that it feeds the board, so that no battery is shown.
    */
-  constructor(elf, options = {}) {
+  constructor(program, options = {}) {
     const { flash = null, warm = null, times = {}, seed = 1, usb = true, fed = false } = options;
-    this.elf = elf;
+    this.program = program;
     this.options = options;
     this.complaints = new Map();
     /** Why the chip reset itself or stopped; null while it runs. */
@@ -44,10 +44,10 @@ export class Pico {
     fillGaps(mcu, { random, onReset: (why) => this.end(why) });
     this.oled = new Ssd1306();
     connect(mcu, this.oled);
-    this.buttons = new Buttons(mcu);
+    this.buttons = new Buttons(mcu, program.pins);
     this.usb = usb ? new Usb(mcu) : null;
     this.battery(4000);
-    mcu.gpio[CABLE_FEEDS].setInputValue(fed);
+    mcu.gpio[numberOf(program.pins.cable)].setInputValue(fed);
     // RAM holds anything after power-up, and what was there after a reset.
     if (warm) this.restore(warm);
     else for (let n = 0; n < mcu.sram.length; n++) mcu.sram[n] = random() * 256;
@@ -57,7 +57,7 @@ export class Pico {
   loadFlash(image) {
     const { flash } = this.mcu;
     if (image) flash.set(image);
-    for (const { address, bytes } of this.elf.segments) {
+    for (const { address, bytes } of this.program.segments) {
       if (address >= FLASH && address < FLASH + FLASH_BYTES) flash.set(bytes, address - FLASH);
     }
   }
@@ -90,7 +90,8 @@ export class Pico {
 
   battery(millivolts) {
     // VSYS reaches the converter by a third; 3.3 V are 4096.
-    this.mcu.adc.channelValues[BATTERY_CHANNEL] = Math.round((millivolts / 3 / 3300) * 4096);
+    const channel = numberOf(this.program.pins.battery) - FIRST_ANALOG;
+    this.mcu.adc.channelValues[channel] = Math.round((millivolts / 3 / 3300) * 4096);
   }
 
   /** Runs until `until()` is true or the time is over; says whether it became true. */
@@ -165,7 +166,7 @@ export class Pico {
 
   again(options) {
     this.check();
-    return new Pico(this.elf, { ...this.options, ...options, flash: this.mcu.flash.slice(0, FLASH_BYTES) });
+    return new Pico(this.program, { ...this.options, ...options, flash: this.mcu.flash.slice(0, FLASH_BYTES) });
   }
 
   /** Fails on whatever the emulator or the display did not know. */
@@ -178,7 +179,7 @@ export class Pico {
   /** Makes the processor call a function, as if the code that runs had called it just now. */
   call(name, ...args) {
     const { core } = this.mcu;
-    const { address } = symbol(this.elf, name);
+    const address = addressOf(this.program, name);
     args.forEach((value, n) => (core.registers[n] = value));
     core.LR = core.PC | 1;
     core.PC = address & ~1;
@@ -187,7 +188,7 @@ export class Pico {
 
   /** The most bytes that the stack ever had, by the paint that it overwrote. */
   stackUsed() {
-    const [low, high] = ['_stack_end', '_stack_start'].map((name) => symbol(this.elf, name).address - RAM);
+    const [low, high] = ['_stack_end', '_stack_start'].map((name) => addressOf(this.program, name) - RAM);
     let at = low;
     while (at < high && this.mcu.sramView.getUint32(at, true) === PAINT) at += 4;
     return high - at;

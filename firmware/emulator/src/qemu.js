@@ -9,12 +9,11 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { parseElf, symbol } from './elf.js';
 import { Gdb } from './gdb.js';
 import { HEIGHT, WIDTH } from './oled.js';
+import { addressOf } from './program.js';
 
-/** Where the buttons hang: the port's letter and the pin. */
-const KEYS = { up: ['E', 0], down: ['E', 1], left: ['E', 2], right: ['E', 3], ok: ['F', 1] };
+const KEYS = ['up', 'down', 'left', 'right', 'ok'];
 /** An instruction takes 2^6 ns, nearly as on the chip. (With `sleep=off`, QEMU 7.2 loses ticks while the board idles.) */
 const CLOCK = 'shift=6,sleep=on';
 /** QEMU draws a pixel of this display as a square of so many. */
@@ -23,8 +22,8 @@ const PAINT = 0xcccccccc;
 
 export class Qemu {
   /** Switches the board on in a folder, where it keeps its journal; it stands at its first instruction. */
-  static async start(path, folder) {
-    const elf = parseElf(fs.readFileSync(path));
+  static async start(program, folder) {
+    const { path } = program;
     const sockets = ['monitor', 'serial', 'gdb', 'qtest'];
     const [monitor, serial, gdb, qtest] = sockets.map((name) => join(folder, name));
     for (const socket of [monitor, serial, gdb, qtest]) fs.rmSync(socket, { force: true });
@@ -33,7 +32,7 @@ export class Qemu {
     args.push('-serial', `unix:${serial},server=on,wait=off`, '-qmp', `unix:${monitor},server=on,wait=on`);
     args.push('-gdb', `unix:${gdb},server=on,wait=off`, '-qtest', `unix:${qtest},server=on,wait=off`);
     const child = spawn('qemu-system-arm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    const qemu = new Qemu(child, await connect(monitor, child), elf, folder);
+    const qemu = new Qemu(child, await connect(monitor, child), program, folder);
     await qemu.ask('qmp_capabilities');
     qemu.cable = await connect(serial, child);
     qemu.cable.on('data', (bytes) => qemu.received.push(...bytes));
@@ -41,14 +40,14 @@ export class Qemu {
     qemu.gdb = new Gdb(await connect(gdb, child));
     await qemu.gdb.attach();
     qemu.ports = await qemu.findPorts();
-    for (const key of Object.keys(KEYS)) await qemu.key(key, false);
+    for (const key of KEYS) await qemu.key(key, false);
     return qemu;
   }
 
-  constructor(child, monitor, elf, folder) {
+  constructor(child, monitor, program, folder) {
     this.child = child;
     this.monitor = monitor;
-    this.elf = elf;
+    this.program = program;
     this.folder = folder;
     this.answers = [];
     this.waiting = null;
@@ -93,7 +92,8 @@ export class Qemu {
 
   /** Closes or opens the contact of a button, between two instructions. */
   async key(name, down) {
-    const [port, pin] = KEYS[name];
+    // The port's letter and one of its eight pins.
+    const [port, pin] = this.program.pins[name];
     const done = once(this.lines, 'data');
     this.lines.write(`set_irq_in ${this.ports[port]} unnamed-gpio-in ${pin} ${down ? 0 : 1}\n`);
     const [answer] = await done;
@@ -102,12 +102,12 @@ export class Qemu {
 
   /** Milliseconds by the board's own clock. */
   get now() {
-    return this.gdb.read(symbol(this.elf, /clock3NOW/).address, 4).then((now) => now.readUInt32LE());
+    return this.gdb.read(addressOf(this.program, /clock3NOW/), 4).then((now) => now.readUInt32LE());
   }
 
   /** Lets time pass on the board, to the start of a tick; says when that was. */
   async pass(ms) {
-    for (const tick = symbol(this.elf, 'SysTick').address; ms > 0; ms--) await this.gdb.runTo(tick);
+    for (const tick = addressOf(this.program, 'SysTick'); ms > 0; ms--) await this.gdb.runTo(tick);
     return this.now;
   }
 
@@ -148,7 +148,7 @@ export class Qemu {
 
   /** The most bytes that the stack ever had, by the paint that it overwrote. */
   async stackUsed() {
-    const [low, high] = ['_stack_end', '_stack_start'].map((name) => symbol(this.elf, name).address);
+    const [low, high] = ['_stack_end', '_stack_start'].map((name) => addressOf(this.program, name));
     const file = join(this.folder, 'ram');
     await this.ask('pmemsave', { val: low, size: high - low, filename: file });
     const ram = fs.readFileSync(file);

@@ -1,7 +1,8 @@
-// What the tests of the tracker share: the ELF that is flashed, the host's helper, games to play, pictures to compare.
+// What the tests of the tracker share: the firmware that is flashed, the host's helper, games to play, pictures to compare.
 //
-// `cargo xtask test` says where things are: ELDERTALLY_ELF and ELDERTALLY_HOST, ELDERTALLY_SECOND_ELF and
-// ELDERTALLY_SECOND_HOST with the games of the second board, and ELDERTALLY_LONG for whole games.
+// `cargo xtask test` says where things are: ELDERTALLY_PICO describes the firmware and ELDERTALLY_HOST is the helper,
+// ELDERTALLY_SECOND and ELDERTALLY_SECOND_HOST are those with the games of the second board; ELDERTALLY_LONG is set for
+// whole games.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -10,12 +11,12 @@ import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { crc32 } from '../src/crc.js';
-import { parseElf } from '../src/elf.js';
 import { Pico } from '../src/pico.js';
 import { readPng } from '../src/png.js';
+import { readProgram } from '../src/program.js';
 
-const { ELDERTALLY_ELF, ELDERTALLY_HOST, ELDERTALLY_LONG, ELDERTALLY_SECOND_HOST, INSTA_UPDATE } = process.env;
-if (!ELDERTALLY_ELF || !ELDERTALLY_HOST) throw new Error('run `cargo xtask test`, which builds what is tested');
+const { ELDERTALLY_PICO, ELDERTALLY_HOST, ELDERTALLY_LONG, ELDERTALLY_SECOND_HOST, INSTA_UPDATE } = process.env;
+if (!ELDERTALLY_PICO || !ELDERTALLY_HOST) throw new Error('run `cargo xtask test`, which builds what is tested');
 
 export const LONG = Boolean(ELDERTALLY_LONG);
 export const PICO = { name: 'pico', host: ELDERTALLY_HOST };
@@ -26,7 +27,7 @@ export const SECOND = { name: 'lm3s6965evb', host: ELDERTALLY_SECOND_HOST };
 const HELD = 600;
 const RAM = 0x20000000;
 const GOLDEN = new URL('../golden/', import.meta.url);
-const elf = parseElf(fs.readFileSync(ELDERTALLY_ELF));
+const program = readProgram(ELDERTALLY_PICO);
 
 /** A tracker that has been on for a second. */
 export function tracker(options = {}) {
@@ -35,7 +36,7 @@ export function tracker(options = {}) {
 
 /** A tracker at its very first moment. */
 export function switchedOn(options = {}) {
-  return new Pico(elf, options);
+  return new Pico(program, options);
 }
 
 /** Lets a tracker start and prepare its flash. */

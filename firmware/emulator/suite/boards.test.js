@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { symbol } from '../src/elf.js';
 import { seeded } from '../src/flash.js';
 import { word } from '../src/gdb.js';
+import { addressOf, readProgram } from '../src/program.js';
 import { Qemu } from '../src/qemu.js';
 import {
   LONG,
@@ -28,7 +28,7 @@ import {
 } from './bench.js';
 
 const [game, ...others] = games();
-const ELF = process.env.ELDERTALLY_SECOND_ELF;
+const PROGRAM = readProgram(process.env.ELDERTALLY_SECOND);
 const CUTS = LONG ? 100 : 12;
 /** So much of the stack is to be left at its deepest. */
 const SPARE = 4096;
@@ -47,7 +47,7 @@ async function onBoard(use) {
 }
 
 async function start(folder) {
-  const qemu = await Qemu.start(ELF, folder);
+  const qemu = await Qemu.start(PROGRAM, folder);
   await qemu.pass(1000);
   return qemu;
 }
@@ -96,7 +96,7 @@ test(`${game}: both boards show the same, pixel by pixel, and keep the same byte
 
 /** The stack never came near its end. */
 async function hasStack(qemu) {
-  const [low, high] = ['_stack_end', '_stack_start'].map((name) => symbol(qemu.elf, name).address);
+  const [low, high] = ['_stack_end', '_stack_start'].map((name) => addressOf(PROGRAM, name));
   const used = await qemu.stackUsed();
   console.log(`second board: ${used} of ${high - low} bytes of stack`);
   assert.ok(used + SPARE <= high - low, `${used} of ${high - low} bytes of stack`);
@@ -150,10 +150,10 @@ test('a panic on the second board is kept and shown as on the Pico, and the game
     const place = ((await gdb.register(SP)) - 0x200) & ~7;
     const name = Buffer.from('emulator.js');
     await gdb.write(place, Buffer.concat([word(place + 16), word(name.length), word(12), word(3), name]));
-    const check = symbol(board.qemu.elf, /panic_bounds_check/).address;
+    const check = addressOf(PROGRAM, /panic_bounds_check/);
     const set = [[R0, 7], [R1, 3], [R2, place], [SP, place - 64], [LR, check | 1], [PC, check & ~1]];
     for (const [register, value] of set) await gdb.setRegister(register, value);
-    await gdb.runTo(symbol(board.qemu.elf, 'Reset').address);
+    await gdb.runTo(addressOf(PROGRAM, 'Reset'));
     await shows(board.qemu, crc(ram), 'the panic');
     await board.qemu.cut();
     await board.again();
@@ -164,10 +164,10 @@ test('a panic on the second board is kept and shown as on the Pico, and the game
 test('a second board that stands still is started again by its watchdog, and says so', async () => {
   await inGame(async ({ qemu }, ram) => {
     // The interrupt that runs all tasks never ends, until the watchdog has reset the chip.
-    const place = symbol(qemu.elf, 'ADC0_SEQUENCE_3').address & ~1;
+    const place = addressOf(PROGRAM, 'ADC0_SEQUENCE_3') & ~1;
     const code = await qemu.gdb.read(place, 2);
     await qemu.gdb.write(place, [0xfe, 0xe7]);
-    await qemu.gdb.runTo(symbol(qemu.elf, 'Reset').address);
+    await qemu.gdb.runTo(addressOf(PROGRAM, 'Reset'));
     await qemu.gdb.write(place, code);
     await qemu.pass(1000);
     assert.equal(withoutBar(await qemu.pages()), withoutBar(ram), 'it tells that it stopped');

@@ -6,6 +6,9 @@ import { Pico } from '../src/pico.js';
 
 const FLASH = 0x10000000;
 const CODE = 0x200;
+const PINS = Object.fromEntries(
+  ['up', 'down', 'left', 'right', 'ok', 'cable', 'battery'].map((name, n) => [name, `PIN_${20 + n}`]),
+);
 
 /** A program at 0x10000200, as Thumb instructions (an even number), with the words that it loads behind it. */
 function program(code, words = []) {
@@ -15,7 +18,7 @@ function program(code, words = []) {
   view.setUint32(0x104, FLASH + CODE + 1, true);
   code.forEach((half, n) => view.setUint16(CODE + 2 * n, half, true));
   words.forEach((word, n) => view.setUint32(CODE + 2 * code.length + 4 * n, word, true));
-  return { segments: [{ address: FLASH, bytes }], symbols: new Map() };
+  return { segments: [{ address: FLASH, bytes }], symbols: new Map(), pins: PINS };
 }
 
 const WFI = 0xbf30;
@@ -61,8 +64,8 @@ test('RAM outlives a reset and not a power cut', () => {
 
 test('a reset that the program asks for ends the run', () => {
   // r0 = AIRCR, r1 = key and request, store
-  const elf = program([0x4801, 0x4902, 0x6001, 0xe7fe], [0xe000ed0c, 0x05fa0004]);
-  const pico = new Pico(elf, { usb: false });
+  const resets = program([0x4801, 0x4902, 0x6001, 0xe7fe], [0xe000ed0c, 0x05fa0004]);
+  const pico = new Pico(resets, { usb: false });
   pico.run(1);
   assert.equal(pico.ended, 'system reset');
 });

@@ -28,7 +28,7 @@ pub struct StoredCopy {
 
 /// What is remembered of a copy.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Copy {
+pub(super) struct CopyRecord {
     pub(super) id: u16,
     pub(super) whole: Commit,
 }
@@ -69,14 +69,14 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
             self.abandon(Kind::Copy, id);
             done?;
         }
-        self.copies.push(Copy { id, whole }).map_err(|_| self.full())?;
+        self.copies.push(CopyRecord { id, whole }).map_err(|_| self.full())?;
         Ok(CopyId(id))
     }
 
     /// Shows the copies that are kept. One whose name cannot be read is shown without it.
     pub fn copies(&mut self, visit: &mut dyn FnMut(StoredCopy)) {
         for n in 0..self.copies.len() {
-            let Some(&Copy { id, whole }) = self.copies.get(n) else { return };
+            let Some(&CopyRecord { id, whole }) = self.copies.get(n) else { return };
             let mut head = [0; HEAD];
             let read = self.read_blob(Kind::Copy, id, 0, &mut head).is_ok();
             let name = head.split_first().and_then(|(len, name)| name.get(..usize::from(*len)));

@@ -141,7 +141,7 @@ pub struct Journal<F, const SECTORS: usize = 256> {
     flash: F,
     sectors: heapless::Vec<Sector, SECTORS>,
     games: heapless::Vec<Game, GAMES_MAX>,
-    copies: heapless::Vec<copies::Copy, COPIES_MAX>,
+    copies: heapless::Vec<copies::CopyRecord, COPIES_MAX>,
     system: System,
     /// The number of the next object.
     next: u16,

@@ -81,7 +81,7 @@ impl<F: NorFlash, const SECTORS: usize> Journal<F, SECTORS> {
                     let _ = self.games.push(found(object, setup));
                 }
                 (Kind::Copy, Some(whole)) => {
-                    let _ = self.copies.push(copies::Copy { id: object, whole });
+                    let _ = self.copies.push(copies::CopyRecord { id: object, whole });
                 }
             }
         }

@@ -11,7 +11,7 @@ use crate::canvas::Canvas;
 use crate::screens::ask::{self, Question, Words};
 use crate::screens::dice::Dice;
 use crate::screens::menu::{self, Menu};
-use crate::screens::{Look, Row, VisitRow, about, fitting, hand, heading, log, sheet, show, timer};
+use crate::screens::{Look, Row, VisitRow, about, fitting, hand, heading, legend, log, sheet, show, timer};
 use crate::text::{Capital, Line};
 
 /// What the heading line says the first time that a screen of this kind is met.
@@ -105,6 +105,7 @@ impl Play {
                 show(list, &look, &"Players", canvas, &mut |visit| players(table, visit));
             }
             Screen::Timer(list) => show(list, &look, &"Timer", canvas, &mut |visit| timer::rows(&look, visit)),
+            Screen::Symbols(list) => legend::draw(list, &look, table.about().symbols, canvas),
             Screen::Help(list) => about::draw_texts(list, &look, "Buttons", about::HELP, canvas),
             Screen::Note(list) => about::draw_texts(list, &look, "Please note", &[note], canvas),
         }

@@ -135,7 +135,9 @@ impl Play {
                 }
             }
             Some(Screen::Log { .. }) => self.why_line(table, look),
-            Some(Screen::News(_) | Screen::Why(..) | Screen::Help(_) | Screen::Note(_)) | None => self.back(),
+            Some(Screen::News(_) | Screen::Why(..) | Screen::Symbols(_) | Screen::Help(_) | Screen::Note(_)) | None => {
+                self.back()
+            }
         }
         Request::Nothing
     }
@@ -206,6 +208,7 @@ impl Play {
                 self.push(Screen::Note(List::default()));
             }
             Act::Why(rule) => self.push(Screen::Why(List::default(), rule)),
+            Act::Symbols => self.push(Screen::Symbols(List::default())),
             Act::Help => self.push(Screen::Help(List::default())),
             Act::Settings => return Request::Settings,
             Act::Leave => return Request::Leave,

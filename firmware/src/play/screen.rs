@@ -31,6 +31,7 @@ pub(super) enum Screen {
     Amend(Amend),
     Players(List),
     Timer(List),
+    Symbols(List),
     Help(List),
     Note(List),
 }
@@ -59,6 +60,7 @@ impl Screen {
             Self::Amend(_) => "amend",
             Self::Players(_) => "players",
             Self::Timer(_) => "timer",
+            Self::Symbols(_) => "symbols",
             Self::Help(_) => "help",
             Self::Note(_) => "note",
         }
@@ -74,7 +76,7 @@ impl Screen {
             Self::Menu(_) => 4,
             Self::Sheet { .. } => 5,
             Self::Log { .. } => 6,
-            Self::Why(..) | Self::Note(_) | Self::News(_) | Self::Help(_) => 7,
+            Self::Why(..) | Self::Note(_) | Self::News(_) | Self::Symbols(_) | Self::Help(_) => 7,
             Self::Amend(_) => 8,
             Self::Players(_) => 9,
             Self::Timer(_) => 10,

@@ -43,6 +43,7 @@ impl Play {
                 | Screen::Why(list, _)
                 | Screen::Players(list)
                 | Screen::Timer(list)
+                | Screen::Symbols(list)
                 | Screen::Help(list)
                 | Screen::Note(list),
             ) => list,

@@ -42,6 +42,8 @@ pub enum Act {
     Asked,
     /// The rule behind a throw.
     Why(RuleId),
+    /// What the symbols mean.
+    Symbols,
     /// How the buttons work.
     Help,
     /// To the settings.
@@ -118,6 +120,9 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut Visi
         for (seat, info) in table.seats().iter().filter(|(seat, _)| secrets.contains(*seat)) {
             visit(Row::Pick(Bullet::Hand, &format_args!("{} alone", info.name), Act::Alone(seat)));
         }
+    }
+    if !table.about().symbols.is_empty() {
+        visit(Row::pick(&"Symbols", Act::Symbols));
     }
     visit(Row::pick(&"Players", Act::Players));
     visit(Row::pick(&"Settings", Act::Settings));

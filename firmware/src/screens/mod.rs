@@ -20,6 +20,7 @@ pub mod ask;
 pub mod dice;
 pub mod draw;
 pub mod hand;
+pub mod legend;
 pub mod letters;
 pub mod list;
 pub mod log;

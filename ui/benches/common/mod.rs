@@ -1,4 +1,4 @@
-//! The whole companion at 390 × 844 with the software renderer, on a clock that only the bench moves.
+//! The whole companion with the software renderer, on a clock that only the bench moves.
 #![allow(dead_code, reason = "each bench uses its own share")]
 
 use std::cell::{Cell, RefCell};
@@ -10,10 +10,11 @@ use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Card, Library, Memory, Settings};
 use eldertally_ui::{BoardAdapter, Companion, MainWindow};
 use slint::platform::software_renderer::{MinimalSoftwareWindow, PremultipliedRgbaColor, RepaintBufferType};
-use slint::platform::{Platform, PlatformError, WindowAdapter, WindowEvent};
-use slint::{ComponentHandle, Global, PhysicalSize, SharedString};
+use slint::platform::{Key, Platform, PlatformError, WindowAdapter, WindowEvent};
+use slint::{ComponentHandle, Global, LogicalPosition, PhysicalSize, SharedString};
 
-pub(crate) const SIZE: (u32, u32) = (390, 844);
+pub(crate) const PHONE: (u32, u32) = (390, 844);
+pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
 /// Anything that is shown moves no longer than this.
 pub(crate) const CALM: Duration = Duration::from_millis(400);
 
@@ -22,6 +23,7 @@ pub(crate) struct Screen {
     clock: Rc<Cell<Duration>>,
     pub(crate) companion: Companion,
     pub(crate) library: Library,
+    width: Cell<usize>,
     pixels: RefCell<Vec<PremultipliedRgbaColor>>,
 }
 
@@ -34,10 +36,34 @@ impl Screen {
         let library = Library::new(Rc::new(Memory::default()));
         library.put_settings(&Settings { hints_read: true, ..Settings::default() }, Box::new(|_| ()));
         let companion = Companion::new(library.clone(), Rc::new(Nowhere)).expect("a window");
-        window.set_size(PhysicalSize::new(SIZE.0, SIZE.1));
-        companion.window().show().expect("a window that shows");
-        let pixels = vec![PremultipliedRgbaColor::default(); (SIZE.0 * SIZE.1) as usize].into();
-        Self { window, clock, companion, library, pixels }
+        let screen = Self { window, clock, companion, library, width: Cell::new(0), pixels: RefCell::default() };
+        screen.resize(PHONE);
+        screen.companion.window().show().expect("a window that shows");
+        screen
+    }
+
+    pub(crate) fn resize(&self, (width, height): (u32, u32)) {
+        self.window.set_size(PhysicalSize::new(width, height));
+        self.width.set(width as usize);
+        self.pixels.replace(vec![PremultipliedRgbaColor::default(); (width * height) as usize]);
+    }
+
+    /// Makes the board twice as large, as a mouse does, and fails if nothing of that is to be seen.
+    pub(crate) fn zoom_in(&self, (width, height): (u32, u32)) {
+        let before = self.pixels.borrow().clone();
+        let window = self.companion.window().window();
+        let control = SharedString::from(Key::Control);
+        let position = LogicalPosition::new(width as f32 / 2.0, height as f32 / 3.0);
+        window.dispatch_event(WindowEvent::KeyPressed { text: control.clone() });
+        for _ in 0..5 {
+            window.dispatch_event(WindowEvent::PointerScrolled { position, delta_x: 0.0, delta_y: 60.0 });
+        }
+        window.dispatch_event(WindowEvent::KeyReleased { text: control });
+        self.settle();
+        let pixels = self.pixels.borrow();
+        let is_other = |(one, other): &(&PremultipliedRgbaColor, &PremultipliedRgbaColor)| one.green != other.green;
+        let changed = before.iter().zip(pixels.iter()).filter(is_other).count();
+        assert!(changed > pixels.len() / 50, "{changed} of {} pixels changed", pixels.len());
     }
 
     pub(crate) fn global<'a, T: Global<'a, MainWindow>>(&'a self) -> T {
@@ -68,7 +94,7 @@ impl Screen {
     pub(crate) fn draw(&self) {
         slint::platform::update_timers_and_animations();
         self.window.draw_if_needed(|renderer| {
-            renderer.render(&mut self.pixels.borrow_mut(), SIZE.0 as usize);
+            renderer.render(&mut self.pixels.borrow_mut(), self.width.get());
         });
     }
 

@@ -23,16 +23,33 @@ fn entries(kind: GameKind, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
 }
 
 /// The same, of a copy.
-fn entries_of(kind: GameKind, mut setup: AnySetup, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
+fn entries_of(kind: GameKind, setup: AnySetup, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
+    let game = played(kind, setup, players, inputs);
+    (collect(game.table(), Viewer::Table, Lang::English), game.table().seats().clone())
+}
+
+/// The same, with as much of everything as there can be.
+fn fullest(kind: GameKind, setup: AnySetup, players: u8, inputs: usize) -> (Vec<Entry>, Seats) {
+    let mut game = played(kind, setup, players, inputs);
+    for entry in collect(game.table(), Viewer::Table, Lang::English).iter().filter(|entry| entry.in_sight) {
+        if let (Some(part), Some(limits)) = (&entry.part, entry.limits) {
+            // What would be more than there is of it all is refused.
+            let _ = game.table_mut().amend(part, limits.max);
+        }
+    }
+    (collect(game.table(), Viewer::Table, Lang::English), game.table().seats().clone())
+}
+
+fn played(kind: GameKind, mut setup: AnySetup, players: u8, inputs: usize) -> AnyGame<Vec<u8>> {
     let mut seats = Seats::default();
     let players = players.clamp(kind.about().min_seats, kind.about().max_seats);
     for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri", "Elin", "Femi"]) {
         seats.push(name.parse().unwrap(), n).unwrap();
     }
-    setup.set_seats(seats.clone());
+    setup.set_seats(seats);
     let mut game = AnyGame::<_>::start(setup, vec![0_u8; 1 << 16]).unwrap();
     record::record(game.table_mut(), 3, inputs);
-    (collect(game.table(), Viewer::Table, Lang::English), seats)
+    game
 }
 
 fn kinds() -> Vec<GameKind> {
@@ -135,15 +152,57 @@ fn longest_great_old_ones() -> AnySetup {
     AnySetup::RollForGreatOldOnes(setup)
 }
 
+/// Witch of Salem with the longest track, and as many spaces that show Necron as there is room for.
+fn longest_witch() -> AnySetup {
+    let AnySetup::WitchOfSalem(mut setup) = GameKind::WitchOfSalem.example_setup() else { panic!() };
+    (setup.print.length, setup.print.demon) = (80, 70);
+    setup.print.marks.clear();
+    (1..80).step_by(2).for_each(|space| drop(setup.print.marks.push(space)));
+    AnySetup::WitchOfSalem(setup)
+}
+
+/// Chaos of Cthulhu with the most offerings.
+fn richest_chaos() -> AnySetup {
+    let AnySetup::ChaosOfCthulhu(mut setup) = GameKind::ChaosOfCthulhu.example_setup() else { panic!() };
+    setup.print.offerings = 10;
+    AnySetup::ChaosOfCthulhu(setup)
+}
+
+/// Cthulhu: The Great Old One with as many different horrors and signs as there is room for.
+fn largest_deck() -> AnySetup {
+    let AnySetup::GreatOldOne(mut setup) = GameKind::GreatOldOne.example_setup() else { panic!() };
+    let deck = &mut setup.print;
+    let (mut horror, mut sign) = (deck.horrors[0], deck.signs[0]);
+    (horror.copies, sign.copies) = (1, 1);
+    deck.horrors.clear();
+    deck.signs.clear();
+    deck.total = 0;
+    for n in 1..=40 {
+        horror.name = deck.texts.keep(&format!("Horror {n}")).unwrap();
+        deck.horrors.push(horror).unwrap();
+    }
+    for n in 1..=20 {
+        sign.name = deck.texts.keep(&format!("Sign {n}")).unwrap();
+        deck.signs.push(sign).unwrap();
+    }
+    AnySetup::GreatOldOne(setup)
+}
+
 #[test]
 fn the_longest_copies_lie_whole_with_a_spot_for_each_space_and_so_do_blank_ones() {
     let arkham = sheets_of_arkham().map(|setup| (GameKind::DiceOfArkham, setup, 1));
-    let great = (GameKind::RollForGreatOldOnes, longest_great_old_ones(), 2);
-    for (kind, setup, players) in arkham.into_iter().chain([great]) {
+    let others = [
+        (GameKind::RollForGreatOldOnes, longest_great_old_ones(), 2),
+        (GameKind::WitchOfSalem, longest_witch(), 4),
+        (GameKind::ChaosOfCthulhu, richest_chaos(), 4),
+        (GameKind::GreatOldOne, largest_deck(), 6),
+    ];
+    for (kind, setup, players) in arkham.into_iter().chain(others) {
         let layout = Layout::read(kind.board()).unwrap();
-        let game = entries_of(kind, setup, players, 80);
-        for width in [300.0, 374.0, 804.0, 1264.0] {
-            let sheets = arranged(&layout, &game, width, &mut Columns::default());
+        let games = [entries_of(kind, setup.clone(), players, 80), fullest(kind, setup, players, 80)];
+        let widths = [300.0, 374.0, 804.0, 1264.0].into_iter();
+        for (width, game) in widths.flat_map(|width| games.each_ref().map(|game| (width, game))) {
+            let sheets = arranged(&layout, game, width, &mut Columns::default());
             sheets.iter().for_each(|sheet| assert_apart_and_framed(kind, sheet, width));
             for entry in game.0.iter().filter(|entry| entry.in_sight && entry.is_long()) {
                 let first = u16::from(matches!(entry.figure, Figure::Track { .. }));

@@ -10,6 +10,8 @@ mod edge;
 mod frame;
 mod frames;
 mod layout;
+#[cfg(test)]
+mod legend_tests;
 mod lit;
 mod look;
 mod map;

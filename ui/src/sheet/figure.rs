@@ -5,7 +5,10 @@ use eldertally_core::{Mark, Symbol};
 use super::entry::{Entry, Figure};
 
 /// Stands behind what the players have amended.
-const AMENDED: &str = "*";
+const AMENDED: &str = "~";
+/// Stand for a space that is bad or good, whatever is printed on it.
+const BAD: char = '%';
+const GOOD: char = '$';
 /// More boxes than this are drawn as one letter each.
 const FEW: usize = 10;
 
@@ -16,31 +19,31 @@ pub(super) fn draw(row: &[Entry], room: usize) -> Vec<String> {
         let dice: Vec<_> = row.iter().map(die).collect();
         return vec![dice.join(" ")];
     }
-    let star = star(first);
+    let mark = amended(first);
     match &first.figure {
         Figure::Track { at, marks } if marks.iter().all(|mark| *mark == Mark::Plain) => {
-            vec![bar(*at, marks.len().saturating_sub(1), room, star)]
+            vec![bar(*at, marks.len().saturating_sub(1), room, mark)]
         }
-        Figure::Track { at, marks } => path(*at, marks, room, star),
-        Figure::Boxes { filled, marks } if marks.len() <= FEW => vec![boxes(*filled, marks) + star],
+        Figure::Track { at, marks } => path(*at, marks, room, mark),
+        Figure::Boxes { filled, marks } if marks.len() <= FEW => vec![boxes(*filled, marks) + mark],
         Figure::Boxes { filled, marks } if marks.iter().all(|mark| *mark == Mark::Plain) => {
-            vec![bar(*filled, marks.len(), room, star)]
+            vec![bar(*filled, marks.len(), room, mark)]
         }
-        Figure::Boxes { filled, marks } => strip(*filled, marks, room, star),
-        Figure::Pile { .. } => vec![format!("{} left{star}", first.value)],
-        _ => vec![format!("{}{star}", first.value)],
+        Figure::Boxes { filled, marks } => strip(*filled, marks, room, mark),
+        Figure::Pile { .. } => vec![format!("{} left{mark}", first.value)],
+        _ => vec![format!("{}{mark}", first.value)],
     }
 }
 
 /// A single box with its name.
 pub(super) fn check(entry: &Entry) -> String {
     let inside = if entry.is_checked() == Some(true) { 'x' } else { ' ' };
-    format!("[{inside}] {}{}", entry.name, star(entry))
+    format!("[{inside}] {}{}", entry.name, amended(entry))
 }
 
 /// A number with its name.
 pub(super) fn number(entry: &Entry) -> String {
-    format!("{} {}{}", entry.name, entry.value, star(entry))
+    format!("{} {}{}", entry.name, entry.value, amended(entry))
 }
 
 /// A track or row of boxes as a name and numbers.
@@ -51,7 +54,7 @@ pub(super) fn meter(entry: &Entry) -> Option<String> {
         Figure::Boxes { filled, marks } => (*filled, marks.len()),
         _ => return None,
     };
-    Some(format!("{} {at}/{len}{}", entry.name, star(entry)))
+    Some(format!("{} {at}/{len}{}", entry.name, amended(entry)))
 }
 
 /// What the signs on this sheet mean.
@@ -61,51 +64,51 @@ pub(super) fn signs(entries: &[Entry]) -> Vec<String> {
     let symbols = Symbol::ALL.iter().filter(|symbol| is_there(Mark::Symbol(**symbol)));
     let symbols = symbols.map(|symbol| format!("{} {}", letter(*symbol), symbol.english()));
     let meanings = [
-        (is_there(Mark::Bad), "! bad space"),
-        (is_there(Mark::Good), "+ good space"),
-        (printed.iter().any(|mark| mark.is_end()), "| end"),
-        (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })), "[ ] kept die"),
-        (entries.iter().any(|entry| entry.amended), "* amended"),
+        (is_there(Mark::Bad), format!("{BAD} bad space")),
+        (is_there(Mark::Good), format!("{GOOD} good space")),
+        (printed.iter().any(|mark| mark.is_end()), "| end".to_owned()),
+        (entries.iter().any(|entry| matches!(entry.figure, Figure::Die { kept: true, .. })), "[ ] kept die".to_owned()),
+        (entries.iter().any(|entry| entry.amended), format!("{AMENDED} amended")),
     ];
-    let meanings = meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning.to_owned());
+    let meanings = meanings.into_iter().filter(|(seen, _)| *seen).map(|(_, meaning)| meaning);
     symbols.chain(meanings).collect()
 }
 
-fn star(entry: &Entry) -> &'static str {
+fn amended(entry: &Entry) -> &'static str {
     if entry.amended { AMENDED } else { "" }
 }
 
 fn die(entry: &Entry) -> String {
-    let (value, star) = (&entry.value, star(entry));
+    let (value, mark) = (&entry.value, amended(entry));
     match entry.figure {
-        Figure::Die { kept: true, .. } => format!("[{value}{star}]"),
-        _ => format!("{value}{star}"),
+        Figure::Die { kept: true, .. } => format!("[{value}{mark}]"),
+        _ => format!("{value}{mark}"),
     }
 }
 
 /// A meter on which nothing is printed, filled up to its marker.
-fn bar(at: u16, len: usize, room: usize, star: &str) -> String {
+fn bar(at: u16, len: usize, room: usize, mark: &str) -> String {
     let at = usize::from(at);
     // The numbers behind the bar need up to twelve characters; a bar that does not fit is left away.
     if len + 14 > room {
-        return format!("{at}/{len}{star}");
+        return format!("{at}/{len}{mark}");
     }
     let filled = at.min(len);
-    format!("[{}{}] {at}/{len}{star}", "#".repeat(filled), ".".repeat(len - filled))
+    format!("[{}{}] {at}/{len}{mark}", "#".repeat(filled), ".".repeat(len - filled))
 }
 
 /// A track with its printed spaces; brackets stand around the one with the marker.
-fn path(at: u16, marks: &[Mark], room: usize, star: &str) -> Vec<String> {
+fn path(at: u16, marks: &[Mark], room: usize, mark: &str) -> Vec<String> {
     let end = marks.len().saturating_sub(1);
     let spaces: Vec<_> = (0..).zip(marks).map(|(n, mark)| space(*mark, '-', n == at)).collect();
-    broken(&spaces, &format!("  {at}/{end}{star}"), room)
+    broken(&spaces, &format!("  {at}/{end}{mark}"), room)
 }
 
 /// A long row of boxes.
-fn strip(filled: u16, marks: &[Mark], room: usize, star: &str) -> Vec<String> {
+fn strip(filled: u16, marks: &[Mark], room: usize, mark: &str) -> Vec<String> {
     let cross = |(n, mark): (u16, &Mark)| if n < filled { 'x' } else { sign(*mark, '.') };
     let boxes: Vec<_> = (0..).zip(marks).map(|at| cross(at).to_string()).collect();
-    broken(&boxes, &format!("  {filled}/{}{star}", marks.len()), room)
+    broken(&boxes, &format!("  {filled}/{}{mark}", marks.len()), room)
 }
 
 /// Spaces in lines, with the numbers behind the last.
@@ -137,8 +140,8 @@ fn boxes(filled: u16, marks: &[Mark]) -> String {
 fn sign(mark: Mark, plain: char) -> char {
     match mark {
         Mark::Plain => plain,
-        Mark::Bad | Mark::BadEnd => '!',
-        Mark::Good | Mark::GoodEnd => '+',
+        Mark::Bad | Mark::BadEnd => BAD,
+        Mark::Good | Mark::GoodEnd => GOOD,
         Mark::End => '|',
         Mark::Sign(sign) | Mark::SignEnd(sign) => sign,
         Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => letter(symbol),
@@ -174,10 +177,10 @@ pub(crate) fn letter(symbol: Symbol) -> char {
         Symbol::Attack => 'A',
         Symbol::Block => 'b',
         Symbol::Heal => 'l',
-        Symbol::Madness => '?',
+        Symbol::Madness => 'U',
         Symbol::Steal => 'T',
         Symbol::Offering => 'o',
-        Symbol::Coin => '1',
+        Symbol::Coin => 'j',
         Symbol::Special => '^',
         Symbol::Rest => 'z',
         Symbol::Soul => 'u',
@@ -185,9 +188,9 @@ pub(crate) fn letter(symbol: Symbol) -> char {
         Symbol::Glasses => 'g',
         Symbol::Elixir => 'v',
         Symbol::Dagger => 'y',
-        Symbol::FirstArtifact => '7',
-        Symbol::SecondArtifact => '8',
-        Symbol::ThirdArtifact => '9',
+        Symbol::FirstArtifact => 'F',
+        Symbol::SecondArtifact => 'S',
+        Symbol::ThirdArtifact => 'D',
         Symbol::Witch => 'w',
         Symbol::Necron => 'N',
         Symbol::Portal => 'O',
@@ -196,16 +199,16 @@ pub(crate) fn letter(symbol: Symbol) -> char {
         Symbol::GreatOldOne => 'G',
         Symbol::Event => 'E',
         Symbol::Bag => 'B',
-        Symbol::Card => '#',
-        Symbol::Pair => '2',
+        Symbol::Card => 'a',
+        Symbol::Pair => ';',
         Symbol::Link => '&',
         Symbol::Horror => 'H',
         Symbol::Falling => '>',
         Symbol::Rising => '<',
         Symbol::Different => '/',
         Symbol::Equal => ':',
-        Symbol::Odd => '3',
-        Symbol::Even => '4',
+        Symbol::Odd => '\'',
+        Symbol::Even => '"',
     }
 }
 
@@ -214,11 +217,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_tell_symbols_apart_and_from_a_crossed_box() {
-        for (n, symbol) in Symbol::ALL.iter().enumerate() {
-            let first = Symbol::ALL.iter().position(|other| letter(*other) == letter(*symbol));
-            assert_eq!(first, Some(n), "{}", symbol.key());
-            assert!(!"x.-|() ".contains(letter(*symbol)), "{}", symbol.key());
+    fn every_sign_of_a_sheet_means_one_thing() {
+        let letters = Symbol::ALL.iter().map(|symbol| (letter(*symbol), symbol.key()));
+        // What is drawn whatever is printed, and what games print where nobody has told more; and numbers.
+        let others = format!("x.-|()[]# {BAD}{GOOD}{AMENDED}?_0123456789");
+        let signs: Vec<_> = letters.chain(others.chars().map(|sign| (sign, "no symbol"))).collect();
+        for (n, (sign, key)) in signs.iter().enumerate() {
+            let first = signs.iter().position(|(other, _)| other == sign);
+            assert_eq!(first, Some(n), "{sign:?} of {key} has another meaning");
         }
     }
 }

@@ -69,10 +69,10 @@ fn the_heading_names_the_player_and_what_is_empty_is_on_his_own_sheet() {
     let all = lines(game.table(), Viewer::Table, Lang::English, WIDTH).join("\n");
     assert!(all.contains("\nBert") && !all.contains("(Bert)"), "{all}");
     assert!(all.contains("\nBert: skills\n") && !all.contains("Anna: skills"), "{all}");
-    assert!(all.contains("\n  [x] 1.5: 1 clue at once*\n") && !all.contains("[ ] 1.5"), "{all}");
+    assert!(all.contains("\n  [x] 1.5: 1 clue at once~\n") && !all.contains("[ ] 1.5"), "{all}");
     let own = of_seat(game.table(), Seat(1), Viewer::Table, Lang::English, WIDTH).join("\n");
     assert!(own.starts_with("Bert") && !own.contains("Anna"), "{own}");
-    assert!(own.contains("[x] 1.5: 1 clue at once*") && own.contains("[ ] 1.4: lose a weakness"), "{own}");
+    assert!(own.contains("[x] 1.5: 1 clue at once~") && own.contains("[ ] 1.4: lose a weakness"), "{own}");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn many_boxes_are_a_strip_and_what_belongs_to_them_stands_below() {
     let sheet = lines(game.table(), Viewer::Table, Lang::English, WIDTH);
     let at = sheet.iter().position(|line| line.starts_with("  Rerolls")).unwrap();
     assert_eq!(sheet[at].split_whitespace().nth(1).unwrap().get(..6), Some("xxxC.W"), "{}", sheet[at]);
-    assert!(sheet[at].contains("  3/") && sheet[at].ends_with('*'), "{}", sheet[at]);
+    assert!(sheet[at].contains("  3/") && sheet[at].ends_with('~'), "{}", sheet[at]);
     assert!(sheet[at + 1].trim_start().starts_with("next reroll: box 4"), "{}", sheet[at + 1]);
     let section = sheet.iter().filter(|line| line.contains("boxes to go")).collect::<Vec<_>>();
     assert!(section.iter().all(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit())), "{section:?}");
@@ -98,7 +98,7 @@ fn a_glance_shows_what_changed_and_whose_it_is() {
     assert!(before.news(&before, WIDTH).is_empty());
     amend(game.table_mut(), Some(Seat(1)), "Clues", 3);
     let news = glance(game.table()).news(&before, WIDTH);
-    assert!(news[0].starts_with("  Bert: Clues 3/") && news[0].ends_with("*   5 clues to the seal"), "{news:?}");
+    assert!(news[0].starts_with("  Bert: Clues 3/") && news[0].ends_with("~   5 clues to the seal"), "{news:?}");
     assert_eq!(news[1..], ["    next bonus: box 4, gain 1 health"], "{news:?}");
     amend(game.table_mut(), Some(Seat(1)), "Clues", 0);
     amend(game.table_mut(), None, "Ritual", 7);

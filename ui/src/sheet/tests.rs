@@ -65,7 +65,7 @@ fn tracks_are_drawn_as_tracks() {
 }
 
 #[test]
-fn what_was_amended_has_a_star_and_the_marker_shows_what_it_stands_on() {
+fn what_was_amended_is_marked_and_the_marker_shows_what_it_stands_on() {
     let mut game = game();
     amend(game.table_mut(), "Investigation", 13);
     amend(game.table_mut(), "Keys", 2);
@@ -73,10 +73,10 @@ fn what_was_amended_has_a_star_and_the_marker_shows_what_it_stands_on() {
     shows(
         &picture(game.table()),
         &[
-            "  Health         [####..........] 4/14*",
-            "  Investigation  -----!---!e--(!)---!--|  13/20*",
-            "  Keys           [x][x][ ]*",
-            "! danger   e elder sign   | end   * amended",
+            "  Health         [####..........] 4/14~",
+            "  Investigation  -----!---!e--(!)---!--|  13/20~",
+            "  Keys           [x][x][ ]~",
+            "! danger   e elder sign   | end   ~ amended",
         ],
     );
 }
@@ -140,7 +140,7 @@ fn a_long_track_takes_several_lines() {
 #[test]
 fn piles_counters_and_owners() {
     let pile = Entry { amended: true, ..entry("Clues", "3", Figure::Pile { left: 3 }) };
-    assert_eq!(figure::draw(std::slice::from_ref(&pile), 80), ["3 left*"]);
+    assert_eq!(figure::draw(std::slice::from_ref(&pile), 80), ["3 left~"]);
     let owned = Entry { owner: Some("Anna".into()), ..pile };
     let titles: Vec<_> = super::titled(&[owned]).into_iter().map(|(_, title)| title).collect();
     assert_eq!(titles, ["Clues (Anna)"]);

@@ -1,9 +1,10 @@
 //! `cargo xtask bench-firmware`: what the tracker takes and how quick it is, beside the committed table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 
+use super::harness::hand_over;
 use super::{Sizes, build, build_solver, emulator};
 use crate::run::{Done, output, read, root, short};
 
@@ -41,13 +42,13 @@ pub(crate) fn bench() -> Done {
     complain(missed(&table).collect())
 }
 
-/// Measures, prints both, and fails where it got worse or misses a limit.
+/// Measures, prints both, and fails where it got worse, misses a limit, or lacks a figure.
 pub(crate) fn check_bench() -> Done {
     let before: Table = toml::from_str(&read(&root().join(TABLE))?).map_err(|error| format!("{TABLE}: {error}"))?;
     let table = measure(false)?;
     print(&table, &before);
     let worse = table.iter().filter_map(|(name, now)| worsened(name, *before.get(name)?, *now));
-    complain(worse.chain(missed(&table)).collect())
+    complain(worse.chain(missed(&table)).chain(unmeasured(&table, &before)).collect())
 }
 
 /// `whole`: the stack over whole games, too, which takes minutes.
@@ -57,7 +58,7 @@ fn measure(whole: bool) -> Result<Table, String> {
     let sizes = Sizes::of(&built.file)?;
     print!("{sizes}");
     let mut node = emulator::node_with(&built)?;
-    node.env("ELDERTALLY_SOLVER_ELF", build_solver()?.path);
+    node.env("ELDERTALLY_SOLVER", hand_over(&build_solver()?)?);
     if whole {
         node.env("ELDERTALLY_LONG", "1");
     }
@@ -97,11 +98,23 @@ fn worsened(name: &str, before: f64, now: f64) -> Option<String> {
 /// The limits that are not reached.
 fn missed(table: &Table) -> impl Iterator<Item = String> {
     table.iter().filter_map(|(name, value)| {
-        let plain = name.rsplit('.').next().unwrap_or(name);
-        let (_, limit) = LIMITS.iter().find(|(limited, _)| *limited == plain)?;
+        let (_, limit) = LIMITS.iter().find(|(limited, _)| *limited == plain(name))?;
         let ok = if is_share(name) { value >= limit } else { value <= limit };
         (!ok).then(|| format!("{name}: {value}, and {limit} was to be reached"))
     })
+}
+
+/// Limits and figures of before that nothing was measured for. Whole games are only measured for a new table.
+fn unmeasured(table: &Table, before: &Table) -> Vec<String> {
+    let limited = LIMITS.iter().map(|(name, _)| *name).filter(|name| !table.keys().any(|key| plain(key) == *name));
+    let known = before.keys().map(String::as_str).filter(|name| !table.contains_key(*name));
+    let lacking: BTreeSet<&str> = limited.chain(known).filter(|name| !name.starts_with("whole_games_")).collect();
+    lacking.into_iter().map(|name| format!("{name}: not measured")).collect()
+}
+
+/// Without the game that it was measured with.
+fn plain(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
 }
 
 fn complain(faults: Vec<String>) -> Done {
@@ -132,12 +145,25 @@ mod tests {
     }
 
     #[test]
+    fn a_figure_that_is_not_measured_any_more_is_told() {
+        let committed: Table = toml::from_str(&read(&root().join(TABLE)).unwrap()).unwrap();
+        let mut table = committed.clone();
+        table.retain(|name, _| !name.starts_with("whole_games_"));
+        assert_eq!(unmeasured(&table, &committed), [""; 0], "whole games are measured for a new table alone");
+        table.remove("dice-of-arkham.first_page_p99_ms");
+        table.remove("stack_bytes");
+        let told = ["dice-of-arkham.first_page_p99_ms: not measured", "stack_bytes: not measured"];
+        assert_eq!(unmeasured(&table, &committed), told);
+        table.retain(|name, _| plain(name) != "boot_ms");
+        assert_eq!(unmeasured(&table, &table), ["boot_ms: not measured"], "a limit, even if no table has a figure");
+    }
+
+    #[test]
     fn the_committed_table_reaches_every_limit() {
         let table: Table = toml::from_str(&read(&root().join(TABLE)).unwrap()).unwrap();
         assert_eq!(missed(&table).collect::<Vec<_>>(), [""; 0]);
         for (limited, _) in LIMITS {
-            let named = |name: &&String| name.rsplit('.').next() == Some(*limited);
-            assert!(table.keys().any(|name| named(&name)), "{limited} is not in the table");
+            assert!(table.keys().any(|name| plain(name) == *limited), "{limited} is not in the table");
         }
     }
 }

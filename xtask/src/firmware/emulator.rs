@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use super::harness::hand_over;
 use super::{Built, SECOND_GAMES, Sizes, build, build_second};
 use crate::node;
 use crate::run::{Done, cargo, run as run_command, target_dir};
@@ -26,7 +27,7 @@ fn suite(long: bool) -> Done {
     println!("second board: flash {} of {}, static RAM {} of {}", sizes.flash, 256 * 1024, sizes.ram, 64 * 1024);
     let host = build_host(&["--no-default-features", "--features", SECOND_GAMES], "host-of-second-board")?;
     let mut command = node_with(&built)?;
-    command.env("ELDERTALLY_SECOND_ELF", &second.path).env("ELDERTALLY_SECOND_HOST", host);
+    command.env("ELDERTALLY_SECOND", hand_over(&second)?).env("ELDERTALLY_SECOND_HOST", host);
     command.arg("--test").args(node::tests("firmware/emulator/test")?).args(node::tests("firmware/emulator/suite")?);
     if long {
         command.env("ELDERTALLY_LONG", "1");
@@ -34,10 +35,10 @@ fn suite(long: bool) -> Done {
     run_command(&mut command)
 }
 
-/// Node in the emulator's folder, told where the ELF and the host's helper are.
+/// Node in the emulator's folder, told where the firmware and the host's helper are.
 pub(super) fn node_with(built: &Built) -> Result<Command, String> {
     let mut command = node::at(FOLDER)?;
-    command.env("ELDERTALLY_ELF", &built.path);
+    command.env("ELDERTALLY_PICO", hand_over(built)?);
     command.env("ELDERTALLY_HOST", build_host(&[], "host-of-pico")?);
     Ok(command)
 }

@@ -2,6 +2,7 @@
 
 mod bench;
 mod emulator;
+mod harness;
 mod sizes;
 mod uf2;
 
@@ -18,6 +19,8 @@ use sizes::Sizes;
 
 /// A firmware that was built.
 pub(crate) struct Built {
+    /// The folder of its board.
+    pub(crate) board: &'static str,
     pub(crate) path: PathBuf,
     pub(crate) file: Vec<u8>,
 }
@@ -27,12 +30,12 @@ const SECOND_GAMES: &str = "dice-of-arkham";
 
 /// Builds the tracker for the Pico, with all games.
 pub(crate) fn build() -> Result<Built, String> {
-    build_board(Target::Thumb, "pico", &["--features", "pico"], &[])
+    build_program(Target::Thumb, ("pico", "pico"), &["--features", "pico"], &[])
 }
 
 /// Builds what times the solver of *Chaos of Cthulhu* on the chip.
 fn build_solver() -> Result<Built, String> {
-    build_board(Target::Thumb, "solver", &["--features", "pico"], &[])
+    build_program(Target::Thumb, ("pico", "solver"), &["--features", "pico"], &[])
 }
 
 /// Builds the tracker for the second board.
@@ -40,18 +43,25 @@ fn build_second() -> Result<Built, String> {
     let features = format!("lm3s6965evb,{SECOND_GAMES}");
     // With an eighth of the Pico's flash, size comes before speed.
     let small = [("CARGO_PROFILE_POCKET_OPT_LEVEL", "z")];
-    build_board(Target::Thumb7, "lm3s6965evb", &["--no-default-features", "--features", &features], &small)
+    let program = ("lm3s6965evb", "lm3s6965evb");
+    build_program(Target::Thumb7, program, &["--no-default-features", "--features", &features], &small)
 }
 
-fn build_board(target: Target, board: &str, features: &[&str], profile: &[(&str, &str)]) -> Result<Built, String> {
-    let what = ["-p", "eldertally-firmware", "--bin", board, "--profile", "pocket"];
+/// Builds a program for a board.
+fn build_program(
+    target: Target,
+    (board, program): (&'static str, &str),
+    features: &[&str],
+    profile: &[(&str, &str)],
+) -> Result<Built, String> {
+    let what = ["-p", "eldertally-firmware", "--bin", program, "--profile", "pocket"];
     let mut command = cross::build(target)?;
     let flags = cross::short_paths()?.join(cross::BETWEEN_FLAGS);
     command.args(what).args(features).envs(profile.iter().copied());
     run_command(command.env("CARGO_ENCODED_RUSTFLAGS", flags))?;
-    let path = target.folder("pocket").join(board);
+    let path = target.folder("pocket").join(program);
     let file = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", short(&path)))?;
-    Ok(Built { path, file })
+    Ok(Built { board, path, file })
 }
 
 pub(crate) fn run() -> Done {

@@ -26,7 +26,7 @@ impl Sizes {
         };
         let (flash, ram) = (sum(&IN_FLASH), sum(&IN_RAM));
         let mut crates = BTreeMap::<String, u32>::new();
-        for symbol in elf::symbols(file)?.iter().filter(|symbol| symbol.address < FLASH_END) {
+        for symbol in elf::symbols(file)?.iter().filter(|symbol| symbol.size > 0 && symbol.address < FLASH_END) {
             *crates.entry(owner(&symbol.name).into()).or_default() += symbol.size;
         }
         // Texts and tables of the compiler's own making have no symbol.

@@ -53,9 +53,9 @@ mod tests {
     #[test]
     fn every_block_says_where_it_belongs_and_sectors_are_whole() {
         let segments = [
-            Segment { address: 0x1000_0000, bytes: &[1, 2, 3] },
-            Segment { address: 0x1000_10ff, bytes: &[4, 5] },
-            Segment { address: 0x2000_0000, bytes: &[9; 600] },
+            Segment { address: 0x1000_0000, offset: 0, bytes: &[1, 2, 3] },
+            Segment { address: 0x1000_10ff, offset: 0, bytes: &[4, 5] },
+            Segment { address: 0x2000_0000, offset: 0, bytes: &[9; 600] },
         ];
         let file = from_segments(&segments).unwrap();
         let blocks: Vec<&[u8]> = file.chunks(BLOCK).collect();
@@ -72,6 +72,6 @@ mod tests {
 
     #[test]
     fn a_program_for_ram_alone_is_refused() {
-        assert!(from_segments(&[Segment { address: 0x2000_0000, bytes: &[1] }]).is_err());
+        assert!(from_segments(&[Segment { address: 0x2000_0000, offset: 0, bytes: &[1] }]).is_err());
     }
 }

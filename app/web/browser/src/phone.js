@@ -235,6 +235,7 @@ export class Phone {
   /** Where a move is made: at its place on the board, in a row of that place where several are made there, or by a button. */
   async way({ words: [words], owner, places }) {
     const place = await this.litPlace(places);
+    assert.ok(place || places.length === 0, `"${words}" of ${owner || "nobody"} has a place, and none of ${places} is lit`);
     if (place && !/ moves$/.test(place.label)) return place.key;
     if (place) {
       await this.tap(place.key);

@@ -79,23 +79,23 @@ fn what_does_not_fit_together_yet_is_kept_and_points_to_its_page() {
     let mut sheet = sheet();
     sheet.set("time.start", Value::Number(5)).unwrap();
     sheet.set("time.spaces", Value::Number(4)).unwrap();
-    let trouble = sheet.trouble().unwrap();
-    assert_eq!(trouble.words, "Start is 5, but must lie between 0 and 3");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("", "time.start"));
+    let problem = sheet.problem().unwrap();
+    assert_eq!(problem.words, "Start is 5, but must lie between 0 and 3");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("", "time.start"));
 
     let mut book = book();
-    assert_eq!(book.trouble(), None);
+    assert_eq!(book.problem(), None);
     book.set("board.actions.rest.rows.1", Value::Number(4)).unwrap();
-    let trouble = book.trouble().unwrap();
+    let problem = book.problem().unwrap();
     let says = "Investigator board, Rest your body, Rows has 10 sections in all, but takes 9";
-    assert_eq!(trouble.words, says);
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("board.actions.rest", "board.actions.rest.rows"));
+    assert_eq!(problem.words, says);
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("board.actions.rest", "board.actions.rest.rows"));
     book.set("board.actions.rest.rows.2", Value::Number(2)).unwrap();
-    assert_eq!(book.trouble(), None);
+    assert_eq!(book.problem(), None);
 
     book.set("scenario.slots.1", Value::Number(4)).unwrap();
-    let trouble = book.trouble().unwrap();
-    assert_eq!(trouble.page, "scenario.slots");
+    let problem = book.problem().unwrap();
+    assert_eq!(problem.page, "scenario.slots");
 }
 
 #[test]
@@ -120,6 +120,6 @@ fn the_elder_sign_moves_because_a_sheet_has_one() {
 fn a_shorter_track_loses_what_lay_behind_its_end() {
     let mut sheet = sheet();
     sheet.set("investigation.spaces", Value::Number(9)).unwrap();
-    assert_eq!(sheet.trouble(), None);
+    assert_eq!(sheet.problem(), None);
     assert!(sheet.to_toml().contains("red = [5]"));
 }

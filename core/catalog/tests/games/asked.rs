@@ -38,7 +38,7 @@ fn compare(table: &dyn Table, place: &str) -> (bool, bool) {
     let seats: Vec<Seat> = table.seats().iter().filter(|(_, info)| info.present).map(|(seat, _)| seat).collect();
     let mut open: Vec<_> = offers(table, Viewer::Table, |_| true);
     for seat in &seats {
-        let own = offers(table, Viewer::Seat(*seat), |offer| !offer.private && !offer.aside);
+        let own = offers(table, Viewer::Seat(*seat), |offer| !offer.private);
         let new: Vec<_> = own.into_iter().filter(|offer| !open.contains(offer)).collect();
         assert_eq!(asked.open.contains(*seat), !new.is_empty(), "{place}");
         open.extend(new);
@@ -51,7 +51,8 @@ fn compare(table: &dyn Table, place: &str) -> (bool, bool) {
     assert_eq!(list(asked.turn), turn.iter().copied().collect::<Vec<_>>(), "{place}: whose turn it is");
 
     let ways = |seat: &Seat| offers(table, Viewer::Seat(*seat), |offer| offer.private && !offer.aside).len();
-    let asides = |seat: &Seat| offers(table, Viewer::Seat(*seat), |offer| offer.aside).len();
+    // What lies open beside the question, such as to throw a die again, needs nobody to be alone with the device.
+    let asides = |seat: &Seat| offers(table, Viewer::Seat(*seat), |offer| offer.private && offer.aside).len();
     let those = |wanted: &dyn Fn(&Seat) -> bool| seats.iter().copied().filter(wanted).collect::<Vec<_>>();
     assert_eq!(list(asked.secret), those(&|seat| ways(seat) > 0), "{place}");
     assert_eq!(list(asked.handed()), those(&|seat| ways(seat) + asides(seat) > 0), "{place}");

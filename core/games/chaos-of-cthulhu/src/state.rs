@@ -14,7 +14,8 @@ use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
+    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
+    Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
@@ -83,6 +84,18 @@ impl ChaosOfCthulhu {
     }
 }
 
+/// What stands for something in this game.
+const SYMBOLS: &[Symbol] = &[
+    Symbol::Attack,
+    Symbol::Madness,
+    Symbol::Heal,
+    Symbol::Block,
+    Symbol::Special,
+    Symbol::Reroll,
+    Symbol::Offering,
+    Symbol::Coin,
+];
+
 impl Game for ChaosOfCthulhu {
     const ABOUT: About = About {
         number: 4,
@@ -95,6 +108,7 @@ impl Game for ChaosOfCthulhu {
         most_faces: 6,
         options: OPTIONS,
         rules: RULES,
+        symbols: SYMBOLS,
     };
 
     type Print = Dice;

@@ -9,7 +9,7 @@ use super::print::dice::{Action, icon};
 use super::state::{holds, set_of, stage};
 use super::steps::Step;
 use super::{ChaosOfCthulhu, Part};
-use eldertally_core::game::{Item, ItemOf, Mark, Place, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
+use eldertally_core::game::{Item, ItemOf, ItemVisitor, Mark, Place, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +49,6 @@ pub enum Label {
     /// A bonus of the list.
     Bonus(u8),
 }
-
-type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, ChaosOfCthulhu>) + 'a;
 
 type One<'a> = ItemOf<'a, ChaosOfCthulhu>;
 
@@ -131,7 +129,7 @@ fn check<'a>(part: Part, is_set: bool) -> One<'a> {
     item(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain })
 }
 
-fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>, private: bool) {
+fn counter(visit: &mut ItemVisitor<'_, ChaosOfCthulhu>, part: Part, at: impl Into<i32>, private: bool) {
     visit(count(part, at, private));
 }
 
@@ -151,7 +149,7 @@ fn told_of(now: &Now<'_>, seat: Seat) -> u32 {
 }
 
 impl ChaosOfCthulhu {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Round));
         counter(visit, Part::Round, i32::from(self.round), false);
         counter(visit, Part::Stage, self.stage, false);
@@ -176,7 +174,7 @@ impl ChaosOfCthulhu {
     }
 
     /// Who is ready, and who declares, where the question does not say it.
-    fn show_progress(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    fn show_progress(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         let asked = self.agenda.next().filter(|step| self.waits(*step, setup));
         if self.stage == stage::PLAN {
             let ready = set_of(self.living(setup).filter(|seat| self.is_ready(*seat)));
@@ -194,7 +192,7 @@ impl ChaosOfCthulhu {
         }
     }
 
-    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    fn show_monster(&self, chair: u8, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         let (monster, seat) = (self.monster(chair), self.player_at(chair));
         let (now, plan) = (self.now(setup), &self.of(seat).plan);
         // Behind the screen only its own player sees what is used.
@@ -301,7 +299,7 @@ impl ChaosOfCthulhu {
         self.agenda.contains(Step::Colour(self.player_at(chair)))
     }
 
-    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let offerings = player.offerings;
         visit(Item::heading(Label::Player(seat)).of(seat, false));
@@ -356,7 +354,7 @@ impl ChaosOfCthulhu {
     }
 
     /// What was planned, part by part; hidden while everybody plans.
-    fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, visit: &mut ItemVisitor<'_>) {
+    fn show_plan(&self, seat: Seat, setup: &SetupOf<Self>, hidden: bool, visit: &mut ItemVisitor<'_, Self>) {
         let (player, now) = (self.of(seat), self.now(setup));
         let slots = (0..SLOTS).filter(|slot| self.has_target(seat, *slot, setup));
         let has = |part| self.limits_of(setup, part).is_some();
@@ -390,7 +388,7 @@ impl ChaosOfCthulhu {
     }
 
     /// Icons that are not in the copy: those that were learned, and those that lie on the table.
-    fn show_icons(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_icons(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let mut any = false;
         for face in 0..120 {
             let (colour, limb, number) = (face / 30, face / 6 % 5, face % 6 + 1);

@@ -112,7 +112,7 @@ impl GreatOldOne {
                 Some(rest) => left = rest,
             }
         }
-        let kind = self.lessons.told.kinds.get(usize::from(left)).copied();
+        let kind = self.lessons.deck.kinds.get(usize::from(left)).copied();
         kind.unwrap_or((deck.horrors.len() as u8).saturating_add(left))
     }
 
@@ -131,7 +131,7 @@ impl GreatOldOne {
 
     /// What the players told about a kind of horror.
     pub(super) fn told_soft(&self, kind: u8) -> Soft {
-        match (self.lessons.told.soft >> (kind & 63) & 1, self.lessons.told.firm >> (kind & 63) & 1) {
+        match (self.lessons.deck.soft >> (kind & 63) & 1, self.lessons.deck.firm >> (kind & 63) & 1) {
             (0, 0) => Soft::Unknown,
             (0, _) => Soft::No,
             _ => Soft::Yes,
@@ -139,27 +139,27 @@ impl GreatOldOne {
     }
 
     pub(super) fn learn_soft(&mut self, kind: u8, soft: bool) {
-        let told = &mut self.lessons.told;
-        *(if soft { &mut told.soft } else { &mut told.firm }) |= 1 << (kind & 63);
+        let deck = &mut self.lessons.deck;
+        *(if soft { &mut deck.soft } else { &mut deck.firm }) |= 1 << (kind & 63);
     }
 
     /// A horror whose text nobody entered shuffled all hands.
     pub(super) fn learn_shuffle(&mut self, deck: &Deck, kind: u8) {
         if let Some(n) = self.learned_horror(deck, kind).filter(|_| self.learns) {
-            self.lessons.told.shuffles |= 1 << n;
+            self.lessons.deck.shuffles |= 1 << n;
         }
     }
 
     /// One more card of a kind of horror, if there is room.
     pub(super) fn learn_horror_card(&mut self, kind: u8) {
         if self.learns && self.horrors.push(0).is_ok() {
-            push(&mut self.lessons.told.kinds, kind);
+            push(&mut self.lessons.deck.kinds, kind);
         }
     }
 
     /// Tells how many cards there are; what is not elsewhere is in the deck.
     pub(super) fn tell_total(&mut self, total: u8) {
-        self.lessons.told.total = total;
+        self.lessons.deck.total = total;
         let left = u16::from(total).saturating_sub(self.elsewhere());
         self.deck = (total > 0).then_some(left.min(u8::MAX.into()) as u8);
         (0..self.names()).for_each(|name| self.forget(name));
@@ -225,7 +225,7 @@ impl GreatOldOne {
             return None;
         }
         let name = self.lessons.keep(text)?;
-        let copies = match self.lessons.told.copies {
+        let copies = match self.lessons.deck.copies {
             Copies::Alike(copies) => copies,
             Copies::NotFollowed => 0,
             Copies::NotAsked | Copies::Differ => COPIES,
@@ -234,7 +234,7 @@ impl GreatOldOne {
         self.follow(copies);
         let new = self.names() - 1;
         self.meet(new);
-        if self.lessons.told.copies == Copies::NotFollowed {
+        if self.lessons.deck.copies == Copies::NotFollowed {
             self.dropped |= 1 << new;
         }
         Some(new)
@@ -242,7 +242,7 @@ impl GreatOldOne {
 
     /// Whether the number of copies of a new name has to be asked.
     pub(super) fn asks_copies(&self) -> bool {
-        self.learns && matches!(self.lessons.told.copies, Copies::NotAsked | Copies::Differ)
+        self.learns && matches!(self.lessons.deck.copies, Copies::NotAsked | Copies::Differ)
     }
 
     /// Whether a written name is this one.
@@ -265,7 +265,7 @@ impl GreatOldOne {
         let kind = self.horror_kinds(deck) - 1;
         push(&mut self.horrors, 0);
         if self.learns {
-            push(&mut self.lessons.told.kinds, kind);
+            push(&mut self.lessons.deck.kinds, kind);
         }
         Some(kind)
     }

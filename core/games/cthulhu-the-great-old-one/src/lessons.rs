@@ -32,13 +32,13 @@ pub(super) struct Lessons {
     pub(super) links: Vec<u8, MOST_CARDS, u8>,
     /// For each name without a printed tale, the horror of that tale, counted from 1.
     pub(super) tales: Vec<u8, MOST_CARDS, u8>,
-    #[serde(skip_serializing_if = "Told::is_nothing")]
-    pub(super) told: Told,
+    #[serde(skip_serializing_if = "LearnedDeck::is_nothing")]
+    pub(super) deck: LearnedDeck,
 }
 
 /// What was told about the copy as a whole, and about horrors. Nothing of it in edition 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Told {
+pub(super) struct LearnedDeck {
     /// How many cards there are in all; 0 if nobody counted them.
     pub(super) total: u8,
     pub(super) copies: Copies,
@@ -65,7 +65,7 @@ pub(super) enum Copies {
     NotFollowed,
 }
 
-impl Told {
+impl LearnedDeck {
     fn is_nothing(&self) -> bool {
         *self == Self::default()
     }
@@ -80,7 +80,7 @@ impl Lessons {
             signs: Vec::new(),
             links: Vec::new(),
             tales: Vec::new(),
-            told: Told { total: 0, copies: Copies::NotAsked, kinds: Vec::new(), soft: 0, firm: 0, shuffles: 0 },
+            deck: LearnedDeck { total: 0, copies: Copies::NotAsked, kinds: Vec::new(), soft: 0, firm: 0, shuffles: 0 },
         }
     }
 

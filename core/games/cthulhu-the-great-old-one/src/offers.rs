@@ -227,7 +227,7 @@ impl GreatOldOne {
                 offers.any(Move::Back, rule(8))
             }
             Step::Copies(..) => {
-                let each = self.lessons.told.copies == Copies::Differ;
+                let each = self.lessons.deck.copies == Copies::Differ;
                 // Two of each is what is known of the printed game.
                 for copies in [2, 1, 3, 4] {
                     offers.any(if each { Move::Copies(copies) } else { Move::Alike(copies) }, rule(1))?;

@@ -190,17 +190,17 @@ impl GreatOldOne {
         let deck = &at.setup.print;
         match mv {
             Move::Alike(copies) => {
-                self.lessons.told.copies = Copies::Alike(copies);
+                self.lessons.deck.copies = Copies::Alike(copies);
                 self.tell_copies(deck, name, copies);
             }
             Move::Copies(copies) => self.tell_copies(deck, name, copies),
             Move::NotFollowed => {
-                self.lessons.told.copies = Copies::NotFollowed;
+                self.lessons.deck.copies = Copies::NotFollowed;
                 self.tell_copies(deck, name, 0);
                 self.set_followed(name, false);
             }
             _ => {
-                self.lessons.told.copies = Copies::Differ;
+                self.lessons.deck.copies = Copies::Differ;
                 return self.agenda.push(&[Step::Copies(what, name)]);
             }
         }

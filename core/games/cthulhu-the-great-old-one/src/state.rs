@@ -17,7 +17,7 @@ use super::trace::Trace;
 use super::worlds::Deep;
 use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers};
 use eldertally_core::rules::RuleId;
@@ -114,6 +114,17 @@ impl GreatOldOne {
     }
 }
 
+/// What stands for something in this game.
+const SYMBOLS: &[Symbol] = &[
+    Symbol::Card,
+    Symbol::Pair,
+    Symbol::Link,
+    Symbol::Horror,
+    Symbol::Cultist,
+    Symbol::GreatOldOne,
+    Symbol::ElderSign,
+];
+
 impl Game for GreatOldOne {
     const ABOUT: About = About {
         number: 5,
@@ -126,6 +137,7 @@ impl Game for GreatOldOne {
         most_faces: 0,
         options: OPTIONS,
         rules: RULES,
+        symbols: SYMBOLS,
     };
 
     type Print = Deck;

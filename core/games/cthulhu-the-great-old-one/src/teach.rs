@@ -8,7 +8,7 @@ use eldertally_print::Span;
 impl GreatOldOne {
     /// How many cards of a kind of horror there are that the copy's list lacks.
     fn horror_cards(&self, kind: u8) -> u8 {
-        self.lessons.told.kinds.iter().filter(|one| **one == kind).count() as u8
+        self.lessons.deck.kinds.iter().filter(|one| **one == kind).count() as u8
     }
 
     /// Raises the copies of listed horrors and signs to as many as were seen, and tells what can be cancelled.
@@ -43,7 +43,7 @@ impl GreatOldOne {
             let Some(name) = deck.texts.keep(self.lessons.text(*span)) else { break };
             let kind = deck.horrors.len() as u8;
             let n = kind.saturating_sub(printed);
-            let deed = if self.lessons.told.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
+            let deed = if self.lessons.deck.shuffles >> n & 1 == 1 { Deed::ShuffleHands } else { Deed::Text };
             let negatable = self.told_soft(kind);
             let copies = self.horror_cards(kind).clamp(1, MOST_COPIES);
             push(&mut deck.horrors, HorrorCard { name, text: Span::default(), deed, negatable, copies });
@@ -54,7 +54,7 @@ impl GreatOldOne {
             push(&mut deck.signs, SignCard { name, text: Span::default(), cancels: *cancels, copies: played.max(1) });
         }
         learned |= before != (deck.cards.len(), deck.horrors.len(), deck.signs.len()) || listed != deck.listed();
-        let total = self.lessons.told.total;
+        let total = self.lessons.deck.total;
         if total > 0 && u16::from(total) >= deck.listed() {
             deck.total = total;
             learned = true;

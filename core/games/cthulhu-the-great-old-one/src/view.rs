@@ -5,7 +5,7 @@ use super::state::{CENTRE, SEATS, WANTED};
 use super::steps::Phase;
 use super::trace::Spread;
 use super::{GreatOldOne, Part};
-use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Symbol, Weight};
+use eldertally_core::game::{Item, ItemVisitor, Mark, Seat, SetupOf, Shape, Symbol, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,22 +43,20 @@ pub enum Label {
 /// Names as a set: bit `n` is name `n`.
 pub(crate) type Names = u64;
 
-type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, GreatOldOne>) + 'a;
-
 /// Nothing is printed here.
 fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
-fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>) {
+fn counter(visit: &mut ItemVisitor<'_, GreatOldOne>, part: Part, at: impl Into<i32>) {
     show(visit, part, Shape::Counter { at: at.into() });
 }
 
-fn pile(visit: &mut ItemVisitor<'_>, part: Part, left: u8) {
+fn pile(visit: &mut ItemVisitor<'_, GreatOldOne>, part: Part, left: u8) {
     show(visit, part, Shape::Pile { left: left.into() });
 }
 
-fn show(visit: &mut ItemVisitor<'_>, part: Part, shape: Shape<'_>) {
+fn show(visit: &mut ItemVisitor<'_, GreatOldOne>, part: Part, shape: Shape<'_>) {
     let mut item = Item::part(part, shape).weighs(part.weight());
     item.symbol = part.symbol();
     visit(match part.seat() {
@@ -107,7 +105,7 @@ impl Part {
 }
 
 impl GreatOldOne {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Turn));
         counter(visit, Part::Active, self.active.0 + 1);
         counter(visit, Part::Phase, self.phase as u8);
@@ -136,8 +134,8 @@ impl GreatOldOne {
     }
 
     /// A note where the cards do not add up, which only an amendment can bring about.
-    fn show_total(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
-        let told = Some(self.lessons.told.total).filter(|total| *total > 0);
+    fn show_total(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
+        let told = Some(self.lessons.deck.total).filter(|total| *total > 0);
         let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
         let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
         if off != 0 {
@@ -155,7 +153,7 @@ impl GreatOldOne {
         u16::from(self.out) + hands + areas + horrors + signs + u16::from(self.cultist > 0) + u16::from(CENTRE)
     }
 
-    fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), visit: &mut ItemVisitor<'_>) {
+    fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), visit: &mut ItemVisitor<'_, Self>) {
         let area = self.area(seat);
         visit(Item::heading(Label::Player(seat)).of(seat, false));
         visit(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
@@ -183,7 +181,7 @@ impl GreatOldOne {
         counter(visit, Part::Horrors(seat), area.horrors);
     }
 
-    fn show_horrors(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_horrors(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Horrors));
         for (card, owner) in (0..).zip(&self.horrors) {
             counter(visit, Part::Horror(card), *owner);
@@ -213,7 +211,7 @@ impl GreatOldOne {
         held
     }
 
-    fn show_known(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_known(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         if !Self::shows_known(setup) {
             return;
         }
@@ -228,14 +226,14 @@ impl GreatOldOne {
         }
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let deck = &setup.print;
         let open = |name: &u8| self.lacks_link(deck, *name) || self.lacks_tale(deck, *name);
         if (0..self.names()).any(|name| open(&name)) || self.lacks_total(deck) {
             visit(Item::heading(Label::Learned));
         }
         if self.lacks_total(deck) {
-            counter(visit, Part::Total, self.lessons.told.total);
+            counter(visit, Part::Total, self.lessons.deck.total);
         }
         for name in (0..self.names()).filter(open) {
             if self.is_learned(deck, name) {

@@ -11,7 +11,7 @@ use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Touch, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Symbol, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
 use eldertally_core::rules::RuleId;
@@ -190,6 +190,26 @@ impl DiceOfArkham {
     }
 }
 
+/// What stands for something in this game.
+const SYMBOLS: &[Symbol] = &[
+    Symbol::Heart,
+    Symbol::Sanity,
+    Symbol::Fight,
+    Symbol::Magic,
+    Symbol::Time,
+    Symbol::Investigation,
+    Symbol::Danger,
+    Symbol::ElderSign,
+    Symbol::Seal,
+    Symbol::Key,
+    Symbol::YellowSign,
+    Symbol::Die,
+    Symbol::Reroll,
+    Symbol::Cultist,
+    Symbol::Monster,
+    Symbol::Attack,
+];
+
 impl Game for DiceOfArkham {
     const ABOUT: About = About {
         number: 1,
@@ -202,6 +222,7 @@ impl Game for DiceOfArkham {
         most_faces: 6,
         options: options::OPTIONS,
         rules: RULES,
+        symbols: SYMBOLS,
     };
 
     type Print = Sheet;

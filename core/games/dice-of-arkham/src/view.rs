@@ -3,7 +3,7 @@
 use super::state::GOAL;
 use super::steps::Step;
 use super::{DiceOfArkham, Kind, Lesson, Meter, Part, Spot, options};
-use eldertally_core::game::{Item, ItemOf, Mark, SetupOf, Shape, Symbol, Weight};
+use eldertally_core::game::{Item, ItemOf, ItemVisitor, Mark, SetupOf, Shape, Symbol, Weight};
 use eldertally_core::kit::Pool;
 
 /// A heading or note.
@@ -115,7 +115,7 @@ fn counter<'a>(part: Part, at: u8, weight: Weight) -> ItemOf<'a, DiceOfArkham> {
 }
 
 impl DiceOfArkham {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         self.show_tracks(setup, visit);
         self.show_turn(setup, visit);
         self.show_fight(visit);
@@ -137,7 +137,7 @@ impl DiceOfArkham {
     }
 
     /// What was told about a sheet that was not known whole.
-    fn show_printed(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_printed(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let sheet = &setup.print;
         if sheet.is_whole() {
             return;
@@ -161,7 +161,7 @@ impl DiceOfArkham {
         }
     }
 
-    fn show_tracks(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_tracks(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let sheet = &setup.print;
         visit(Item::heading(Label::Investigator));
         let meters = [
@@ -211,7 +211,7 @@ impl DiceOfArkham {
         }
     }
 
-    fn show_turn(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_turn(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Turn));
         visit(Item::part(Part::Turn, Shape::Counter { at: self.turn.into() }).weighs(Weight::Detail));
         visit(counter(Part::Phase, self.phase(), Weight::Detail));
@@ -240,7 +240,7 @@ impl DiceOfArkham {
     }
 
     /// What is still to come of the dice on the table, phase by phase.
-    fn show_forecast(&self, setup: &SetupOf<Self>, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_forecast(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let sheet = &setup.print;
         let (mut pairs, mut reds) = (self.pairs, self.reds);
         let cumulative = setup.options.get(options::RED_SPACES) != 0;
@@ -286,7 +286,7 @@ impl DiceOfArkham {
         }
     }
 
-    fn show_fight(&self, visit: &mut dyn FnMut(ItemOf<'_, Self>)) {
+    fn show_fight(&self, visit: &mut ItemVisitor<'_, Self>) {
         if self.is_fighting() {
             let combat = &self.combat;
             visit(Item::heading(Label::Fight));

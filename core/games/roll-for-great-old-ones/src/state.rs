@@ -20,7 +20,8 @@ use crate::steps::Task;
 use crate::view::Label;
 use crate::{CODE, RULES, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Touch, Viewer,
+    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Symbol, Touch,
+    Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat};
 use eldertally_core::rules::RuleId;
@@ -155,6 +156,37 @@ impl RollForGreatOldOnes {
     }
 }
 
+/// What stands for something in this game.
+const SYMBOLS: &[Symbol] = &[
+    Symbol::Figure,
+    Symbol::Heart,
+    Symbol::Insanity,
+    Symbol::Star,
+    Symbol::Magnifier,
+    Symbol::Seal,
+    Symbol::Plus,
+    Symbol::Skill,
+    Symbol::Weakness,
+    Symbol::Reroll,
+    Symbol::Die,
+    Symbol::Copied,
+    Symbol::Soul,
+    Symbol::Rest,
+    Symbol::Attack,
+    Symbol::Special,
+    Symbol::Heal,
+    Symbol::Investigation,
+    Symbol::Falling,
+    Symbol::Rising,
+    Symbol::Different,
+    Symbol::Equal,
+    Symbol::Odd,
+    Symbol::Even,
+    Symbol::Cultist,
+    Symbol::Monster,
+    Symbol::Ritual,
+];
+
 impl Game for RollForGreatOldOnes {
     const ABOUT: About = About {
         number: 2,
@@ -167,6 +199,7 @@ impl Game for RollForGreatOldOnes {
         most_faces: 12,
         options: OPTIONS,
         rules: RULES,
+        symbols: SYMBOLS,
     };
 
     type Print = Book;

@@ -210,7 +210,7 @@ impl WitchOfSalem {
                 return if parts { offer(Move::Ourselves(Kind::Events)) } else { Continue(()) };
             }
             (Asked::Helpful, _) => {
-                [true, false].into_iter().try_for_each(|helpful| offer(Move::TellHelpful(helpful)))?
+                [true, false].into_iter().try_for_each(|helpful| offer(Move::TellHelpful(helpful)))?;
             }
             (Asked::Effect, _) => {
                 offer(Move::TellAll)?;

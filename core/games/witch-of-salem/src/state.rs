@@ -18,7 +18,8 @@ use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
 use eldertally_core::game::{
-    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Touch, Viewer,
+    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
+    Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pile, Track};
 use eldertally_core::refusal::TextError;
@@ -179,6 +180,29 @@ impl WitchOfSalem {
     }
 }
 
+/// What stands for something in this game.
+const SYMBOLS: &[Symbol] = &[
+    Symbol::Figure,
+    Symbol::Sanity,
+    Symbol::Place,
+    Symbol::Card,
+    Symbol::Witch,
+    Symbol::Monster,
+    Symbol::Necron,
+    Symbol::Danger,
+    Symbol::GreatOldOne,
+    Symbol::Portal,
+    Symbol::Event,
+    Symbol::Bag,
+    Symbol::Necronomicon,
+    Symbol::Glasses,
+    Symbol::Elixir,
+    Symbol::Dagger,
+    Symbol::FirstArtifact,
+    Symbol::SecondArtifact,
+    Symbol::ThirdArtifact,
+];
+
 impl Game for WitchOfSalem {
     const ABOUT: About = About {
         number: 3,
@@ -191,6 +215,7 @@ impl Game for WitchOfSalem {
         most_faces: 6,
         options: OPTIONS,
         rules: RULES,
+        symbols: SYMBOLS,
     };
 
     type Print = Board;

@@ -9,7 +9,7 @@ use super::print::{EVENTS, Item, Rite};
 use super::seen::{Ahead, Kind};
 use super::state::{CRAVEN, GOOS, MISKATONIC, NECRON, PLACES, RLYEH, Slot, Space, Tile, WitchOfSalem};
 use super::steps::Card;
-use eldertally_core::game::{Item as Shown, ItemOf, Mark, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
+use eldertally_core::game::{Item as Shown, ItemOf, ItemVisitor, Mark, Seat, SetupOf, Shape, Symbol, Viewer, Weight};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +82,6 @@ pub enum Label {
     HelpLeft(u8, u8, u8),
 }
 
-type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, WitchOfSalem>) + 'a;
-
 /// Nothing is printed here.
 fn plain(_: u16) -> Mark {
     Mark::Plain
@@ -99,25 +97,25 @@ fn item(part: Part, shape: Shape<'_>) -> ItemOf<'_, WitchOfSalem> {
     }
 }
 
-fn tracked(visit: &mut ItemVisitor<'_>, part: Part, shape: Shape<'_>) {
+fn tracked(visit: &mut ItemVisitor<'_, WitchOfSalem>, part: Part, shape: Shape<'_>) {
     visit(item(part, shape));
 }
 
-fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: impl Into<i32>) {
+fn counter(visit: &mut ItemVisitor<'_, WitchOfSalem>, part: Part, at: impl Into<i32>) {
     tracked(visit, part, Shape::Counter { at: at.into() });
 }
 
-fn pile(visit: &mut ItemVisitor<'_>, part: Part, left: u8) {
+fn pile(visit: &mut ItemVisitor<'_, WitchOfSalem>, part: Part, left: u8) {
     tracked(visit, part, Shape::Pile { left: left.into() });
 }
 
 /// A heading that is in sight if anything below it is.
-fn heading(visit: &mut ItemVisitor<'_>, label: Label, symbol: Symbol, in_sight: bool) {
+fn heading(visit: &mut ItemVisitor<'_, WitchOfSalem>, label: Label, symbol: Symbol, in_sight: bool) {
     visit(Shown::heading(label).symbol(symbol).weighs(if in_sight { Weight::Board } else { Weight::Detail }));
 }
 
 impl WitchOfSalem {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         visit(Shown::heading(Label::Round));
         counter(visit, Part::Round, i32::from(self.round));
         counter(visit, Part::Stage, self.stage);
@@ -139,7 +137,7 @@ impl WitchOfSalem {
         self.show_learned(setup, visit);
     }
 
-    fn show_necron(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_necron(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let board = &setup.print;
         heading(visit, Label::Necron, Symbol::Necron, true);
         let (demon, rift) = (self.demon(setup), self.rift(setup));
@@ -173,7 +171,7 @@ impl WitchOfSalem {
         }
     }
 
-    fn show_goos(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_goos(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         heading(visit, Label::Goos, Symbol::GreatOldOne, true);
         for (n, space) in (0..).zip(&self.spaces) {
             let at = match space {
@@ -205,7 +203,7 @@ impl WitchOfSalem {
         }
     }
 
-    fn show_place(&self, place: u8, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_place(&self, place: u8, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         heading(visit, Label::Place(place), Symbol::Place, true);
         if self.witch == place || self.alive().any(|seat| self.of(seat).place == place) {
             visit(Shown::note(Label::Here(place)));
@@ -255,13 +253,13 @@ impl WitchOfSalem {
         }
     }
 
-    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_player(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let player = self.of(seat);
         visit(Shown::heading(Label::Player(seat)).symbol(Symbol::Figure).of(seat, false));
         let shape = Shape::Track { at: player.sanity.into(), len: SANITY.into(), marks: &plain };
         tracked(visit, Part::Sanity(seat), shape);
         // The figure and the cards of a player who is out were taken away.
-        let left = |visit: &mut ItemVisitor<'_>, part, at: i32| {
+        let left = |visit: &mut ItemVisitor<'_, Self>, part, at: i32| {
             let shown = item(part, Shape::Counter { at });
             visit(if player.is_alive() { shown } else { shown.weighs(Weight::Detail) });
         };
@@ -284,7 +282,7 @@ impl WitchOfSalem {
     }
 
     /// Notes are for their own seat alone, and only while it looks at them; and for all once the game is over.
-    fn show_notes(&self, seat: Seat, viewer: Viewer, visit: &mut ItemVisitor<'_>) {
+    fn show_notes(&self, seat: Seat, viewer: Viewer, visit: &mut ItemVisitor<'_, Self>) {
         if !(viewer == Viewer::Revealed || viewer.sees(seat) && self.is_noting(seat)) {
             return;
         }
@@ -294,7 +292,7 @@ impl WitchOfSalem {
         }
     }
 
-    fn show_bag(&self, visit: &mut ItemVisitor<'_>) {
+    fn show_bag(&self, visit: &mut ItemVisitor<'_, Self>) {
         heading(visit, Label::Bag, Symbol::Bag, true);
         visit(Shown::note(Label::InBag(self.in_bag())).symbol(Symbol::Bag));
         Item::ALL.into_iter().for_each(|item| pile(visit, Part::Bag(item), self.bag.left(item as u8)));
@@ -319,7 +317,7 @@ impl WitchOfSalem {
         i16::from(self.bag.left(item as u8)) + slots + boards + tiles + i16::from(gone)
     }
 
-    fn show_decks(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_decks(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         heading(visit, Label::Creatures, Symbol::Monster, true);
         visit(Shown::note(Label::InDeck(self.deck.total())).symbol(Symbol::Monster));
         (0..=CRAVEN).for_each(|card| pile(visit, Part::Deck(card), self.deck.left(card)));
@@ -346,7 +344,7 @@ impl WitchOfSalem {
         visit(Shown::note(Label::HelpLeft(help, open().count() as u8, unknown)));
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let cards = (0..NECRON).map(Card::Creature).chain((0..EVENTS as u8).map(Card::Event));
         let mut begun = cards.filter(|card| self.lessons.was_begun(*card)).peekable();
         // Of a copy that is whole there is nothing to learn.

@@ -2,7 +2,7 @@
 //!
 //! The editor is a visitor of the copy: it shows a page, sets a field, or lists everything. What lies
 //! outside the limits of a field is refused. What must only fit together in the end may be wrong in between:
-//! [`Draft::trouble`] says so, and where.
+//! [`Draft::problem`] says so, and where.
 
 mod editor;
 mod field;
@@ -26,7 +26,7 @@ pub use review::{Lesson, lessons, merge};
 
 /// What must be put right before a copy can be played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct DraftProblem {
     /// The field, its value and its limit.
     pub words: String,
     /// The page to go to.
@@ -54,7 +54,7 @@ pub trait Draft {
     /// Why that cannot be; nothing has changed then.
     fn put(&mut self, place: &str, lifted: &str) -> Result<(), FileError>;
     /// What keeps it from being played with.
-    fn trouble(&self) -> Option<Trouble>;
+    fn problem(&self) -> Option<DraftProblem>;
     /// What looks like a slip.
     fn warnings(&self) -> Vec<String>;
     /// What its owner calls it.
@@ -64,7 +64,7 @@ pub trait Draft {
     /// # Errors
     /// When the name is too long.
     fn rename(&mut self, name: &str) -> Result<(), FileError>;
-    /// The file; one that is in trouble is read back only as a draft.
+    /// The file; one with a problem is read back only as a draft.
     fn to_toml(&self) -> String;
     /// The same once more.
     fn again(&self) -> Box<dyn Draft>;
@@ -114,9 +114,9 @@ impl<P: Printed + 'static> Draft for P {
         Ok(())
     }
 
-    fn trouble(&self) -> Option<Trouble> {
+    fn problem(&self) -> Option<DraftProblem> {
         let Fault { page, field, path, problem, .. } = judge(self)?;
-        Some(Trouble { words: format!("{path} {problem}"), page, place: field })
+        Some(DraftProblem { words: format!("{path} {problem}"), page, place: field })
     }
 
     fn warnings(&self) -> Vec<String> {

@@ -170,12 +170,12 @@ fn what_must_hold_at_once_is_refused_and_changes_nothing() {
 #[test]
 fn what_must_hold_in_the_end_may_be_broken_in_between() {
     let mut harbour = after("gates", Value::Number(2));
-    assert!(harbour.trouble().is_some() && harbour.check().is_err());
+    assert!(harbour.problem().is_some() && harbour.check().is_err());
     harbour.set("name", Value::Text("Dunwich")).unwrap();
     harbour.set("ships.2", Value::Remove).unwrap();
-    assert_eq!((harbour.trouble(), harbour.check()), (None, Ok(())));
+    assert_eq!((harbour.problem(), harbour.check()), (None, Ok(())));
     harbour.rename("").unwrap();
-    assert!(harbour.trouble().is_some());
+    assert!(harbour.problem().is_some());
     assert_eq!(harbour.check(), Ok(()), "a save with it is played on");
 }
 
@@ -183,9 +183,9 @@ fn what_must_hold_in_the_end_may_be_broken_in_between() {
 fn a_limit_that_moves_leaves_a_draft() {
     let mut harbour = after("crane.load", Value::Number(4));
     assert_eq!((harbour.crane.load, harbour.crane.reach), (4, 5));
-    assert_eq!(harbour.trouble().map(|trouble| trouble.place), Some("crane.reach".to_owned()));
+    assert_eq!(harbour.problem().map(|problem| problem.place), Some("crane.reach".to_owned()));
     harbour.set("crane.reach", Value::Number(4)).unwrap();
-    assert_eq!(harbour.trouble(), None);
+    assert_eq!(harbour.problem(), None);
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn outside(change: impl FnOnce(&mut Harbour), place: &str, page: &str, path: &st
 
 #[test]
 fn a_whole_copy_has_no_fault() {
-    assert_eq!((judge(&full()), full().check(), full().trouble()), (None, Ok(()), None));
+    assert_eq!((judge(&full()), full().check(), full().problem()), (None, Ok(()), None));
     assert_eq!((judge(&Harbour::example()), Harbour::example().check()), (None, Ok(())));
 }
 
@@ -144,9 +144,9 @@ fn only_new_copies_must_hold_what_old_saves_may_break() {
 
 #[test]
 fn trouble_names_the_field_in_words_and_its_page() {
-    let trouble = with(|it| it.charts[0].scale = 9).trouble().expect("trouble");
-    assert_eq!(trouble.words, "Charts, Reef, Scale is 9, but must lie between 1 and 8");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("charts.1", "charts.1.scale"));
+    let problem = with(|it| it.charts[0].scale = 9).problem().expect("a problem");
+    assert_eq!(problem.words, "Charts, Reef, Scale is 9, but must lie between 1 and 8");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("charts.1", "charts.1.scale"));
 }
 
 #[test]

@@ -13,8 +13,8 @@ use core::fmt::{self, Write};
 use std::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::{AnyItem, Phrase};
-use eldertally_core::{Ask, Game, Lang, Shape, Table, Viewer};
+use eldertally_core::table::{AnyItem, AnyOffer, Phrase};
+use eldertally_core::{Ask, Game, Lang, Mark, Shape, Table, Viewer};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
@@ -42,6 +42,8 @@ pub struct Joined<G: Game> {
     pub plain: &'static [&'static str],
     /// How many in a hundred of all other offers say where they happen, at the least.
     pub placed: u32,
+    /// How many in a hundred of all offers do, with those moves, at the least.
+    pub placed_of_all: u32,
     /// Copies to play with.
     pub prints: Vec<G::Print>,
 }
@@ -112,8 +114,20 @@ pub fn variant(value: &dyn fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Everything that a viewer can read at this table, in lines.
+/// Everything that a viewer sees at this table: what it reads, and how offers and the sheet look.
 pub fn seen_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
+    let mut lines = read_by(table, viewer);
+    table.offers(viewer, Lang::English, &mut |offer| {
+        let AnyOffer { mv, seat, private, fatal, may_kill, costs, timed, aside, rule, at, .. } = offer;
+        lines.push(format!("{:?}", (mv, seat, private, fatal, may_kill, costs, timed, aside, rule, at)));
+        ControlFlow::Continue(())
+    });
+    table.view(viewer, Lang::English, &mut |item| lines.push(look_of(&item)));
+    lines
+}
+
+/// Everything that a viewer can read at this table, in lines.
+pub fn read_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     let lang = Lang::English;
     let mut lines = Vec::new();
     let mut phrases = vec![Phrase::Prompt, Phrase::Status];
@@ -157,15 +171,29 @@ fn item_lines(item: &AnyItem<'_>, lines: &mut Vec<String>) {
     if let Some(value) = item.value {
         lines.push(value.to_string());
     }
-    if let Some((_, by)) = item.beside {
-        // Where its symbol says all, nothing stands on a token.
-        lines.extend(Some(item.sign.to_string()).filter(|sign| !sign.is_empty()));
-        lines.extend(by.map(|seat| format!("laid by seat {}", seat.0 + 1)));
-    }
-    // Every space is looked at, so that a mark that panics is found.
-    if let Shape::Track { len, marks, .. } | Shape::Boxes { len, marks, .. } = item.shape {
-        lines.push((0..=len).map(|space| format!("{:?} ", marks(space))).collect());
-    }
+    // Where its symbol says all, nothing stands on a token.
+    lines.extend(Some(item.sign.to_string()).filter(|sign| item.beside.is_some() && !sign.is_empty()));
+}
+
+/// All of an item that is no words: what it is, how it is drawn, where it lies, how much it matters.
+fn look_of(item: &AnyItem<'_>) -> String {
+    let AnyItem { part, limits, amended, shape, seat, private, weight, symbol, beside, .. } = item;
+    let shape = match shape {
+        Shape::Heading => "heading".into(),
+        Shape::Note => "note".into(),
+        Shape::Counter { at } => format!("counter {at}"),
+        Shape::Pile { left } => format!("pile {left}"),
+        Shape::Die { shows, faces, kept } => format!("die {shows} of {faces}, kept: {kept}"),
+        // Every space is looked at, so that a mark that panics is found.
+        Shape::Track { at, len, marks } => format!("track {at} of {len} {:?}", marks_of(*len, marks)),
+        Shape::Boxes { filled, len, marks } => format!("boxes {filled} of {len} {:?}", marks_of(*len, marks)),
+    };
+    let amendable = (part, limits, amended);
+    format!("{shape} {amendable:?} {seat:?} private: {private} {weight:?} {symbol:?} beside {beside:?}")
+}
+
+fn marks_of(len: u16, marks: &dyn Fn(u16) -> Mark) -> Vec<Mark> {
+    (0..=len).map(marks).collect()
 }
 
 /// One test for each promise: `conform!(Game, joined())`.
@@ -192,6 +220,7 @@ macro_rules! conform {
             travel::a_preview_tells_what_its_move_will_tell,
             words::nothing_that_is_read_is_empty,
             words::everything_can_be_read_aloud,
+            words::every_symbol_that_is_shown_is_in_the_legend,
             amend::a_shown_part_can_be_set_and_nothing_else_happens,
             amend::a_game_under_way_can_be_entered,
             places::a_move_happens_where_its_player_can_see_it,

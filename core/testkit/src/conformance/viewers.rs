@@ -100,13 +100,7 @@ fn others_see<G: Game>(session: &mut Play<G>, by: Viewer, mv: G::Move) -> Option
     }
     session.submit(Input::Answer(Answer::Move(by.into(), mv))).expect("it was offered");
     let all = viewers(session).into_iter().filter(|viewer| *viewer != by);
-    let seen = all.map(|viewer| {
-        let at =
-            |offer: &eldertally_core::Offer<G::Move>| format!("{:?}", session.game().touch(session.setup(), &offer.mv));
-        let places: Vec<_> = offers(session, viewer).iter().map(at).collect();
-        [places, seen_by(session, viewer)].concat()
-    });
-    let seen = seen.collect();
+    let seen = all.map(|viewer| seen_by(session, viewer)).collect();
     session.undo(1).expect("it was taken");
     Some(seen)
 }

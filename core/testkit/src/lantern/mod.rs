@@ -204,6 +204,7 @@ impl Game for Lantern {
             rule: RuleId::ruling(CODE, 1),
         }],
         rules: Rules::new(CODE, RULES, RULINGS),
+        symbols: &[],
     };
 
     type Print = Cards;

@@ -40,7 +40,7 @@ impl CopiesPage {
         let mut state = self.state.borrow_mut();
         let Some(open) = &mut state.open else { return };
         let mut page = open.page();
-        let (trouble, warnings) = (open.draft.trouble(), open.draft.warnings());
+        let (problem, warnings) = (open.draft.problem(), open.draft.warnings());
         let here = page.trail.pop();
         let is_first = page.trail.is_empty();
         let trail = page
@@ -48,7 +48,7 @@ impl CopiesPage {
             .iter()
             .map(|crumb| CopyCrumb { place: crumb.place.as_str().into(), name: crumb.name.as_str().into() });
         self.trail.show(trail.collect::<Vec<_>>());
-        self.blocks.show(self.blocks_of(open, page, trouble.as_ref()));
+        self.blocks.show(self.blocks_of(open, page, problem.as_ref()));
         self.warnings.show(warnings.into_iter().filter(|_| is_first).map(Into::into));
         let copy = open.copy.name.as_str();
         let name = here.map(|crumb| crumb.name).filter(|_| !is_first);
@@ -58,7 +58,7 @@ impl CopiesPage {
             adapter.set_title(name.as_deref().unwrap_or(copy).into());
             adapter.set_under(if is_first { "" } else { copy }.into());
             adapter.set_can_undo(open.can_undo());
-            adapter.set_trouble(trouble.map(|trouble| trouble.words).unwrap_or_default().into());
+            adapter.set_trouble(problem.map(|problem| problem.words).unwrap_or_default().into());
         });
     }
 
@@ -91,9 +91,9 @@ impl CopiesPage {
 
     /// Goes to what is wrong.
     pub(super) fn go_there(&self) {
-        let trouble = self.state.borrow().open.as_ref().and_then(|open| open.draft.trouble());
-        if let Some(trouble) = trouble {
-            self.go_to(&trouble.page);
+        let problem = self.state.borrow().open.as_ref().and_then(|open| open.draft.problem());
+        if let Some(problem) = problem {
+            self.go_to(&problem.page);
         }
     }
 

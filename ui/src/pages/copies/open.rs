@@ -104,7 +104,7 @@ impl Open {
     /// Writes the draft into the copy: as what games use if it fits together, else beside that.
     fn write(&mut self, now: u64) {
         let text = self.draft.to_toml();
-        if self.draft.trouble().is_none() {
+        if self.draft.problem().is_none() {
             self.copy.toml = text;
             self.copy.draft = None;
         } else {

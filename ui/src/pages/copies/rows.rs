@@ -2,7 +2,7 @@
 
 use eldertally_core::game::Mark;
 use eldertally_print::Tone as SymbolTone;
-use eldertally_print::edit::{Field, Item, Kind, Page, Shape, Space, Track, Trouble};
+use eldertally_print::edit::{DraftProblem, Field, Item, Kind, Page, Shape, Space, Track};
 use slint::SharedString;
 
 use super::act::Act;
@@ -17,10 +17,10 @@ const FEW: usize = 6;
 
 impl CopiesPage {
     /// The blocks of a page.
-    pub(super) fn blocks_of(&self, open: &Open, page: Page, trouble: Option<&Trouble>) -> Vec<Piece> {
+    pub(super) fn blocks_of(&self, open: &Open, page: Page, problem: Option<&DraftProblem>) -> Vec<Piece> {
         let mut blocks = Vec::new();
         for field in page.fields {
-            let faulty = trouble.is_some_and(|trouble| lies_on(&field.place, &trouble.place));
+            let faulty = problem.is_some_and(|problem| lies_on(&field.place, &problem.place));
             self.field(open, &field, faulty, &mut blocks);
             if let Shape::Track(track) = &field.shape {
                 blocks.extend(self.filled(&field, track));

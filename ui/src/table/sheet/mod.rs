@@ -1,5 +1,6 @@
 //! The drawn sheet: what a screen shows of [`Table::view`], grouped, with what just changed.
 
+pub(crate) mod legend;
 mod place;
 mod rows;
 pub(crate) mod subject;
@@ -12,15 +13,15 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use eldertally_core::table::Table;
-use eldertally_core::{Lang, Mark, Seat, Seats, Symbol, Viewer};
+use eldertally_core::{Lang, Seat, Seats, Symbol, Viewer};
 use slint::{ComponentHandle, Weak};
 
 use crate::drawing::bits;
-use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMark, SheetMeaning, SheetRow, SheetSide};
+use crate::generated::{SheetBit, SheetCard, SheetKind, SheetMeaning, SheetRow, SheetSide};
 use crate::models::List;
-use crate::sheet::entry::{Entry, Figure, collect, collect_at};
+use crate::sheet::entry::{Entry, collect, collect_at};
 use crate::sheet::news::Shown;
-use crate::{MainWindow, SheetAdapter, symbols};
+use crate::{MainWindow, SheetAdapter};
 use rows::{Card, Drafted, Side};
 
 /// Since when something counts as new.
@@ -52,6 +53,8 @@ struct Taken {
     entries: Vec<Entry>,
     seats: Seats,
     before: Shown,
+    /// What can stand for something in the game.
+    symbols: &'static [Symbol],
 }
 
 /// The lists below a side stay the same ones, so that a change far down touches nothing above it.
@@ -122,13 +125,13 @@ impl SheetModel {
 
     /// Shows the sheet as it is now.
     pub(crate) fn show(&self, table: &dyn Table, viewer: Viewer, lang: Lang, since: Since) {
-        self.put(collect(table, viewer, lang), table.seats(), since);
+        self.put(collect(table, viewer, lang), (table.seats(), table.about().symbols), since);
     }
 
     /// Shows the sheet as it was after so many inputs.
     pub(crate) fn show_at(&self, table: &mut dyn Table, inputs: u32, viewer: Viewer, lang: Lang) {
         let entries = collect_at(table, inputs, viewer, lang);
-        self.put(entries, table.seats(), Since::Ever);
+        self.put(entries, (table.seats(), table.about().symbols), Since::Ever);
     }
 
     /// What was last taken down, with the players and what was shown before.
@@ -140,16 +143,16 @@ impl SheetModel {
     /// Shows nothing any more.
     pub(crate) fn clear(&self) {
         self.everything.set(false);
-        self.put(Vec::new(), &Seats::default(), Since::Ever);
+        self.put(Vec::new(), (&Seats::default(), &[]), Since::Ever);
     }
 
-    fn put(&self, entries: Vec<Entry>, seats: &Seats, since: Since) {
+    fn put(&self, entries: Vec<Entry>, (seats, symbols): (&Seats, &'static [Symbol]), since: Since) {
         self.taken.replace_with(|taken| {
             let before = match since {
                 Since::Before => Shown::of(&taken.entries),
                 Since::Ever => Shown::of(&entries),
             };
-            Taken { entries, seats: seats.clone(), before }
+            Taken { entries, seats: seats.clone(), before, symbols }
         });
         self.draw();
     }
@@ -164,8 +167,8 @@ impl SheetModel {
         let room = sides.len().max(kept.len());
         kept.resize_with(room, KeptSide::new);
         self.sides.show(sides.into_iter().zip(kept.iter_mut()).map(|(side, kept)| kept.show(side)));
-        self.meanings.show(meanings(&entries));
-        self.all_meanings.show(meanings(&taken.entries));
+        self.meanings.show(legend::of_sheet(&entries));
+        self.all_meanings.show(legend::of_game(taken.symbols, &taken.entries));
         let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<SheetAdapter>();
         adapter.set_is_large(false);
@@ -215,30 +218,4 @@ impl KeptCard {
         self.rows.show(rows);
         SheetCard { title: card.title.into(), rows: self.rows.model() }
     }
-}
-
-/// What the signs on the sheet mean; only of those that are on it, symbols first.
-fn meanings(entries: &[Entry]) -> Vec<SheetMeaning> {
-    let printed: Vec<Mark> = entries.iter().flat_map(Entry::marks).copied().collect();
-    let is_kept = |entry: &Entry| matches!(entry.figure, Figure::Die { kept: true, .. });
-    let is_there = |symbol: Symbol| {
-        let stands_for = |entry: &Entry| entry.symbol == Some(symbol) && !entry.is_die();
-        printed.iter().any(|mark| mark.inside() == Mark::Symbol(symbol)) || entries.iter().any(stands_for)
-    };
-    let lang = entries.first().map(|entry| entry.lang).unwrap_or_default();
-    let symbols = Symbol::ALL.iter().copied().filter(|symbol| is_there(*symbol)).map(|symbol| SheetMeaning {
-        mark: SheetMark::Symbol,
-        symbol: symbols::number(Some(symbol)),
-        words: words::symbol(symbol, lang).into(),
-    });
-    let marks = [
-        (SheetMark::Bad, printed.iter().any(|mark| mark.inside() == Mark::Bad)),
-        (SheetMark::Good, printed.iter().any(|mark| mark.inside() == Mark::Good)),
-        (SheetMark::End, printed.iter().any(|mark| mark.is_end())),
-        (SheetMark::Kept, entries.iter().any(is_kept)),
-        (SheetMark::Amended, entries.iter().any(|entry| entry.amended)),
-    ];
-    let marks = marks.into_iter().filter(|(_, is_there)| *is_there);
-    let marks = marks.map(|(mark, _)| SheetMeaning { mark, symbol: 0, words: words::meaning(mark).into() });
-    symbols.chain(marks).collect()
 }

@@ -1,4 +1,4 @@
-//! Whole games through the board alone, by touch and by keys.
+//! Whole games through the board alone, by touch; `keys.rs` has those by keys.
 
 use eldertally_catalog::{AnySetup, GameKind};
 use eldertally_core::table::Token;
@@ -14,7 +14,7 @@ use super::playing::{enter, record, whole};
 use crate::common::Screen;
 
 /// All of a board is in sight.
-fn screen() -> Screen {
+pub(super) fn screen() -> Screen {
     of_size(820.0, 2600.0)
 }
 
@@ -140,28 +140,6 @@ fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
     }
 }
 
-fn choose_by_keys(screen: &Screen, chosen: &Chosen) {
-    let keys = keys_of(chosen);
-    if keys.is_empty() {
-        return take_row(screen, chosen, true);
-    }
-    let board = screen.global::<BoardAdapter>();
-    let cursor = || board.get_lit().iter().find(|lit| lit.cursor).map(|lit| lit.key.to_string());
-    screen.key(Key::RightArrow);
-    let first = cursor();
-    let is_meant = |at: &Option<String>| at.as_ref().is_some_and(|at| keys.contains(at));
-    let mut at = first.clone();
-    while !is_meant(&at) {
-        screen.key(Key::DownArrow);
-        at = cursor();
-        assert!(at.is_some() && at != first, "{:?} has a place, and arrows do not come there", chosen.words);
-    }
-    screen.key(Key::Return);
-    if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen, true);
-    }
-}
-
 /// What is beside the board; dice and cards by the keys of the pad, of which a phone shows only some at once.
 fn enter_on_phone(screen: &Screen, entry: &Entry) {
     let Entry::Fell(groups) = entry else { return enter(screen, entry) };
@@ -179,12 +157,11 @@ fn enter_on_phone(screen: &Screen, entry: &Entry) {
 
 /// How players answer: a choice, and everything else.
 pub(super) struct Hands {
-    choose: fn(&Screen, &Chosen),
-    enter: fn(&Screen, &Entry),
+    pub(super) choose: fn(&Screen, &Chosen),
+    pub(super) enter: fn(&Screen, &Entry),
 }
 
 pub(super) const TOUCH: Hands = Hands { choose: choose_by_touch, enter };
-const KEYS: Hands = Hands { choose: choose_by_keys, enter };
 pub(super) const PHONE: Hands = Hands { choose: choose_on_phone, enter: enter_on_phone };
 
 impl Hands {
@@ -223,13 +200,6 @@ pub(super) const GAMES: [(GameKind, u8); 5] = [
 fn every_game_is_played_to_its_end_by_touching_its_board_as_the_core_plays_it() {
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
         by_board(&screen(), &setup, &whole(&setup), &TOUCH, || {});
-    }
-}
-
-#[test]
-fn every_game_is_played_to_its_end_on_its_board_by_keys_as_the_core_plays_it() {
-    for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
-        by_board(&screen(), &setup, &whole(&setup), &KEYS, || {});
     }
 }
 

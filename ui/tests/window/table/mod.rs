@@ -5,6 +5,7 @@ mod clock;
 mod corrections;
 mod finger;
 mod keeping;
+mod keys;
 mod list;
 pub(crate) mod playing;
 mod room;

@@ -58,14 +58,14 @@ impl Printed for Dice {
         Ok(())
     }
 
-    fn warn(&self, tell: &mut dyn FnMut(fmt::Arguments<'_>)) {
+    fn warn(&self, visit: &mut dyn FnMut(fmt::Arguments<'_>)) {
         for (colour, set) in COLOUR_WORDS.into_iter().zip(&self.faces) {
             let shows = |icon| set.iter().flatten().any(|face| *face == icon);
             if shows(None) {
                 continue;
             }
             for icon in Action::ALL.into_iter().filter(|icon| !shows(Some(*icon))) {
-                tell(format_args!("{colour} shows no {} at all; is that right?", nouns::action(icon)));
+                visit(format_args!("{colour} shows no {} at all; is that right?", nouns::action(icon)));
             }
         }
     }

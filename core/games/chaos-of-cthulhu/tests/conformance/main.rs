@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice};
 use eldertally_print::Printed;
@@ -154,6 +154,7 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "RerollTouched",
         ],
         placed: 100,
+        placed_of_all: 63,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }
 }

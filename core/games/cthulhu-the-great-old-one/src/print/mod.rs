@@ -69,23 +69,23 @@ impl Printed for Deck {
         }
     }
 
-    fn warn(&self, tell: &mut dyn FnMut(fmt::Arguments<'_>)) {
+    fn warn(&self, visit: &mut dyn FnMut(fmt::Arguments<'_>)) {
         let text = |span| self.texts.text(span);
         for card in &self.cards {
             let (name, link) = (text(card.name), text(card.link));
             let back = self.cards.iter().find(|other| text(other.name) == link).map(|other| text(other.link));
             if let Some(back) = back.filter(|back| *back != name) {
-                tell(format_args!("{name} is linked to {link}, but {link} to \"{back}\"; is that right?"));
+                visit(format_args!("{name} is linked to {link}, but {link} to \"{back}\"; is that right?"));
             }
         }
         for horror in self.horrors.iter().filter(|_| !self.cards.is_empty()) {
             let name = text(horror.name);
             if !self.cards.iter().any(|card| text(card.tale) == name) {
-                tell(format_args!("no story card connects to the horror {name}, so no pair can take it"));
+                visit(format_args!("no story card connects to the horror {name}, so no pair can take it"));
             }
         }
         if self.size().is_none() {
-            tell(format_args!("total is not known, so the tracker cannot count the deck"));
+            visit(format_args!("total is not known, so the tracker cannot count the deck"));
         }
     }
 }

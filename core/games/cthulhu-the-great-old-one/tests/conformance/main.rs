@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_cthulhu_the_great_old_one::{Deck, GreatOldOne, HorrorCard, SignCard, StoryCard};
 use eldertally_print::Printed;
@@ -115,6 +115,7 @@ fn joined() -> Joined<GreatOldOne> {
             "Cancellable",
         ],
         placed: 99,
+        placed_of_all: 82,
         prints: vec![Deck::example(), Deck::of_the_rulebook(), half_known(), largest()],
     }
 }

@@ -10,10 +10,10 @@ use crate::bench::deck;
 #[test]
 fn every_card_can_be_changed_and_trouble_leads_to_its_field() {
     let mut draft: Box<dyn Draft> = Box::new(deck());
-    assert!(draft.trouble().is_none());
+    assert!(draft.problem().is_none());
     draft.set("stories.1.link", Value::Text("Oak")).unwrap();
-    let trouble = draft.trouble().expect("no card is called Oak");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("stories.1", "stories.1.link"));
+    let problem = draft.problem().expect("no card is called Oak");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("stories.1", "stories.1.link"));
     draft.set("stories.1.link", Value::Text("Birch")).unwrap();
     draft.set("horrors.1.copies", Value::Number(4)).unwrap();
     draft.set("signs.3.cancels", Value::Choice(3)).unwrap();
@@ -21,9 +21,9 @@ fn every_card_can_be_changed_and_trouble_leads_to_its_field() {
     let page = draft.page("stories").expect("a page");
     let cards = page.fields.iter().filter(|field| matches!(field.shape, Shape::Node { .. })).count();
     assert_eq!(cards, 25, "one more");
-    assert!(draft.trouble().is_some(), "the new card has no link yet");
+    assert!(draft.problem().is_some(), "the new card has no link yet");
     draft.set("stories.25", Value::Remove).unwrap();
-    assert!(draft.trouble().is_none());
+    assert!(draft.problem().is_none());
     assert!(draft.set("stories.1.copies", Value::Number(5)).is_err());
     let long = "x".repeat(33);
     assert!(draft.set("signs.1.name", Value::Text(&long)).is_err());
@@ -47,11 +47,11 @@ fn a_new_card_has_a_name_to_be_told_by() {
 fn names_that_cannot_be_told_apart_are_trouble() {
     let mut draft: Box<dyn Draft> = Box::new(deck());
     draft.set("stories.5.name", Value::Text("ash")).unwrap();
-    let trouble = draft.trouble().expect("two names that are alike");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("stories.5", "stories.5.name"));
-    assert_eq!(trouble.words, "Story cards, ash, Name is that of another one, too; write each name once");
+    let problem = draft.problem().expect("two names that are alike");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("stories.5", "stories.5.name"));
+    assert_eq!(problem.words, "Story cards, ash, Name is that of another one, too; write each name once");
     draft.set("stories.5.name", Value::Text("Cultist")).unwrap();
-    assert!(draft.trouble().is_some_and(|trouble| trouble.place == "stories.5.name"));
+    assert!(draft.problem().is_some_and(|problem| problem.place == "stories.5.name"));
 }
 
 #[test]
@@ -74,13 +74,13 @@ fn cards_are_summed_up_in_a_line() {
 fn trouble_with_a_name_leads_to_that_name() {
     let mut draft: Box<dyn Draft> = Box::new(deck());
     draft.set("horrors.3.name", Value::Text("Fen")).unwrap();
-    assert_eq!(draft.trouble().expect("two horrors of one name").place, "horrors.3.name");
+    assert_eq!(draft.problem().expect("two horrors of one name").place, "horrors.3.name");
     draft.set("horrors.3.name", Value::Text("")).unwrap();
-    let place = draft.trouble().expect("a horror without a name").place;
+    let place = draft.problem().expect("a horror without a name").place;
     assert!(place.starts_with("horrors") && !place.contains("link"), "{place}");
     let mut many = deck();
     many.cards[0].copies = 5;
-    let place = Draft::trouble(&many).expect("five copies").place;
+    let place = Draft::problem(&many).expect("five copies").place;
     assert!(place.starts_with("stories") && !place.contains("link"), "{place}");
 }
 

@@ -55,14 +55,14 @@ impl Printed for Sheet {
         walk.open_number(sanity, &mut self.sanity_max, 0, 10..=MOST_METER.into())
     }
 
-    fn warn(&self, tell: &mut dyn FnMut(fmt::Arguments<'_>)) {
+    fn warn(&self, visit: &mut dyn FnMut(fmt::Arguments<'_>)) {
         let spaces = self.investigation_spaces;
         let red = (1..=spaces).filter(|space| self.is_red(*space)).count();
         if red * 2 > usize::from(spaces) {
-            tell(format_args!("investigation.red names {red} of {spaces} spaces, more than half; is that right?"));
+            visit(format_args!("investigation.red names {red} of {spaces} spaces, more than half; is that right?"));
         }
         if let Some(sign) = self.elder_sign.filter(|sign| self.is_red(*sign)) {
-            tell(format_args!("investigation.elderSign is {sign}, which is also a red space; is that right?"));
+            visit(format_args!("investigation.elderSign is {sign}, which is also a red space; is that right?"));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_dice_of_arkham::{DiceOfArkham, Sheet};
 use eldertally_print::Printed;
@@ -131,6 +131,7 @@ fn joined() -> Joined<DiceOfArkham> {
         ripples: &["Phase", "Investigation"],
         plain: &["GoOn", "Roll", "Done", "Fight", "Flee", "Back", "TellBack"],
         placed: 99,
+        placed_of_all: 68,
         prints: vec![example.clone(), example, short, long, Sheet::blank()],
     }
 }

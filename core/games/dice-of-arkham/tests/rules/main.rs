@@ -22,6 +22,7 @@ mod options;
 mod parts;
 mod places;
 mod playthroughs;
+mod rules;
 mod sentences;
 mod setup;
 mod sheet_edit;

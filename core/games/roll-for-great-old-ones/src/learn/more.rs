@@ -16,9 +16,9 @@ const MOST_TOLD: usize = 120;
 /// The most samples of the insanity level: two for each level.
 const MOST_LEVELS: usize = 16;
 
-/// Something printed in a box of a track.
+/// Something printed in a box of a track, as the players told it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-struct Told {
+struct LearnedMark {
     track: Track,
     at: u16,
     effect: Effect,
@@ -31,7 +31,7 @@ pub(crate) struct More {
     known: [u16; 6],
     /// Bit of a track: something is printed in the box after those.
     something: u8,
-    marks: Vec<Told, MOST_TOLD>,
+    marks: Vec<LearnedMark, MOST_TOLD>,
     numbers: [u8; PLAIN],
     lengths: [Option<u8>; 6],
     /// The boxes of each ritual section.
@@ -165,7 +165,7 @@ impl More {
         }
         self.seen.add(Part::KnownTo(track));
         self.something &= !(1 << track as u8);
-        self.marks.retain(|told| told.track != track || told.at <= to);
+        self.marks.retain(|mark| mark.track != track || mark.at <= to);
     }
 
     pub(crate) const fn has_something(&self, track: Track) -> bool {
@@ -178,7 +178,7 @@ impl More {
     }
 
     pub(super) fn mark(&self, track: Track, at: u16) -> Option<Effect> {
-        self.marks.iter().find(|told| told.track == track && told.at == at).map(|told| told.effect)
+        self.marks.iter().find(|mark| mark.track == track && mark.at == at).map(|mark| mark.effect)
     }
 
     pub(super) fn can_mark(&self) -> bool {
@@ -188,12 +188,12 @@ impl More {
     /// This is printed there, and all before it is known.
     pub(super) fn add_mark(&mut self, track: Track, at: u16, effect: Effect) {
         self.set_known(track, at);
-        push(&mut self.marks, Told { track, at, effect });
+        push(&mut self.marks, LearnedMark { track, at, effect });
     }
 
     /// The effects that were told as marks.
     pub(super) fn marked(&self) -> impl Iterator<Item = Effect> {
-        self.marks.iter().map(|told| told.effect)
+        self.marks.iter().map(|mark| mark.effect)
     }
 
     pub(super) fn length(&self, track: Track) -> Option<u8> {

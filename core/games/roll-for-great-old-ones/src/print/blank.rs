@@ -150,7 +150,9 @@ impl Scenario {
             defeat: core::iter::once(Condition::Unknown).collect(),
             ..Self::bare()
         };
-        let untold = blank.pools.keep_effects(&[effect]).unwrap_or_default();
+        let untold = blank.pools.keep_effects(&[effect]);
+        debug_assert!(untold.is_some(), "an empty pool has room for an effect");
+        let untold = untold.unwrap_or_default();
         blank.reroll_price = untold;
         blank.specials = core::iter::once(Named { name: Span::default(), effects: untold }).collect();
         blank.bonuses = [Named { name: Span::default(), effects: untold }; 4];

@@ -49,9 +49,9 @@ impl Printed for Book {
         walk.node(scenario, &name, |walk| self.scenario.walk(walk))
     }
 
-    fn warn(&self, tell: &mut dyn FnMut(fmt::Arguments<'_>)) {
-        self.board.warn(&mut |warning| tell(format_args!("board: {warning}")));
-        self.scenario.warn(&mut |warning| tell(format_args!("scenario: {warning}")));
+    fn warn(&self, visit: &mut dyn FnMut(fmt::Arguments<'_>)) {
+        self.board.warn(&mut |warning| visit(format_args!("board: {warning}")));
+        self.scenario.warn(&mut |warning| visit(format_args!("scenario: {warning}")));
     }
 }
 

@@ -1,12 +1,12 @@
 //! The board of a seat: its tracks, its desk, its skills.
 
-use super::{ItemVisitor, Label, boxes, counter, die, flag, plain};
+use super::{Label, boxes, counter, die, flag, plain};
 use crate::actions::strands;
 use crate::learn::Track;
 use crate::print::board::{Action, Board, Symbol as Printed};
 use crate::skills::SKILLS;
 use crate::{Part, RollForGreatOldOnes};
-use eldertally_core::game::{Item, Mark, Seat, SetupOf, Symbol};
+use eldertally_core::game::{Item, ItemVisitor, Mark, Seat, SetupOf, Symbol};
 
 const fn mark(printed: Printed) -> Mark {
     match printed {
@@ -19,10 +19,10 @@ const fn mark(printed: Printed) -> Mark {
 }
 
 impl RollForGreatOldOnes {
-    pub(super) fn show_board(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show_board(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let board = &setup.print.board;
         let person = self.of(seat);
-        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        let visit: &mut ItemVisitor<'_, Self> = &mut |item| visit(item.of(seat, false));
         visit(Item::heading(Label::Board(seat)));
         counter(visit, Part::Who(seat), person.who.map_or(0, |who| who as i32 + 1));
         if !person.is_active() {
@@ -56,7 +56,7 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_mind(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let insanity = self.of(seat).insanity;
         let length = self.length(setup, Track::Mind);
         let marks = |n| self.printed(setup, Track::Mind, n);
@@ -74,10 +74,10 @@ impl RollForGreatOldOnes {
         }
     }
 
-    pub(super) fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show_desk(&self, seat: Seat, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let board = &setup.print.board;
         let person = self.of(seat);
-        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        let visit: &mut ItemVisitor<'_, Self> = &mut |item| visit(item.of(seat, false));
         visit(Item::heading(Label::Desk(seat)));
         die(visit, Part::Die(seat), person.die.face, 6, person.die.made >= 2 || person.old);
         if person.die.face > 0 && !person.old {
@@ -113,7 +113,7 @@ impl RollForGreatOldOnes {
         action: Action,
         setup: &SetupOf<Self>,
         board: &Board,
-        visit: &mut ItemVisitor<'_>,
+        visit: &mut ItemVisitor<'_, Self>,
     ) {
         let person = self.of(seat);
         let size = u16::from(action.size());
@@ -141,9 +141,9 @@ impl RollForGreatOldOnes {
         }
     }
 
-    pub(super) fn show_skills(&self, seat: Seat, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show_skills(&self, seat: Seat, visit: &mut ItemVisitor<'_, Self>) {
         let person = self.of(seat);
-        let visit: &mut ItemVisitor<'_> = &mut |item| visit(item.of(seat, false));
+        let visit: &mut ItemVisitor<'_, Self> = &mut |item| visit(item.of(seat, false));
         visit(Item::heading(Label::Skills(seat)));
         for n in 0..SKILLS {
             flag(visit, Part::Skill(seat, n), person.skills >> n & 1 == 1);

@@ -9,7 +9,7 @@ use crate::print::board::{Action, Symbol};
 use crate::print::scenario::{Effect, Strength, Verb};
 use crate::steps::Task;
 use crate::{Part, RollForGreatOldOnes};
-use eldertally_core::game::{Item, ItemOf, Mark, Seat, SetupOf, Shape, Weight, What};
+use eldertally_core::game::{Item, ItemVisitor, Mark, Seat, SetupOf, Shape, Weight, What};
 
 /// A heading or note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,13 +107,11 @@ fn plain(_: u16) -> Mark {
     Mark::Plain
 }
 
-type ItemVisitor<'a> = dyn FnMut(ItemOf<'_, RollForGreatOldOnes>) + 'a;
-
 impl RollForGreatOldOnes {
-    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    pub(super) fn show(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         // A part that a question is about is in sight, whatever it shows.
         let asked = self.agenda.next().and_then(|task| self.subject_of(task, setup)).map(|place| place.part);
-        let visit: &mut ItemVisitor<'_> = &mut |item| {
+        let visit: &mut ItemVisitor<'_, Self> = &mut |item| {
             let What::Part(part) = item.what else { return visit(item) };
             let item = item.weighs(if asked == Some(part) { Weight::Board } else { part.weight() });
             visit(match part.symbol() {
@@ -155,7 +153,7 @@ impl RollForGreatOldOnes {
         self.ritual_boxes(setup).unwrap_or_else(|| told.max(self.ritual).max(1))
     }
 
-    fn show_ritual(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_ritual(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Ritual));
         let len = self.ritual_shown(setup);
         let marks = |n| self.printed(setup, Track::Ritual, n);
@@ -188,7 +186,7 @@ impl RollForGreatOldOnes {
         counter(visit, Part::Risen, i32::from(self.risen) + 1);
     }
 
-    fn show_row(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_row(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Row));
         for (n, entry) in (0..).zip(&self.row) {
             visit(Item::part(Part::Row(n), Shape::Die { shows: entry.action, faces: 12, kept: false }));
@@ -203,7 +201,7 @@ impl RollForGreatOldOnes {
         visit(Item::note(self.slots(setup).map_or(Label::SlotsUnknown, left)));
     }
 
-    fn show_dice(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_dice(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Dice));
         for (n, shows) in (0..).zip(self.pool.iter().copied()) {
             visit(Item::part(Part::PoolDie(n), Shape::Die { shows, faces: 6, kept: false }));
@@ -222,7 +220,7 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn show_enemies(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_enemies(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         visit(Item::heading(Label::Enemies));
         let boxes_left = self.capacity(setup, Track::Cultists);
         let len = u16::from(boxes_left);
@@ -257,7 +255,7 @@ impl RollForGreatOldOnes {
         }
     }
 
-    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_>) {
+    fn show_learned(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let mut headed = false;
         let mut show = |part, at: u8| {
             if !core::mem::replace(&mut headed, true) {
@@ -292,20 +290,26 @@ impl RollForGreatOldOnes {
     }
 }
 
-fn counter(visit: &mut ItemVisitor<'_>, part: Part, at: i32) {
+fn counter(visit: &mut ItemVisitor<'_, RollForGreatOldOnes>, part: Part, at: i32) {
     visit(Item::part(part, Shape::Counter { at }));
 }
 
-fn flag(visit: &mut ItemVisitor<'_>, part: Part, is_set: bool) {
+fn flag(visit: &mut ItemVisitor<'_, RollForGreatOldOnes>, part: Part, is_set: bool) {
     visit(Item::part(part, Shape::Boxes { filled: is_set.into(), len: 1, marks: &plain }));
 }
 
-fn boxes(visit: &mut ItemVisitor<'_>, part: Part, filled: u8, len: u16, marks: &dyn Fn(u16) -> Mark) {
+fn boxes(
+    visit: &mut ItemVisitor<'_, RollForGreatOldOnes>,
+    part: Part,
+    filled: u8,
+    len: u16,
+    marks: &dyn Fn(u16) -> Mark,
+) {
     visit(Item::part(part, Shape::Boxes { filled: filled.into(), len, marks }));
 }
 
 /// A die that lies there, or a counter at 0 so that one can be put there.
-fn die(visit: &mut ItemVisitor<'_>, part: Part, shows: u8, faces: u8, kept: bool) {
+fn die(visit: &mut ItemVisitor<'_, RollForGreatOldOnes>, part: Part, shows: u8, faces: u8, kept: bool) {
     match shows {
         0 => counter(visit, part, 0),
         _ => visit(Item::part(part, Shape::Die { shows, faces, kept })),

@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{
@@ -215,6 +215,7 @@ fn joined() -> Joined<RollForGreatOldOnes> {
         ripples: &["Step", "Die", "Row", "Monsters", "Filled", "Fired", "Clues", "Ritual", "Insanity", "Fact"],
         plain: &["GoOn", "Stop", "Back", "Done", "Decline", "Confirm", "Yes", "No", "TellAll", "TellBack", "LeaveCopy"],
         placed: 100,
+        placed_of_all: 91,
         prints: vec![example, unknown(), small(), with_texts(), blank()],
     }
 }

@@ -80,7 +80,7 @@ fn a_track_that_gets_shorter_loses_what_lay_behind_its_end() {
     }
     assert_eq!(book.board.experience.bonuses.last().unwrap().at, 10);
     assert_eq!(book.scenario.cultist_marks.iter().map(|mark| mark.at).collect::<Vec<_>>(), [8]);
-    assert_eq!(book.trouble(), None);
+    assert_eq!(book.problem(), None);
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn a_draft_keeps_a_box_that_is_not_known_before_others_that_are() {
     let mut book = copy();
     book.set("board.insanity.skills.2", Value::Choice(3)).unwrap();
     assert_eq!(book.board.mind[1], MindMark::Unknown);
-    let trouble = book.trouble().unwrap();
-    assert!(trouble.words.ends_with("2 is not known, but something behind it is"), "{}", trouble.words);
-    assert_eq!(trouble.page, "board.insanity");
+    let problem = book.problem().unwrap();
+    assert!(problem.words.ends_with("2 is not known, but something behind it is"), "{}", problem.words);
+    assert_eq!(problem.page, "board.insanity");
     book.set("board.insanity.skills.2", Value::Choice(0)).unwrap();
     assert_eq!(book, copy());
 }

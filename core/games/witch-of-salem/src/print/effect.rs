@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::texts::{NOTE_MAX, Note};
+use super::texts::NOTE_MAX;
 use super::words::wanted_word;
 use super::{Effect, Effects, MOST_EFFECTS, Texts, Verb, Wanted, Who};
 use crate::words::en::nouns;
@@ -57,7 +57,7 @@ impl Part<Texts> for Effect {
         match self.verb {
             Verb::Text => {
                 let words = field(&"text", &"In words").help("You carry it out yourselves.");
-                walk.text(words, &mut Note { texts, place: &mut self.amount }, NOTE_MAX)
+                walk.text(words, &mut texts.pool.listed(&mut texts.notes, &mut self.amount), NOTE_MAX)
             }
             verb if verb.has_amount() => walk.number(field(&"amount", &"How much"), &mut self.amount, 1..=MOST_AMOUNT),
             _ => {

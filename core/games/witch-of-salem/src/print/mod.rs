@@ -75,7 +75,7 @@ impl Printed for Board {
         self.check_names(walk)
     }
 
-    fn warn(&self, tell: &mut dyn FnMut(fmt::Arguments<'_>)) {
-        self.warn_of_slips(tell);
+    fn warn(&self, visit: &mut dyn FnMut(fmt::Arguments<'_>)) {
+        self.warn_of_slips(visit);
     }
 }

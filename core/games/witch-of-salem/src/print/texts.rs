@@ -4,7 +4,7 @@ use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
 use super::WORD_MAX;
-use eldertally_print::{Problem, Span, Text, TextPool};
+use eldertally_print::{Span, TextPool};
 
 /// All names and texts of a copy together, in bytes.
 pub const TEXT_POOL: usize = 1600;
@@ -40,31 +40,6 @@ impl Texts {
 
     /// Keeps a text that the group carries out, and gives its place; `None` if there is no room for it.
     pub(super) fn keep_note(&mut self, text: &str) -> Option<u8> {
-        let span = self.pool.keep(text)?;
-        let place = match self.notes.iter().position(|known| *known == span) {
-            Some(place) => place,
-            None => {
-                self.notes.push(span).ok()?;
-                self.notes.len() - 1
-            }
-        };
-        u8::try_from(place).ok()
-    }
-}
-
-/// A text that the group carries out, by its place.
-pub(super) struct Note<'a> {
-    pub(super) texts: &'a mut Texts,
-    pub(super) place: &'a mut u8,
-}
-
-impl Text for Note<'_> {
-    fn get(&self) -> Option<&str> {
-        self.texts.note(*self.place)
-    }
-
-    fn set(&mut self, text: &str) -> Result<(), Problem> {
-        *self.place = self.texts.keep_note(text).ok_or(Problem::NoRoom)?;
-        Ok(())
+        self.pool.keep_in(&mut self.notes, MOST_NOTES, text)
     }
 }

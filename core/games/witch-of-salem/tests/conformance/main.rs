@@ -1,6 +1,6 @@
 //! What every game promises, and what this one adds: its bound, its variants, and copies to play with.
 
-mod wire;
+mod encoding;
 
 use eldertally_print::Printed;
 use eldertally_witch_of_salem::{Board, Cost, Effect as Does, Effects, Verb as Do, Wanted, Who, WitchOfSalem};
@@ -177,6 +177,7 @@ fn joined() -> Joined<WitchOfSalem> {
         ],
         // To look up all of a kind has none either, but is no plain answer.
         placed: 99,
+        placed_of_all: 75,
         prints: vec![Board::example(), unentered(), gentle(), busy(), unmarked()],
     }
 }

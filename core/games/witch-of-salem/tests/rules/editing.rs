@@ -1,4 +1,4 @@
-//! The copy as pages of fields: what they say, what can be chosen, and where trouble is shown.
+//! The copy as pages of fields: what they say, what can be chosen, and where a problem is shown.
 
 use eldertally_print::Printed;
 use eldertally_print::edit::{Draft, Field, Shape, Value};
@@ -175,17 +175,17 @@ fn what_is_new_begins_with_little_on_it() {
 fn trouble_is_shown_where_it_is() {
     let mut draft = draft();
     draft.set("creatures.4.name", Value::Text("Witches")).unwrap();
-    let trouble = draft.trouble().expect("two creatures of one name");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("creatures.4", "creatures.4.name"));
+    let problem = draft.problem().expect("two creatures of one name");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("creatures.4", "creatures.4.name"));
     draft.set("creatures.4.name", Value::Text("Warlocks")).unwrap();
     draft.set("necron.length", Value::Number(30)).unwrap();
-    let trouble = draft.trouble().expect("the demon is behind the rift");
-    assert_eq!((trouble.page.as_str(), trouble.place.as_str()), ("", "necron.demon"));
+    let problem = draft.problem().expect("the demon is behind the rift");
+    assert_eq!((problem.page.as_str(), problem.place.as_str()), ("", "necron.demon"));
     assert_eq!(page(&*draft, "")[4], "Necron track | [5, 10, 15, 20, 25, 30]", "what lies behind the end goes");
     let text = PrintedFile::to_toml(&Board::example()).replace("marks = [5,", "marks = [70,");
-    let trouble = Board::from_draft(&text).unwrap().trouble().expect("a space behind the rift");
-    assert_eq!(trouble.place, "necron.marks");
-    assert_eq!(trouble.words, "Necron track is 70, but must lie between 1 and 62");
+    let problem = Board::from_draft(&text).unwrap().problem().expect("a space behind the rift");
+    assert_eq!(problem.place, "necron.marks");
+    assert_eq!(problem.words, "Necron track is 70, but must lie between 1 and 62");
 }
 
 #[test]

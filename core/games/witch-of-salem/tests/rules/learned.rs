@@ -347,7 +347,7 @@ fn no_creature_is_called_necron_or_robert_craven_or_nothing_at_all() {
         ("necron ", TextError::Reserved),
         ("  ", TextError::Blank),
     ] {
-        assert_eq!(bench.try_answer(Answer::Text(name)), Err(Refusal::Unfit(why)), "{name:?}");
+        assert_eq!(bench.try_answer(Answer::Text(name)), Err(Refusal::Text(why)), "{name:?}");
     }
 }
 

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use eldertally_core::session::{Input, Line};
 use eldertally_core::table::AnyItem;
 use eldertally_core::{Answer, Lang, Table, Viewer};
+use eldertally_testkit::conformance::seen_by;
 use eldertally_witch_of_salem::{Item, Move, Part, Tile};
 
 use crate::bench::{A, B, Bench, CTHULHU, RLYEH};
@@ -43,7 +44,7 @@ fn a_note_is_told_apart_by_nobody_but_its_owner() {
         bench.play_as(Viewer::Seat(A), Move::OpenNotes(A));
     }
     for viewer in [Viewer::Table, Viewer::Seat(B), Viewer::Revealed] {
-        assert_eq!(read(&mut one, viewer), read(&mut two, viewer), "{viewer:?}");
+        assert_eq!(seen_by(one.session(), viewer), seen_by(two.session(), viewer), "{viewer:?}");
     }
     assert_ne!(read(&mut one, Viewer::Seat(A)), read(&mut two, Viewer::Seat(A)));
     // The same for what was undone and for an amendment.
@@ -137,7 +138,7 @@ fn whoever_looked_at_a_tile_is_asked_for_a_note() {
     let mut other = looked();
     other.play_as(Viewer::Seat(A), Move::Note(A, 2, Tile::Portal));
     for viewer in [Viewer::Table, Viewer::Seat(B), Viewer::Revealed] {
-        assert_eq!(read(&mut bench, viewer), read(&mut other, viewer), "{viewer:?}");
+        assert_eq!(seen_by(bench.session(), viewer), seen_by(other.session(), viewer), "{viewer:?}");
     }
     let mut none = looked();
     none.play(Move::Confirm);

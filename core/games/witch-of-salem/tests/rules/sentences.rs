@@ -447,7 +447,7 @@ fn every_sentence_can_be_read_aloud() {
     head(&mut lines, "rulings to choose");
     lines.extend(WitchOfSalem::ABOUT.options.iter().map(|option| option.text.to_owned()));
     head(&mut lines, "refusals");
-    lines.extend([TextError::Blank, TextError::Taken, TextError::Reserved].map(|why| Refusal::Unfit(why).to_string()));
+    lines.extend([TextError::Blank, TextError::Taken, TextError::Reserved].map(|why| Refusal::Text(why).to_string()));
     head(&mut lines, "files");
     lines.extend(files());
     insta::assert_snapshot!(readable(&lines));

@@ -13,23 +13,13 @@ use crate::DiceOfArkham;
 use eldertally_core::game::SetupOf;
 use eldertally_core::words::{Pen, Word, count};
 
-/// Writes a word.
-pub(super) fn say(
-    game: &DiceOfArkham,
-    setup: &SetupOf<DiceOfArkham>,
-    word: Word<'_, DiceOfArkham>,
-    pen: &mut Pen<'_>,
-) -> fmt::Result {
-    English { game, setup }.say(word, pen)
-}
-
-struct English<'a> {
-    game: &'a DiceOfArkham,
-    setup: &'a SetupOf<DiceOfArkham>,
+pub(super) struct English<'a> {
+    pub(super) game: &'a DiceOfArkham,
+    pub(super) setup: &'a SetupOf<DiceOfArkham>,
 }
 
 impl English<'_> {
-    fn say(&self, word: Word<'_, DiceOfArkham>, pen: &mut Pen<'_>) -> fmt::Result {
+    pub(super) fn say(&self, word: Word<'_, DiceOfArkham>, pen: &mut Pen<'_>) -> fmt::Result {
         match word {
             Word::Prompt => self.prompt(pen),
             Word::Status => {

@@ -3,7 +3,6 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::pools::Note;
 use super::{Effect, Pools, Scope, Verb};
 use crate::words::en::nouns;
 use eldertally_core::game::Mark;
@@ -171,7 +170,7 @@ impl Part<Pools> for Effect {
         match self.verb {
             Verb::Text => {
                 let text = field(&"text", &"In words").help("You carry it out yourselves.");
-                walk.text(text, &mut Note { pools, place: &mut self.amount }, TEXT_MAX)?;
+                walk.text(text, &mut pools.texts.listed(&mut pools.notes, &mut self.amount), TEXT_MAX)?;
             }
             verb @ Verb::CopyAction => {
                 walk.number(field(&"amount", &"Which scenario action"), &mut self.amount, verb.amounts())?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Effect, MOST_EFFECTS, MOST_NOTES, MOST_RUN, Run, TEXT_POOL, Verb};
 use eldertally_print::schema::{Field, ListForm, Walk, Walked};
-use eldertally_print::{Problem, Span, Text, TextPool};
+use eldertally_print::{Problem, Span, TextPool};
 
 /// All effects and texts of a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,25 +55,12 @@ impl Pools {
 
     /// Keeps a text that the group carries out by itself, and gives its place; `None` if there is no room for it.
     pub fn keep_note(&mut self, text: &str) -> Option<u8> {
-        self.keep_one_of(text, MOST_NOTES)
+        self.texts.keep_in(&mut self.notes, MOST_NOTES, text)
     }
 
     /// The same for a text that takes the place of another, which goes when the copy is read anew.
     pub(super) fn replace_note(&mut self, text: &str) -> Option<u8> {
-        self.keep_one_of(text, MOST_NOTES + 1)
-    }
-
-    fn keep_one_of(&mut self, text: &str, most: usize) -> Option<u8> {
-        let span = self.texts.keep(text)?;
-        let place = match self.notes.iter().position(|known| *known == span) {
-            Some(place) => place,
-            None if self.notes.len() >= most => return None,
-            None => {
-                self.notes.push(span).ok()?;
-                self.notes.len() - 1
-            }
-        };
-        u8::try_from(place).ok()
+        self.texts.keep_in(&mut self.notes, MOST_NOTES + 1, text)
     }
 
     /// A list of effects.
@@ -99,22 +86,5 @@ impl Pools {
         let named = texts.all(|effect| usize::from(effect.amount) < self.notes.len());
         let found = self.notes.iter().all(|span| self.texts.get(*span).is_some());
         walk.require(&"effects", named && found, Problem::Because("name a text that is not there"))
-    }
-}
-
-/// The text of an effect, which keeps its place among the notes.
-pub(super) struct Note<'a> {
-    pub(super) pools: &'a mut Pools,
-    pub(super) place: &'a mut u8,
-}
-
-impl Text for Note<'_> {
-    fn get(&self) -> Option<&str> {
-        self.pools.note(*self.place)
-    }
-
-    fn set(&mut self, text: &str) -> Result<(), Problem> {
-        *self.place = self.pools.replace_note(text).ok_or(Problem::NoRoom)?;
-        Ok(())
     }
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use eldertally_core::session::Input;
 use eldertally_core::{Actor, Answer, Game, Seat, Seats, Setup};
+use eldertally_testkit::encoding::{hex, lines};
 use eldertally_testkit::lantern::{Lantern, Move, Part, Plan};
 use eldertally_testkit::player::Play;
-use eldertally_testkit::wire::{hex, lines};
 
 use crate::joined;
 

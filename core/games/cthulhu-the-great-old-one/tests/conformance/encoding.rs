@@ -3,7 +3,7 @@
 use eldertally_core::Seat;
 use eldertally_cthulhu_the_great_old_one::{Cancels, Move, Part, Spot, Way};
 
-use eldertally_testkit::wire::lines;
+use eldertally_testkit::encoding::lines;
 
 use crate::joined;
 

@@ -2,7 +2,7 @@
 
 use eldertally_dice_of_arkham::{Kind, Meter, Move, Part, Spot};
 
-use eldertally_testkit::wire::lines;
+use eldertally_testkit::encoding::lines;
 
 use crate::joined;
 

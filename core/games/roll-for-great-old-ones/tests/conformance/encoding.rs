@@ -6,7 +6,7 @@ use eldertally_roll_for_great_old_ones::{
     Weakness, Who,
 };
 
-use eldertally_testkit::wire::lines;
+use eldertally_testkit::encoding::lines;
 
 use crate::joined;
 

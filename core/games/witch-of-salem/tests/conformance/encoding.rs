@@ -3,7 +3,7 @@
 use eldertally_core::Seat;
 use eldertally_witch_of_salem::{Card, Cost, Item, Kind, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who};
 
-use eldertally_testkit::wire::lines;
+use eldertally_testkit::encoding::lines;
 
 use crate::joined;
 

@@ -3,7 +3,7 @@
 use eldertally_chaos_of_cthulhu::{Action, Move, Part};
 use eldertally_core::Seat;
 
-use eldertally_testkit::wire::lines;
+use eldertally_testkit::encoding::lines;
 
 use crate::joined;
 
