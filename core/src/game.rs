@@ -321,11 +321,25 @@ pub struct Item<'a, P, L> {
     pub symbol: Option<Symbol>,
     /// The part that it lies beside as a token does, and who laid it there.
     pub beside: Option<(P, Option<Seat>)>,
+    /// What is printed at it in a few symbols: a price, what it takes. Notes say the same in words.
+    pub printed: [Option<Symbol>; PRINTED],
 }
+
+/// So many symbols are printed at a part at most.
+pub const PRINTED: usize = 3;
 
 impl<'a, P, L> Item<'a, P, L> {
     const fn new(what: What<P, L>, shape: Shape<'a>) -> Self {
-        Self { what, shape, seat: None, private: false, weight: Weight::Board, symbol: None, beside: None }
+        Self {
+            what,
+            shape,
+            seat: None,
+            private: false,
+            weight: Weight::Board,
+            symbol: None,
+            beside: None,
+            printed: [None; PRINTED],
+        }
     }
 
     /// A tracked part that lies open and belongs to nobody in particular.
@@ -354,6 +368,13 @@ impl<'a, P, L> Item<'a, P, L> {
     #[must_use]
     pub fn symbol(mut self, symbol: Symbol) -> Self {
         self.symbol = Some(symbol);
+        self
+    }
+
+    /// The same, with these symbols printed at it; of more than there is room for, the first.
+    #[must_use]
+    pub fn prints(mut self, symbols: impl IntoIterator<Item = Symbol>) -> Self {
+        self.printed.iter_mut().zip(symbols).for_each(|(place, symbol)| *place = Some(symbol));
         self
     }
 

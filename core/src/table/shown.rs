@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::{Limits, Seat, Shape, Symbol, Touch, Weight};
+use crate::game::{Limits, PRINTED, Seat, Shape, Symbol, Touch, Weight};
 use crate::rules::RuleId;
 
 /// The bytes of a move or a part: opaque, to be handed back as they came.
@@ -67,6 +67,8 @@ pub struct AnyItem<'a> {
     pub symbol: Option<Symbol>,
     /// The part that it lies beside as a token does, and who laid it there.
     pub beside: Option<(Token, Option<Seat>)>,
+    /// What is printed at it in a few symbols.
+    pub printed: [Option<Symbol>; PRINTED],
     /// What stands on that token, if its symbol does not say all.
     pub sign: &'a dyn fmt::Display,
     /// The part itself, for programs and for layouts that name it.

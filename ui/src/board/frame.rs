@@ -228,6 +228,7 @@ mod tests {
             lang: Lang::English,
             path: path.to_owned(),
             beside: None,
+            printed: Vec::new(),
         }
     }
 

@@ -12,6 +12,10 @@ use super::pattern::Pattern;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Layout {
+    /// What belongs to a player has the colour that the part of that player with this name shows: green, white, purple, black,
+    /// from 0 on. If it is not said, players have the colours of their seats.
+    #[serde(default)]
+    pub(crate) colour: Option<Pattern>,
     pub(crate) sheet: Vec<Sheet>,
 }
 
@@ -130,7 +134,7 @@ pub(crate) struct Piece {
     /// How; as their shape asks for, if it is not said.
     #[serde(default, rename = "as")]
     pub(crate) kind: Option<Kind>,
-    /// The side of a box, a space, a die or a token, or how high a card is, in pixels.
+    /// The side of a box, a space, a die or a token, how high a card is, or how large the letters of a label are, in pixels.
     #[serde(default)]
     pub(crate) size: Option<f32>,
     /// Boxes and spaces are as large as they can be for so many lines, and at most of that size.
@@ -179,6 +183,9 @@ pub(crate) struct Piece {
     /// What the game notes about its parts stands right below it.
     #[serde(default)]
     pub(crate) notes: bool,
+    /// On a map: figures at its place stand right of it.
+    #[serde(default)]
+    pub(crate) figures: bool,
     /// It lies right of the piece before it, where both have room.
     #[serde(default)]
     pub(crate) beside: bool,

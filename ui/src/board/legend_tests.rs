@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashSet};
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Lang, Mark, Seats, Symbol, Viewer};
 use eldertally_testkit::record;
-use slint::Model;
 
 use super::arrange::{arrange, sheets};
 use super::frames::Columns;

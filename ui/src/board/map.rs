@@ -24,8 +24,8 @@ const NOTED: f32 = 180.0;
 
 pub(super) fn map(map: &Map, notes: Notes, scene: &Scene<'_>, width: f32) -> Sketch {
     let wide = ((width + BETWEEN) / map.columns.max(1) as f32 - BETWEEN).floor();
-    let filled: Vec<Sketch> =
-        map.place.iter().map(|at| place(at, notes, scene, wide, !map.figures.is_empty())).collect();
+    let (filled, rooms): (Vec<Sketch>, Vec<Option<Rect>>) =
+        map.place.iter().map(|at| place(at, notes, scene, wide, !map.figures.is_empty())).unzip();
     let rects = rects(&map.place.iter().map(|place| place.at).collect::<Vec<_>>(), &filled, wide);
     let height = rects.iter().map(|rect| rect.y + rect.height).fold(0.0, f32::max) + GAP;
     let mut sketch = Sketch { width, height, ..Sketch::default() };
@@ -33,15 +33,22 @@ pub(super) fn map(map: &Map, notes: Notes, scene: &Scene<'_>, width: f32) -> Ske
     let all_ways = map.ways.iter().flat_map(|[from, to]| ways::way(&rects, *from, *to, BETWEEN));
     let ways = all_ways.map(|line| line.map(|at| (at + BETWEEN) as i32)).collect();
     sketch.draw(-BETWEEN, -BETWEEN, Look::Ways(ways));
-    for ((number, mut place), at) in (0..).zip(filled).zip(&rects) {
+    for (((number, mut place), room), at) in (0..).zip(filled).zip(rooms).zip(&rects) {
+        // A place to which no way leads lies apart: it is no higher than what is in it, and looks like another ground.
+        let is_apart = !map.ways.is_empty() && !map.ways.iter().flatten().any(|end| *end == number);
+        let high = if is_apart { place.height } else { at.height };
+        let at = &Rect { y: (at.y + (at.height - high) / 2.0).floor(), height: high, ..*at };
         let (width, height) = (at.width as i32, at.height as i32);
-        sketch.draw(at.x, at.y, Look::Frame { width, height, colour: -1, is_inner: true });
+        let ground = Look::Frame { width, height, colour: -1, is_inner: true };
+        sketch.draw(at.x, at.y, if is_apart { Look::Tray { width, height } } else { ground });
         // A place is as high as its row, and so is what can be touched of it.
         place.spots.iter_mut().filter(|spot| spot.rect.width == at.width).for_each(|spot| spot.rect.height = at.height);
         sketch.put(at.x, at.y, place);
-        let stands_here = |entry: &&Entry| entry.at() == Some(number);
+        let stands_here = |entry: &&Entry| entry.at().is_some_and(|at| usize::try_from(at) == Ok(number));
         let figures = map.figures.iter().flat_map(|pattern| scene.named(pattern, Of::Anyone)).filter(stands_here);
-        let line = Rect::new(at.x + PAD, at.y + at.height - PAD - PAWN, at.width - 2.0 * PAD, PAWN);
+        let below = Rect::new(PAD, at.height - PAD - PAWN, at.width - 2.0 * PAD, PAWN);
+        let room = room.unwrap_or(below);
+        let line = Rect { x: at.x + room.x, y: at.y + room.y, ..room };
         stand(&mut sketch, &figures.collect::<Vec<_>>(), scene, line);
     }
     sketch
@@ -78,9 +85,9 @@ fn title(place: &MapPlace, scene: &Scene<'_>) -> String {
     capital(words.unwrap_or_default())
 }
 
-/// What lies at a place, with room for figures below.
-fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figures: bool) -> Sketch {
-    let inner = width - 2.0 * PAD;
+/// What lies at a place, and where figures stand, if that is right of a piece; otherwise it is below all.
+fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figures: bool) -> (Sketch, Option<Rect>) {
+    let (inner, mut room) = (width - 2.0 * PAD, None);
     let mut sketch = Sketch { width, height: PAD, ..Sketch::default() };
     let title = title(place, scene);
     let at = Rect::new(PAD, sketch.height, inner, NAME * LINE);
@@ -89,8 +96,15 @@ fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figu
     let mut all: Vec<&Entry> = own.into_iter().collect();
     for piece in &place.piece {
         let entries = frame::shown(piece, Of::Anyone, scene);
-        for block in pieces::blocks(piece, &entries, scene, inner) {
+        // What figures stand beside leaves room for one of them at least.
+        let room_beside = if piece.figures && has_figures { PAWN + GAP } else { 0.0 };
+        for block in pieces::blocks(piece, &entries, scene, inner - room_beside) {
             let high = block.height;
+            if piece.figures {
+                let taken = block.spots.iter().map(|spot| spot.rect.x + spot.rect.width).fold(0.0, f32::max) + GAP;
+                let top = (sketch.height + (high - GAP - PAWN) / 2.0).floor();
+                room = Some(Rect::new(PAD + taken, top, inner - taken, PAWN));
+            }
             sketch.put(PAD, sketch.height, block);
             sketch.height += high;
         }
@@ -105,7 +119,7 @@ fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figu
         all.iter().for_each(|entry| frame::tell_notes(&mut sketch, entry, scene));
     }
     // Kept free while nobody is there, so that places do not grow where somebody comes.
-    sketch.height += if has_figures { PAWN + GAP } else { 0.0 };
+    sketch.height += if has_figures && room.is_none() { PAWN + GAP } else { 0.0 };
     sketch.height = (sketch.height + PAD - 2.0).ceil();
     if let Some((entry, part)) = own.and_then(|entry| Some((entry, entry.part.clone()?))) {
         let rect = Rect::new(0.0, 0.0, width, sketch.height);
@@ -115,7 +129,7 @@ fn place(place: &MapPlace, notes: Notes, scene: &Scene<'_>, width: f32, has_figu
         // Below all that lies there: a touch on an item means the item.
         sketch.spots.insert(0, TouchSpot { part, space: None, rect, said });
     }
-    sketch
+    (sketch, room)
 }
 
 /// What a touch on a place itself tells: what the place is called, then what its part shows.
@@ -141,7 +155,7 @@ fn stand(sketch: &mut Sketch, figures: &[&Entry], scene: &Scene<'_>, line: Rect)
 /// How far figures are from each other.
 fn step(count: usize, width: f32) -> f32 {
     let apart = PAWN + 2.0;
-    if count < 2 { apart } else { apart.min((width - PAWN) / (count - 1) as f32) }
+    if count < 2 { apart } else { apart.min((width - PAWN).max(0.0) / (count - 1) as f32) }
 }
 
 fn pawn(sketch: &mut Sketch, figure: &Entry, scene: &Scene<'_>, seen: Rect) {
@@ -194,5 +208,80 @@ mod tests {
         let heights: Vec<f32> =
             rects(&[[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]], &filled, 96.0).iter().map(|rect| rect.height).collect();
         assert_eq!(heights, [90.0, 90.0, 20.0]);
+    }
+
+    const TOWN: &str = r#"
+        [[sheet]]
+        [[sheet.frame]]
+        [sheet.frame.map]
+        columns = 2
+        ways = [[0, 1]]
+        figures = ["Figure"]
+        [[sheet.frame.map.place]]
+        at = [0, 0]
+        part = "Inn"
+        [[sheet.frame.map.place.piece]]
+        show = "Inn"
+        as = "tokens"
+        figures = true
+        [[sheet.frame.map.place]]
+        at = [1, 0]
+        part = "Well"
+        [[sheet.frame.map.place]]
+        at = [0, 1]
+        part = "Isle"
+    "#;
+
+    /// A town of an inn, a well and an isle, with a figure at one of them.
+    fn town(at: i32) -> Sketch {
+        let part = |name: &str, at: i32| Entry {
+            part: eldertally_core::table::Token::from_slice(name.as_bytes()).ok(),
+            limits: None,
+            name: name.to_owned(),
+            value: at.to_string(),
+            figure: crate::sheet::entry::Figure::Counter { at },
+            seat: None,
+            owner: None,
+            amended: false,
+            in_sight: true,
+            symbol: None,
+            lang: eldertally_core::Lang::English,
+            path: name.to_owned(),
+            beside: None,
+            printed: Vec::new(),
+        };
+        let entries = [part("Inn", 1), part("Well", 1), part("Isle", 1), part("Figure", at)];
+        let layout = super::super::layout::Layout::read(TOWN).unwrap();
+        let (before, seats, lit) = (crate::sheet::news::Shown::default(), Default::default(), Default::default());
+        let scene = Scene::new(&entries, &before, &seats, &lit, None);
+        map(layout.sheet[0].frame[0].map.as_ref().unwrap(), Notes::Nowhere, &scene, 300.0)
+    }
+
+    #[test]
+    fn a_figure_stands_right_of_what_leaves_room_for_it_and_otherwise_below() {
+        let spots = |at: i32| {
+            let sketch = town(at);
+            let of = |said: &str| sketch.spots.iter().rfind(|spot| spot.said.contains(said)).unwrap().rect;
+            (of("Figure"), of("Inn"))
+        };
+        let (figure, token) = spots(0);
+        assert!(figure.x >= token.x + token.width && figure.y < token.y + token.height && figure.y + PAWN > token.y);
+        let (figure, _) = spots(1);
+        let well = town(1).spots.iter().find(|spot| spot.said.contains("Well")).unwrap().rect;
+        assert_eq!(figure.y, well.y + well.height - PAD - PAWN);
+    }
+
+    #[test]
+    fn a_place_to_which_no_way_leads_looks_apart() {
+        let grounds: Vec<bool> = town(0)
+            .drawn
+            .iter()
+            .filter_map(|drawn| match drawn.look {
+                Look::Frame { .. } => Some(true),
+                Look::Tray { .. } => Some(false),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(grounds, [true, true, false]);
     }
 }

@@ -41,7 +41,12 @@ pub(crate) struct Scene<'a> {
     lit: &'a HashSet<Token>,
     /// Whose turn it is.
     active: Option<Seat>,
+    /// The part that shows which colour a player has, if that is not the colour of the seat.
+    dye: Option<&'a Pattern>,
 }
+
+/// What players have in the colour of their dice is numbered from here on.
+pub(crate) const DYED: i32 = 256;
 
 impl<'a> Scene<'a> {
     pub(crate) fn new(
@@ -51,7 +56,12 @@ impl<'a> Scene<'a> {
         lit: &'a HashSet<Token>,
         active: Option<Seat>,
     ) -> Self {
-        Self { entries, before, seats, lit, active }
+        Self { entries, before, seats, lit, active, dye: None }
+    }
+
+    /// The same, where players have the colour that their part with this name shows.
+    pub(crate) fn dyed(self, dye: Option<&'a Pattern>) -> Self {
+        Self { dye, ..self }
     }
 
     /// Whether it is the turn of this player, among others.
@@ -65,8 +75,12 @@ impl<'a> Scene<'a> {
 
     /// The colour of a player; -1 for nobody.
     pub(crate) fn colour(&self, seat: Option<Seat>) -> i32 {
-        let info = seat.filter(|_| self.seats.len() > 1).and_then(|seat| self.seats.get(seat));
-        info.map_or(-1, |info| info.colour.into())
+        let Some(seat) = seat.filter(|_| self.seats.len() > 1) else { return -1 };
+        let shows = |name: &Pattern| {
+            self.entries.iter().find(|entry| entry.seat == Some(seat) && name.names(&entry.path))?.at()
+        };
+        let dyed = self.dye.and_then(shows).map(|dye| DYED + dye);
+        dyed.or_else(|| self.seats.get(seat).map(|info| info.colour.into())).unwrap_or(-1)
     }
 
     /// The name of a player.
@@ -141,5 +155,41 @@ impl<'a> Scene<'a> {
 
     fn place(&self, entry: &Entry) -> Option<usize> {
         self.entries.iter().position(|other| std::ptr::eq(other, entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_have_the_colours_of_their_dice_where_the_layout_says_so() {
+        let mut seats = Seats::default();
+        for (name, colour) in [("Ada", 2), ("Ben", 0)] {
+            seats.push(name.parse().unwrap(), colour).unwrap();
+        }
+        let die = |seat, at| Entry {
+            part: None,
+            limits: None,
+            name: String::new(),
+            value: String::new(),
+            figure: Figure::Counter { at },
+            seat: Some(Seat(seat)),
+            owner: None,
+            amended: false,
+            in_sight: false,
+            symbol: None,
+            lang: eldertally_core::Lang::English,
+            path: "Colour/0".to_owned(),
+            beside: None,
+            printed: Vec::new(),
+        };
+        let (entries, before, lit) = ([die(0, 3)], Shown::default(), HashSet::new());
+        let dye = Pattern::from("Colour");
+        let scene = || Scene::new(&entries, &before, &seats, &lit, None);
+        assert_eq!([0, 1].map(|seat| scene().colour(Some(Seat(seat)))), [2, 0]);
+        let dyed = scene().dyed(Some(&dye));
+        assert_eq!([0, 1].map(|seat| dyed.colour(Some(Seat(seat)))), [DYED + 3, 0], "without dice, that of the seat");
+        assert_eq!(dyed.colour(None), -1);
     }
 }

@@ -108,7 +108,8 @@ pub(super) struct State {
 
 impl State {
     pub(super) fn scene<'a>(&'a self, lit: &'a HashSet<Token>) -> Scene<'a> {
-        Scene::new(&self.entries, &self.before, &self.seats, lit, self.asked.turn)
+        let dye = self.layout.as_ref().and_then(|(_, layout)| layout.colour.as_ref());
+        Scene::new(&self.entries, &self.before, &self.seats, lit, self.asked.turn).dyed(dye)
     }
 
     pub(super) fn named(&self) -> HashSet<Token> {
@@ -279,6 +280,6 @@ pub(super) fn own_layout(kind: GameKind) -> Rc<Layout> {
 impl Layout {
     /// A board that places nothing: all parts lie in one frame.
     pub(super) fn empty() -> Self {
-        Self { sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
+        Self { colour: None, sheet: vec![layout::Sheet { of: layout::Whose::Table, column: LEAST, frame: Vec::new() }] }
     }
 }

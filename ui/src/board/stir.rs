@@ -158,6 +158,7 @@ mod tests {
             lang: Lang::English,
             path: String::new(),
             beside: None,
+            printed: Vec::new(),
         }
     }
 

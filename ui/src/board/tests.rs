@@ -7,7 +7,7 @@ use eldertally_core::table::{self, AnyOffer, Table, Token};
 use eldertally_core::{Lang, Seats, Touch, Viewer};
 use eldertally_testkit::record::record;
 
-use super::layout::{Kind, Layout};
+use super::layout::{Kind, Layout, Piece};
 use super::lit::{Lit, Touched, touched};
 use super::sketch::{Rect, Sketch};
 use super::state::{Asked, BoardMove, Danger, State, own_layout};
@@ -52,14 +52,15 @@ fn every_part_in_sight_has_its_place_on_the_board_of_its_game() {
     }
 }
 
-/// Dice and tokens are drawn with what lies beside them, other pieces are not.
+/// Dice, tokens and hands are drawn with what lies beside them, other pieces are not.
 #[test]
-fn every_token_lies_beside_a_die_or_a_token() {
+fn every_token_lies_beside_a_die_a_token_or_a_hand() {
     let mut found = 0;
     for kind in GameKind::ALL {
         let layout = Layout::read(kind.board()).unwrap();
         let pieces = layout.sheet.iter().flat_map(|sheet| &sheet.frame).flat_map(|frame| &frame.piece);
-        let pieces: Vec<_> = pieces.filter(|piece| matches!(piece.kind, Some(Kind::Dice | Kind::Tokens))).collect();
+        let is_laid_at = |piece: &&Piece| matches!(piece.kind, Some(Kind::Dice | Kind::Tokens | Kind::Fan));
+        let pieces: Vec<_> = pieces.filter(is_laid_at).collect();
         let seen = seen(*kind, kind.about().max_seats, 5);
         for beside in seen.iter().filter_map(|entry| entry.beside.as_ref()) {
             let part = seen.iter().find(|entry| entry.part.as_ref() == Some(&beside.part)).expect("it is in sight");

@@ -31,6 +31,8 @@ pub(crate) struct Entry {
     pub(crate) path: String,
     /// What it lies beside, as a token does.
     pub(crate) beside: Option<Beside>,
+    /// What is printed at it.
+    pub(crate) printed: Vec<Symbol>,
 }
 
 /// How something lies beside a part.
@@ -81,6 +83,7 @@ impl Entry {
                 // A part is told by its symbol.
                 sign: if item.part.is_none() { item.sign.to_string() } else { String::new() },
             }),
+            printed: item.printed.into_iter().flatten().collect(),
         }
     }
 

@@ -146,15 +146,15 @@ pub(super) fn victims<'a>(now: &'a Now<'a>, seat: Seat, kind: Kind) -> impl Iter
 impl Now<'_> {
     /// The bonus numbers that a seat can play now, in secret while it plans: bit `n` stands for bonus `n`.
     pub(super) fn playable(&self, seat: Seat) -> u16 {
-        self.numbers(seat, false)
+        self.numbers(seat, self.game.unused(seat), false)
     }
 
-    /// The same, with those that wait for what others do.
-    pub(super) fn makes(&self, seat: Seat) -> u16 {
-        self.numbers(seat, true)
+    /// The same, with those that wait for what others do, and without these stones.
+    pub(super) fn makes(&self, seat: Seat, without: u8) -> u16 {
+        self.numbers(seat, self.game.unused(seat) & !without, true)
     }
 
-    fn numbers(&self, seat: Seat, waits: bool) -> u16 {
+    fn numbers(&self, seat: Seat, unused: u8, waits: bool) -> u16 {
         let (game, player) = (self.game, self.game.of(seat));
         let planning = !self.is_open();
         let barred = player.bonus.number != 0 || player.offerings.is_empty() || self.is_silenced(seat);
@@ -162,7 +162,6 @@ impl Now<'_> {
             return 0;
         }
         let monster = game.own(seat);
-        let unused = game.unused(seat);
         let sixes = (0..5).filter(|n| unused & 1 << n != 0 && monster.stone(*n) == 6).count();
         let mut made = monster.sums().bonuses(unused) | u16::from(sixes >= 3) << BLOOD;
         let all = made;

@@ -63,6 +63,11 @@ pub(super) fn plans_begin_with_stones(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
     setup.edition >= 3
 }
 
+/// Since 3: Elder Dice begin in the colour that is most like that of the seat. Before, seats and dice were counted through alike.
+pub(super) fn seats_have_like_dice(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
+    setup.edition >= 3
+}
+
 /// Since 3: an aim that is amended to what it shows stays as it is. Before, that could place an attack.
 pub(super) fn amended_aims_stay(setup: &SetupOf<ChaosOfCthulhu>) -> bool {
     setup.edition >= 3

@@ -61,6 +61,17 @@ pub struct ChaosOfCthulhu {
     pub(super) screened: bool,
 }
 
+/// The colour of dice that is most like a colour of a seat: amber, blue, green, rose, yellow and violet, as screens number
+/// them. The first four differ.
+fn most_alike(seat: u8) -> u8 {
+    const ALIKE: [u8; 6] = [WHITE, BLACK, GREEN, PURPLE, WHITE, PURPLE];
+    const GREEN: u8 = 0;
+    const WHITE: u8 = 1;
+    const PURPLE: u8 = 2;
+    const BLACK: u8 = 3;
+    ALIKE[usize::from(seat) % ALIKE.len()]
+}
+
 /// A set of seats: bit `n` stands for seat `n`.
 pub(super) fn set_of(seats: impl Iterator<Item = Seat>) -> u8 {
     seats.fold(0, |set, seat| set | 1 << seat.0)
@@ -216,7 +227,11 @@ impl ChaosOfCthulhu {
         };
         let monster = |chair: Seat| {
             let seat = setup.seats.get(chair).filter(|_| editions::seats_have_colours(setup));
-            let colour = seat.map_or(chair.0, |seat| seat.colour % COLOURS as u8);
+            let colour = match seat {
+                Some(seat) if editions::seats_have_like_dice(setup) => most_alike(seat.colour),
+                Some(seat) => seat.colour % COLOURS as u8,
+                None => chair.0,
+            };
             Monster { colour, dice: [0; 5], stones: [1; 5], again: 0 }
         };
         let mut game = Self {

@@ -347,7 +347,8 @@ impl ChaosOfCthulhu {
             }
         }
         self.show_plan(seat, setup, hidden, visit);
-        let makes = now.makes(seat);
+        // Stones that are touched will be used otherwise.
+        let makes = now.makes(seat, if hidden { self.touched(seat) } else { 0 });
         if makes != 0 && self.stage < self.last_stage() {
             visit(Item::note(Label::Makes(makes)).of(seat, hidden).beside(Part::Offerings(seat), None));
         }

@@ -114,6 +114,15 @@ impl GreatOldOne {
         }
         if self.cancels(&at.setup.print, kind) == Cancels::Nothing {
             self.agenda.push(&[Step::Effect(Card::Sign(kind), 0)]);
+            self.signer = Some(seat);
+        }
+    }
+
+    /// Who carries out the effect of a card, where that is certain.
+    pub(super) fn acts(&self, card: Card) -> Option<Seat> {
+        match card {
+            Card::Horror(_) => Some(self.active),
+            Card::Sign(_) => self.signer,
         }
     }
 

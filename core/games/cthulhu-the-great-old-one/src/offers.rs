@@ -179,12 +179,12 @@ impl GreatOldOne {
                 })?;
                 offers.offer(by(Some(seat), Move::LeaveHorrors, rule(18)).may_kill_if(end))
             }
-            Step::Reply(_, name) => {
+            Step::Reply(other, name) => {
                 let open = name.is_some_and(|name| !self.is_there(setup, name));
                 if !(open && editions::open_names_are_not_given(setup)) {
-                    offers.any(Move::Gave, rule(23))?;
+                    offers.seat(other, Move::Gave, rule(23))?;
                 }
-                offers.any(Move::Stole, rule(24))?;
+                offers.seat(other, Move::Stole, rule(24))?;
                 offers.seat(self.active, Move::Back, rule(22))
             }
             Step::Horrors => self.offer_horrors(setup, offers),
@@ -362,8 +362,9 @@ impl GreatOldOne {
         if shuffles {
             return offers.any(Move::ShuffleHands, rule(6));
         }
-        offers.any(Move::Done, why)?;
-        offers.any(Move::Shift, why)?;
+        let actor = self.acts(card);
+        offers.offer(by(actor, Move::Done, why))?;
+        offers.offer(by(actor, Move::Shift, why))?;
         // What a card that nobody entered does is not known; it may do this.
         if !setup.print.complete {
             offers.any(Move::ShuffleHands, rule(6))?;

@@ -133,7 +133,11 @@ impl GreatOldOne {
             (Step::Effect(card, signs), Move::Shift) => {
                 self.agenda.push(&[Step::From, Step::Effect(card, signs)]);
             }
-            (Step::Effect(card, signs), _) => (at.tell)(self, Event::EffectOver(card, signs % 2 == 1)),
+            (Step::Effect(card, signs), _) => {
+                // Of an effect below it nobody remembers whose it is.
+                self.signer = None;
+                (at.tell)(self, Event::EffectOver(card, signs % 2 == 1));
+            }
             (Step::Signs(seat), Move::PlaySign(kind)) => self.try_sign(seat, kind, at),
             (Step::Signs(seat), Move::NewName) => self.agenda.push(&[Step::WriteSign(seat)]),
             (Step::WriteSign(seat), _) => self.agenda.push(&[Step::Signs(seat)]),

@@ -55,6 +55,9 @@ pub struct GreatOldOne {
     pub(super) horrors: Vec<u8, HORROR_CARDS, u8>,
     /// Whose area the Cultist lies in, counted from 1; 0 if it is not in play.
     pub(super) cultist: u8,
+    /// Who played the sign whose effect is being carried out. It follows from the log and is no part of the digest.
+    #[serde(skip)]
+    pub(super) signer: Option<Seat>,
     /// How many of each sign were played.
     pub(super) signs: Vec<u8, MOST_SIGNS, u8>,
     /// Who held the Great Old One at the end: 0 not told, 1 nobody, or a seat counted from 2.
@@ -162,6 +165,7 @@ impl Game for GreatOldOne {
             centre: [0; CENTRE as usize],
             horrors: deck.horrors.iter().flat_map(|card| (0..card.copies).map(|_| 0)).take(HORROR_CARDS).collect(),
             cultist: 0,
+            signer: None,
             signs: deck.signs.iter().map(|_| 0).collect(),
             holder: 0,
             still: 0,

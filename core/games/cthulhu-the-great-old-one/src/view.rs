@@ -69,9 +69,7 @@ impl Part {
     /// What lies on the table is in sight; what the rules remember, and cards that are not there, are not.
     const fn weight(self) -> Weight {
         match self {
-            Self::Active | Self::Deck | Self::Centre(_) | Self::Hand(_) | Self::Pairs(_) | Self::Name(..) => {
-                Weight::Board
-            }
+            Self::Deck | Self::Centre(_) | Self::Hand(_) | Self::Pairs(_) | Self::Name(..) => Weight::Board,
             Self::Out
             | Self::Sets(_)
             | Self::Horrors(_)
@@ -79,7 +77,8 @@ impl Part {
             | Self::Cultist
             | Self::Sign(_)
             | Self::Holder => Weight::Unless(0),
-            Self::Phase
+            Self::Active
+            | Self::Phase
             | Self::Matched(..)
             | Self::Followed(_)
             | Self::Copies(_)
@@ -156,10 +155,12 @@ impl GreatOldOne {
     fn show_player(&self, seat: Seat, (sure, perhaps): (Names, Names), visit: &mut ItemVisitor<'_, Self>) {
         let area = self.area(seat);
         visit(Item::heading(Label::Player(seat)).of(seat, false));
-        visit(Item::note(Label::Points(seat, self.points(seat))).of(seat, false));
+        let points = Item::note(Label::Points(seat, self.points(seat)));
+        visit(points.of(seat, false).beside(Part::Hand(seat), None));
         pile(visit, Part::Hand(seat), self.hand(seat));
         if sure | perhaps != 0 {
-            visit(Item::note(Label::Holds(seat, sure, perhaps)).of(seat, false));
+            let known = Item::note(Label::Holds(seat, sure, perhaps)).symbol(Symbol::Card);
+            visit(known.of(seat, false).beside(Part::Hand(seat), None));
         }
         let (at, seven) = (u16::from(self.pairs(seat)), u16::from(WANTED));
         let goal = |space: u16| if space == seven { Mark::Good } else { plain(space) };

@@ -1,7 +1,7 @@
 //! How much a part matters to somebody who looks at the table, and what stands for it in a picture.
 
 use super::parts::{Part, artifact};
-use super::print::Item;
+use super::print::{Cost, Item, Needs, Rite};
 use super::state::{CRAVEN, NECRON, Tile};
 use eldertally_core::game::{Symbol, Weight};
 
@@ -16,6 +16,35 @@ pub(super) const fn item_symbol(item: Item) -> Symbol {
         Item::Second => Symbol::SecondArtifact,
         Item::Third => Symbol::ThirdArtifact,
     }
+}
+
+/// What a creature is defeated with. Of the artifacts one is enough, and nobody owns two.
+pub(super) fn needed(needs: Needs) -> impl Iterator<Item = Symbol> {
+    let items = match needs {
+        Needs::Items([one, two]) => [Some(one), Some(two), None],
+        Needs::Artifact => Item::ARTIFACTS.map(Some),
+    };
+    items.into_iter().flatten().map(item_symbol)
+}
+
+/// The three items that a Great Old One demands, where its card names them.
+pub(super) fn demanded(rite: Rite) -> impl Iterator<Item = Symbol> {
+    let items = match rite {
+        Rite::Items(items) => items.map(Some),
+        Rite::Same | Rite::Different => [None; 3],
+    };
+    items.into_iter().flatten().map(item_symbol)
+}
+
+/// What is paid for an item; nothing stands for a price that nobody told.
+pub(super) const fn cost_symbol(cost: Cost) -> Option<Symbol> {
+    Some(match cost {
+        Cost::Necron => Symbol::Necron,
+        Cost::Sanity => Symbol::Sanity,
+        Cost::Creature => Symbol::Monster,
+        Cost::Event => Symbol::Event,
+        Cost::Unknown => return None,
+    })
 }
 
 /// What stands for a card of the creature deck. Robert Craven is the Witch.

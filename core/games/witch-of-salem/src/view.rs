@@ -1,7 +1,7 @@
 //! The sheet: Necron, the Great Old Ones, the places, the players, bag and decks. The players never count.
 
 use super::items::ALL_ITEMS;
-use super::looks::item_symbol;
+use super::looks::{cost_symbol, demanded, item_symbol, needed};
 use super::parts::{Part, artifact_number};
 use super::player::SANITY;
 use super::powers::printed_rite;
@@ -181,7 +181,9 @@ impl WitchOfSalem {
             };
             counter(visit, Part::Goo(n), at);
         }
-        counter(visit, Part::Shadow, self.shadow.map_or(0, |goo| goo + 1));
+        let shadow = item(Part::Shadow, Shape::Counter { at: self.shadow.map_or(0, |goo| i32::from(goo) + 1) });
+        let rite = self.shadow.and_then(|goo| self.rite(goo, setup));
+        visit(shadow.prints(rite.into_iter().flat_map(demanded)));
         (0..GOOS).for_each(|goo| counter(visit, Part::Boxed(goo), self.boxed >> goo & 1));
         for goo in (0..GOOS).filter(|goo| self.reigns(*goo, setup)) {
             visit(Shown::note(Label::Reigns(goo)));
@@ -211,8 +213,12 @@ impl WitchOfSalem {
         let foe = if place == MISKATONIC {
             self.shadow.is_some()
         } else {
-            counter(visit, Part::Creature(place), self.creature_at(place).map_or(0, |card| card + 1));
-            self.creature_at(place).is_some()
+            let card = self.creature_at(place);
+            let creature =
+                item(Part::Creature(place), Shape::Counter { at: card.map_or(0, |card| i32::from(card) + 1) });
+            let needs = card.and_then(|card| self.needs(card, &setup.print));
+            visit(creature.prints(needs.into_iter().flat_map(needed)));
+            card.is_some()
         };
         if foe {
             visit(Shown::note(Label::DefeatedWith(place)));
@@ -223,10 +229,11 @@ impl WitchOfSalem {
         for (n, slot) in (0..).zip(self.slots_at(place)) {
             let at = match slot {
                 Slot::Empty => 0,
-                Slot::Item(item) => *item as u8 + 1,
+                Slot::Item(item) => *item as i32 + 1,
                 Slot::Unknown => 8,
             };
-            counter(visit, Part::Slot(place, n), at);
+            let price = self.price(place, n, setup).filter(|_| place != MISKATONIC).unwrap_or_default();
+            visit(item(Part::Slot(place, n), Shape::Counter { at }).prints(price.into_iter().filter_map(cost_symbol)));
             if place != MISKATONIC && setup.print.place(place).price(n).is_none() {
                 counter(visit, Part::Price(place, n), self.seen.price(place, n));
             }

@@ -23,6 +23,8 @@ pub(crate) struct Die {
     pub(crate) badge: i32,
     /// What is paid for freeing it, one of it; 0 for nothing.
     pub(crate) price: i32,
+    /// A sign stands on its upper edge.
+    pub(crate) signed: bool,
 }
 
 /// What dice are made of: edge and face.
@@ -32,6 +34,10 @@ const MATERIALS: [(Ink, Ink); 4] = [
     (Ink::Purple, Ink::PurpleSoft),
     (Ink::Black, Ink::BlackSoft),
 ];
+
+pub(super) fn material(number: usize) -> Option<(Ink, Ink)> {
+    MATERIALS.get(number).copied()
+}
 
 pub(super) fn die(die: &Die) -> SheetDrawing {
     let side = die.side as f32;
@@ -69,7 +75,7 @@ fn is_turned(die: &Die) -> bool {
 }
 
 fn dye(die: &Die) -> Dye {
-    let material = die.tint.and_then(|n| MATERIALS.get(n)).copied();
+    let material = die.tint.and_then(material);
     let (edge, face) = material.unwrap_or((Ink::Faint, Ink::Raised));
     let thick = if die.fresh {
         2.5
@@ -91,18 +97,19 @@ fn dye(die: &Die) -> Dye {
     }
 }
 
-/// An action with a number beside it.
+/// An action with a number beside it, below the sign if there is one.
 fn acting(die: &Die, middle: Spot, size: f32, dye: &Dye, signs: &mut Vec<SheetSign>) -> Vec<SheetLayer> {
     let (mut body, half) = (Pen::default(), (size - dye.thick) / 2.0);
+    let down = if die.signed { size * 0.11 } else { 0.0 };
     body.rounded(middle, half, half, size / 5.0);
     signs.push(SheetSign {
         x: middle.x - size * 0.25,
-        y: middle.y,
+        y: middle.y + down,
         text: die.shows.to_string().into(),
         size: size * 0.46,
         ink: Ink::Ink,
     });
-    let symbol = icon(die.symbol, Spot { x: middle.x + size * 0.18, ..middle }, size * 0.25, None);
+    let symbol = icon(die.symbol, Spot { x: middle.x + size * 0.18, y: middle.y + down }, size * 0.25, None);
     [Some(edged(body, dye.face, dye.edge, dye.thick)), symbol].into_iter().flatten().collect()
 }
 

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 use eldertally_print::Tone;
 
+use super::scene::DYED;
 use crate::drawing::layers::{edged, figure, filled, lines};
 use crate::drawing::pen::{Pen, Spot};
 use crate::drawing::{layers, rows};
@@ -98,10 +99,11 @@ impl Row {
     }
 }
 
-/// The ink of a player's colour.
+/// The ink of a player's colour, or of the dice of that player.
 pub(crate) fn seat_ink(colour: i32) -> Ink {
     match colour {
         ..0 => Ink::Faint,
+        DYED.. => dice::material((colour - DYED) as usize).map_or(Ink::Faint, |(edge, _)| edge),
         colour => [Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4, Ink::Seat5, Ink::Seat6][colour as usize % 6],
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn token(token: &Token) -> SheetDrawing {
     let (fill, edge, thick) = match (token.face, token.fresh) {
         (_, true) => (Ink::FreshSoft, Ink::Fresh, 2.0),
         (Face::Empty, _) => (Ink::None, Ink::OpenEdge, 1.0),
-        (Face::Down, _) => (Ink::AccentSoft, Ink::CrossedEdge, 1.5),
+        (Face::Down, _) => (Ink::Ground, Ink::Faint, 1.5),
         (Face::Up, _) => (Ink::Raised, Ink::Faint, 1.5),
     };
     let (mut body, mut back) = (Pen::default(), Pen::default());
@@ -60,7 +60,7 @@ pub(super) fn token(token: &Token) -> SheetDrawing {
     }
     let layers = [
         Some(edged(body, fill, edge, thick)),
-        Some(lines(back, Ink::CrossedEdge, 1.0)),
+        Some(lines(back, Ink::Faint, 1.0)),
         symbol,
         Some(filled(corner, Ink::Ink)),
     ];

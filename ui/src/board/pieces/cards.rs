@@ -6,22 +6,27 @@ use super::super::layout::Piece;
 use super::super::look::{Card, Look};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, LINE, Rect, Sketch};
-use super::{GAP, touch};
+use super::{GAP, badges, touch};
 use crate::drawing::letters;
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 use crate::symbols;
 
-/// How wide a card is, and how much narrower it may get so that all of them lie in one line.
+/// How wide a card is, and how much narrower it may get so that all of them lie in one line, or wider where there is room.
 const WIDE: f32 = 64.0;
 const NARROW: f32 = 52.0;
+const WIDEST: f32 = 124.0;
 const HIGH: f32 = 78.0;
+/// How high a card is that got wider, for each pixel of its width.
+const UPRIGHT: f32 = 0.85;
 /// How high a card is that lies with others of its group: they lie over each other, and one sees what they are.
 const LOW: f32 = 38.0;
 /// The widest and the narrowest of those.
 const LOW_WIDE: [f32; 2] = [96.0, 58.0];
 /// How large what is written on a card can be.
 const WORDS: [f32; 5] = [11.0, 10.5, 10.0, 9.5, 9.0];
+/// The same on a card that got wider.
+const LARGE_WORDS: [f32; 5] = [15.0, 14.0, 13.0, 12.0, 11.0];
 /// How large the number of a pile is.
 const NUMBER: f32 = 20.0;
 /// Around what is written on a card.
@@ -40,10 +45,10 @@ pub(super) fn cards(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width:
 
 fn singly(entries: &[&Entry], scene: &Scene<'_>, width: f32, size: Option<f32>) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let high = size.unwrap_or(HIGH);
     let in_one_line = ((width + GAP) / entries.len().max(1) as f32 - GAP).floor();
     // A card that is made low has no room for more lines instead.
-    let wide = if in_one_line >= NARROW && size.is_none() { in_one_line.min(WIDE) } else { WIDE };
+    let wide = if in_one_line >= NARROW && size.is_none() { in_one_line.min(WIDEST) } else { WIDE };
+    let high = size.unwrap_or(HIGH.max((wide * UPRIGHT).floor()));
     let columns = (((width + GAP) / (wide + GAP)) as usize).max(1);
     for (n, entry) in entries.iter().enumerate() {
         let (x, y) = ((n % columns) as f32 * (wide + GAP), (n / columns) as f32 * (high + GAP));
@@ -96,8 +101,9 @@ fn card(sketch: &mut Sketch, entry: &Entry, scene: &Scene<'_>, at: Rect) {
     let ink = if count > 0 { SheetInk::Ink } else { SheetInk::Faint };
     let words = if is_pile || entry.is_flag() { &entry.name } else { &entry.value };
     let number = if is_pile { NUMBER * LINE } else { 0.0 };
-    let most = ((front.height - number) / (WORDS[0] * LINE)) as usize;
-    let words = letters::fitted(words, front.width, most.max(1), &WORDS);
+    let sizes = if at.width > WIDE && at.height >= HIGH { &LARGE_WORDS } else { &WORDS };
+    let most = ((front.height - number) / (sizes[0] * LINE)) as usize;
+    let words = letters::fitted(words, front.width, most.max(1), sizes);
     let line = words.size * LINE;
     let top = front.y + (front.height - number - words.lines.len() as f32 * line).max(0.0) / 2.0;
     if is_pile {
@@ -122,8 +128,11 @@ pub(super) fn fans(entries: &[&Entry], scene: &Scene<'_>, width: f32) -> Sketch 
         let (count, fresh) = (entry.at().unwrap_or_default(), scene.change(entry).is_fresh);
         let look = Card { width: wide as i32, height: high as i32, count, open: false, fresh };
         sketch.draw(x, y, Look::Fan(look));
-        touch(&mut sketch, entry, None, Rect::new(x, y, wide, high));
+        let at = Rect::new(x, y, wide, high);
+        touch(&mut sketch, entry, None, at);
+        badges::on_hand(&mut sketch, entry, scene, at);
     }
     sketch.height = entries.len().div_ceil(columns) as f32 * (high + GAP);
+    entries.iter().for_each(|entry| badges::below(&mut sketch, entry, scene, width, |sign| sign.symbol.is_none()));
     sketch
 }

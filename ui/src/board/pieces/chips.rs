@@ -13,11 +13,16 @@ use crate::sheet::entry::{Entry, Figure};
 const HIGH: f32 = 32.0;
 /// On both sides of what is written.
 const INSET: f32 = 9.0;
+/// The same where what is printed stands below.
+const TIGHT: f32 = 6.0;
 const ICON: f32 = 16.0;
 /// Between symbol and words.
 const BETWEEN: f32 = 5.0;
 /// How large words are, by the number of their lines.
 const WORDS: [&[f32]; 4] = [&[NAME, 12.0], &[12.0, 11.0], &[11.0, 10.0], &[11.0, 10.0]];
+
+/// How large what is printed on a label is, with room on its right.
+const PRINTED: f32 = 17.0;
 
 /// A label before it has its place.
 struct Label<'a> {
@@ -25,6 +30,8 @@ struct Label<'a> {
     words: Fitted,
     /// How far its words are from its left edge.
     left: f32,
+    /// What is printed on it stands with its symbol in a line below its words, not behind them.
+    printed_below: bool,
     wide: f32,
     high: f32,
 }
@@ -78,30 +85,67 @@ fn label<'a>(piece: &Piece, entry: &'a Entry, scene: &Scene<'_>, width: f32, col
         Some(_) => ICON + BETWEEN,
         None => 0.0,
     };
-    let around = 2.0 * INSET + symbol;
-    let room = (column.unwrap_or(width) - around).max(1.0);
-    let is_whole = |one: &Fitted| one.lines.iter().all(|line| letters::width(line, one.size) <= room);
-    let words = (1..)
-        .zip(WORDS)
-        .map(|(most, sizes)| letters::fitted(&text, room, most, sizes))
-        .reduce(|fewer, more| if is_whole(&fewer) { fewer } else { more })
-        .unwrap_or_default();
+    let printed = entry.printed.len() as f32 * PRINTED;
+    let room = column.unwrap_or(width);
+    let in_one_line =
+        letters::width(&text, piece.size.unwrap_or(NAME)) + BETWEEN <= room - 2.0 * INSET - symbol - printed;
+    let printed_below = printed > 0.0 && !in_one_line;
+    // What stands on both sides of the words.
+    let (left, right) = match (printed_below, printed > 0.0) {
+        (true, _) => (TIGHT, TIGHT),
+        (false, true) => (INSET + symbol, INSET + printed + BETWEEN),
+        (false, false) => (INSET + symbol, INSET),
+    };
+    let words = fitted(&text, (room - left - right).max(1.0), piece.size);
     let long = words.lines.iter().map(|line| letters::width(line, words.size)).fold(0.0, f32::max);
-    let wide = column.unwrap_or_else(|| (around + long).ceil().clamp(HIGH.min(width), width));
-    let high = HIGH.max((words.lines.len() as f32 * words.size * LINE).ceil() + 8.0);
+    let below = if printed_below { (2.0 * TIGHT + symbol + printed, ICON + 2.0) } else { (0.0, 0.0) };
+    let wide = column.unwrap_or_else(|| (left + long + right).max(below.0).ceil().clamp(HIGH.min(width), width));
+    let high = HIGH.max((words.lines.len() as f32 * words.size * LINE + below.1).ceil() + 8.0);
     // What has no words has its symbol in the middle.
-    let left = if text.is_empty() { (wide - symbol) / 2.0 + symbol } else { INSET + symbol };
-    Label { entry, words, left, wide, high }
+    let left = if text.is_empty() { (wide - symbol) / 2.0 + symbol } else { left };
+    Label { entry, words, left, printed_below, wide, high }
+}
+
+/// The words of a label in the largest letters for which few lines are enough, or in letters of this size.
+fn fitted(text: &str, room: f32, size: Option<f32>) -> Fitted {
+    let is_whole = |one: &Fitted| one.lines.iter().all(|line| letters::width(line, one.size) <= room);
+    let own = size.map(|size| [size]);
+    (1..)
+        .zip(WORDS)
+        .map(|(most, sizes)| letters::fitted(text, room, most, own.as_ref().map_or(sizes, |own| own)))
+        .reduce(|fewer, more| if is_whole(&fewer) { fewer } else { more })
+        .unwrap_or_default()
 }
 
 fn draw(sketch: &mut Sketch, label: &Label<'_>, scene: &Scene<'_>, at: Rect) {
-    let Label { entry, words, left, .. } = label;
+    let Label { entry, words, left, printed_below, .. } = label;
     let (set, fresh) = (!entry.is_idle(), scene.change(entry).is_fresh);
     sketch.draw(at.x, at.y, Look::Chip { width: at.width as i32, height: at.height as i32, set, fresh });
-    let symbol = if words.lines.is_empty() { *left - ICON } else { INSET };
-    icon(sketch, entry.symbol, at.x + symbol, at.y + (at.height - ICON) / 2.0, ICON);
     let (high, ink) = (words.size * LINE, if set { SheetInk::Ink } else { SheetInk::Faint });
-    let top = at.y + (at.height - high * words.lines.len() as f32) / 2.0;
+    let lines = high * words.lines.len() as f32;
+    let all = lines + if *printed_below { ICON + 2.0 } else { 0.0 };
+    let top = at.y + (at.height - all) / 2.0;
+    let symbols = if *printed_below { top + lines + 2.0 } else { at.y + (at.height - ICON) / 2.0 };
+    let symbol = match (words.lines.is_empty(), *printed_below) {
+        (true, _) => *left - ICON,
+        (false, below) => {
+            if below {
+                TIGHT
+            } else {
+                INSET
+            }
+        }
+    };
+    let is_there = icon(sketch, entry.symbol, at.x + symbol, symbols, ICON);
+    let mut right = if *printed_below {
+        at.x + TIGHT + if is_there { ICON + BETWEEN } else { 0.0 }
+    } else {
+        at.x + at.width - INSET - entry.printed.len() as f32 * PRINTED
+    };
+    for printed in &entry.printed {
+        icon(sketch, Some(*printed), right, symbols, ICON);
+        right += PRINTED;
+    }
     for (n, line) in (0_u8..).zip(&words.lines) {
         let line_at = Rect::new(at.x + left, top + f32::from(n) * high, at.width - left - INSET / 2.0, high);
         sketch.write(line_at, line, words.size, ink, Align::Left);

@@ -14,6 +14,9 @@ use crate::symbols;
 
 /// The side of a die where the board does not say: large enough for a finger.
 const SIDE: f32 = 44.0;
+/// Between dice in spots, so that rings around them stay apart; and above them.
+const APART: f32 = 8.0;
+const ABOVE: f32 = 4.0;
 
 /// Dice that are drawn in one way.
 struct Lot<'a> {
@@ -67,12 +70,14 @@ impl Lot<'_> {
     fn in_spots(&self, sketch: &mut Sketch, top: f32) -> f32 {
         let spots = &self.piece.spots;
         let far = |axis: usize| spots.iter().map(|spot| spot[axis]).fold(0.0, f32::max) + 1.0;
-        let step = self.side.min((sketch.width + GAP) / far(0) - GAP).floor() + GAP;
-        let left = ((sketch.width - far(0) * step + GAP) / 2.0).floor();
+        // What is free on the left is free on the right, too.
+        let wide = far(0) + spots.iter().map(|spot| spot[0]).reduce(f32::min).unwrap_or_default();
+        let step = self.side.min((sketch.width + APART) / wide - APART).floor() + APART;
+        let left = ((sketch.width - wide * step + APART) / 2.0).floor();
         for (entry, [x, y]) in self.dice.iter().zip(spots) {
-            self.die(sketch, entry, left + x * step, top + y * step, step - GAP);
+            self.die(sketch, entry, left + x * step, top + ABOVE + y * step, step - APART);
         }
-        top + far(1) * step
+        top + ABOVE + far(1) * step - APART
     }
 
     /// A column for each number, headed by what it gives.
@@ -127,6 +132,7 @@ impl Lot<'_> {
                 side: side as i32,
                 tint: tint.and_then(|tint| usize::try_from(tint).ok()),
                 badge,
+                signed: badges::is_signed(entry, self.scene),
                 price: symbols::number(entry.symbol.filter(|_| self.piece.priced)),
             }),
         );

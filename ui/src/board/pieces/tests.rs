@@ -30,6 +30,7 @@ fn entry(path: &str, figure: Figure) -> Entry {
         lang: Lang::English,
         path: path.to_owned(),
         beside: None,
+        printed: Vec::new(),
     };
     entry.value = entry.at().map(|at| at.to_string()).unwrap_or_default();
     entry
@@ -365,4 +366,55 @@ fn what_lies_beside_tokens_is_a_token_more_and_its_sign_a_line_below() {
     assert!(signed.texts.len() > 1, "it takes as many lines as it needs");
     let is_within = |text: &Written| text.rect.x + letters::width(&text.text, text.size) <= 145.0;
     assert!(signed.texts.iter().all(is_within) && signed.height > sketch.height);
+}
+
+fn symbols_drawn(sketch: &Sketch) -> Vec<(Rect, i32)> {
+    let symbol = |drawn: &Drawn| match drawn.look {
+        Look::Symbol { symbol, side, .. } => Some((Rect::new(drawn.x, drawn.y, side as f32, side as f32), symbol)),
+        _ => None,
+    };
+    sketch.drawn.iter().filter_map(symbol).collect()
+}
+
+#[test]
+fn what_is_printed_at_a_token_stands_above_it_and_at_a_label_on_it() {
+    let printed = vec![Symbol::Necron, Symbol::Dagger];
+    let numbers: Vec<i32> = printed.iter().map(|symbol| symbols::number(Some(*symbol))).collect();
+    let one = |name: &str| Entry { symbol: Some(Symbol::Monster), printed: printed.clone(), ..counter(name, 1) };
+    let tokens = [one("Plain"), Entry { printed: Vec::new(), ..one("Free") }];
+    let sketch = drawn(&piece(Kind::Tokens), &tokens, 200.0);
+    let (token, above) = (sketch.spots[0].rect, symbols_drawn(&sketch));
+    assert_eq!(above.iter().map(|(_, symbol)| *symbol).collect::<Vec<_>>(), numbers);
+    assert!(above.iter().all(|(at, _)| at.y >= 0.0 && at.y + at.height <= token.y && at.x >= token.x));
+    assert_eq!(sketch.spots[1].rect.y, token.y, "those without a price lie in the same line");
+    for (width, name) in [(96.0, "Masked cultists"), (96.0, "Hounds of Tindalos"), (300.0, "Bog crawlers")] {
+        let piece = Piece { size: Some(11.0), ..piece(Kind::Chips) };
+        let label = Entry { value: String::new(), ..one(name) };
+        let sketch = drawn(&piece, &[label], width);
+        let (label, on) = (sketch.spots[0].rect, symbols_drawn(&sketch));
+        assert_eq!(on.iter().skip(1).map(|(_, symbol)| *symbol).collect::<Vec<_>>(), numbers);
+        assert!(on.iter().all(|(at, _)| label.holds(at)) && label.width <= width, "{name} in {width}");
+        let is_clear = |(at, _): &(Rect, i32)| {
+            let words =
+                sketch.texts.iter().map(|text| Rect { width: letters::width(&text.text, text.size), ..text.rect });
+            words.into_iter().all(|words| {
+                at.x >= words.x + words.width || words.x >= at.x + at.width || at.y >= words.y + words.height
+            })
+        };
+        assert!(on.iter().all(is_clear), "{name} in {width}: symbols lie on words");
+    }
+}
+
+#[test]
+fn open_cards_grow_with_the_room_there_is_and_their_words_with_them() {
+    let cards: Vec<Entry> = ["Mother Spindle", "The Glazier", "Jonas Weft"]
+        .map(|name| Entry { value: name.to_owned(), ..counter("Centre", 1) })
+        .to_vec();
+    let of = |width: f32| {
+        let sketch = drawn(&piece(Kind::Cards), &cards, width);
+        assert_apart_and_within(&sketch, width);
+        (sketch.spots[0].rect.width, sketch.texts.iter().map(|text| text.size).fold(f32::INFINITY, f32::min))
+    };
+    let (narrow, wide) = (of(180.0), of(640.0));
+    assert!(wide.0 > narrow.0 * 1.5 && wide.1 > narrow.1 + 2.0, "{narrow:?}, {wide:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use eldertally_catalog::GameKind;
+use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Ask, Lang, Table, Viewer};
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{AskAdapter, BoardAdapter, Scheme};
@@ -51,19 +51,78 @@ fn the_board_of_roll_for_great_old_ones_looks_as_it_did() {
     board(GameKind::RollForGreatOldOnes, 2, [6, 60, 100]);
 }
 
+/// A picture of a game as it stands, by its number.
+fn draw(kind: GameKind, n: usize, game: &AnyGame<Vec<u8>>) {
+    for (size, scheme) in looks() {
+        let screen = screen(size, scheme);
+        open(&screen, game);
+        compare(&screen, &format!("board-{}-{n}", kind.about().slug), size, scheme);
+    }
+}
+
+/// The board in these states, each when it comes about first, where something like this is offered to all.
+fn boards_when(kind: GameKind, players: u8, states: &[(u32, &str)]) {
+    for (n, (inputs, offered)) in (1..).zip(states) {
+        let is_so = |table: &dyn Table| table.inputs() >= *inputs && offers_like(table, offered);
+        draw(kind, n, &played(seated(kind, players), at_random(), &is_so));
+    }
+}
+
+/// Whether an offer begins like this.
+fn offers_like(table: &dyn Table, words: &str) -> bool {
+    let mut is_there = false;
+    table.offers(Viewer::Table, Lang::English, &mut |offer| {
+        is_there |= offer.text.to_string().to_lowercase().starts_with(words);
+        ControlFlow::Continue(())
+    });
+    is_there
+}
+
+/// What a part shows that a board calls so.
+fn shows(table: &dyn Table, path: &str) -> i32 {
+    let mut shown = 0;
+    table.view(Viewer::Table, Lang::English, &mut |item| {
+        if item.data.map(eldertally_ui::path_of).as_deref() == Some(path) {
+            shown = item.at().unwrap_or_default();
+        }
+    });
+    shown
+}
+
+/// Somebody goes; somebody may use an item; somebody goes when R'lyeh is open and a tile is closed.
 #[test]
 fn the_board_of_witch_of_salem_looks_as_it_did() {
-    board(GameKind::WitchOfSalem, 3, [4, 60, 160]);
+    let kind = GameKind::WitchOfSalem;
+    boards_when(kind, 3, &[(40, "go to"), (60, "use ")]);
+    let save = include_bytes!("../../../../core/catalog/tests/golden/witch-of-salem-0.2.0-won.eld");
+    let mut game = AnyGame::<_>::open(save, vec![0; 1 << 16]).unwrap();
+    while !offers_like(game.table(), "go to") {
+        game.table_mut().undo(1).unwrap();
+    }
+    assert!(shows(game.table(), "Goo/5") > 0 && (1..7).any(|n| shows(game.table(), &format!("Closed/{n}")) > 0));
+    draw(kind, 3, &game);
 }
 
+/// All plan; targets lie open, and blocks are chosen; dice were turned, and the next round begins.
 #[test]
 fn the_board_of_chaos_of_cthulhu_looks_as_it_did() {
-    board(GameKind::ChaosOfCthulhu, 3, [12, 60, 120]);
+    let kind = GameKind::ChaosOfCthulhu;
+    let is_round = |table: &dyn Table, round: i32| shows(table, "Round") == round;
+    draw(kind, 1, &played(seated(kind, 3), at_random(), &super::chaos::plans));
+    let blocks = |table: &dyn Table| table.inputs() > 60 && offers_like(table, "no more blocks");
+    draw(kind, 2, &played(seated(kind, 3), at_random(), &blocks));
+    let resolved = |table: &dyn Table| is_round(table, 3) && table.ask() == Ask::Chance(3);
+    draw(kind, 3, &played(seated(kind, 3), at_random(), &resolved));
 }
 
+/// A pair is named, and others lie in the areas; a horror is played; somebody is called upon.
 #[test]
 fn the_board_of_cthulhu_the_great_old_one_looks_as_it_did() {
-    board(GameKind::GreatOldOne, 3, [12, 60, 120]);
+    boards_when(
+        GameKind::GreatOldOne,
+        3,
+        &[(80, "matched pair"), (40, "enter a card"), (60, "yes, it is handed over")],
+    );
 }
 
 /// Touches the first lit place that says so.

@@ -9,30 +9,47 @@ use crate::bench::{A, B, Bench, C, CORE, CROWN, D, NORMAL, dice};
 #[test]
 fn everybody_picks_a_colour_that_is_left() {
     let mut bench = Bench::fresh(dice(), 4, NORMAL);
-    assert_eq!(bench.all_moves(), [0, 1, 2, 3].map(Move::Colour));
-    bench.play(Move::Colour(3));
-    assert_eq!(bench.all_moves(), [1, 0, 2].map(Move::Colour), "that of the seat first");
-    bench.play(Move::Colour(0)).play(Move::Colour(2));
+    assert_eq!(bench.all_moves(), [1, 0, 2, 3].map(Move::Colour));
+    bench.play(Move::Colour(2));
+    assert_eq!(bench.all_moves(), [3, 0, 1].map(Move::Colour), "that of the seat first");
+    bench.play(Move::Colour(0)).play(Move::Colour(3));
     assert!(bench.heard(&Event::Picked(D, 1)), "the last has no choice");
-    assert_eq!([0, 1, 2, 3].map(|chair| bench.see(Part::Colour(chair))), [3, 0, 2, 1]);
+    assert_eq!([0, 1, 2, 3].map(|chair| bench.see(Part::Colour(chair))), [2, 0, 3, 1]);
     assert_eq!(bench.thrown(), [(A, 5), (B, 5), (C, 5), (D, 5)]);
 }
 
-/// COC-011: the Elder Dice begin in the colour that a seat has in the setup, which is offered first while it is left.
+/// A game of players with these colours, as the setup numbers them.
+fn coloured(edition: u16, colours: &[u8]) -> Bench {
+    let mut setup = Setup { print: dice(), edition, ..Setup::example(&ChaosOfCthulhu::ABOUT) };
+    setup.seats = Seats::default();
+    for (name, colour) in ["Ada", "Ben", "Cleo", "Dora"].into_iter().zip(colours) {
+        setup.seats.push(name.parse().expect("a short name"), *colour).expect("a free seat");
+    }
+    Bench::of(Session::new(setup, vec![0; 1 << 12]).expect("a fit setup"))
+}
+
+/// COC-011: the Elder Dice begin in the colour that is most like that of the seat, which is offered first while it is left.
 #[test]
 fn the_colour_of_a_seat_is_offered_first() {
-    let mut setup = Setup { print: dice(), ..Setup::example(&ChaosOfCthulhu::ABOUT) };
-    setup.seats = Seats::default();
-    for (name, colour) in [("Ada", 3), ("Ben", 2), ("Cleo", 3)] {
-        setup.seats.push(name.parse().expect("a short name"), colour).expect("a free seat");
-    }
-    let mut bench = Bench::of(Session::new(setup, vec![0; 1 << 12]).expect("a fit setup"));
-    assert_eq!([0, 1].map(|chair| bench.see(Part::Colour(chair))), [3, 2]);
-    assert_eq!(bench.all_moves(), [3, 0, 1, 2].map(Move::Colour));
-    bench.play(Move::Colour(3));
-    assert_eq!(bench.all_moves(), [2, 0, 1].map(Move::Colour));
+    let mut bench = coloured(ChaosOfCthulhu::ABOUT.edition, &[2, 5, 2]);
+    assert_eq!([0, 1].map(|chair| bench.see(Part::Colour(chair))), [0, 2], "green and violet");
+    assert_eq!(bench.all_moves(), [0, 1, 2, 3].map(Move::Colour));
+    bench.play(Move::Colour(0));
+    assert_eq!(bench.all_moves(), [2, 1, 3].map(Move::Colour), "violet has purple dice");
     bench.play(Move::Colour(2));
-    assert_eq!(bench.all_moves(), [0, 1].map(Move::Colour), "black is taken");
+    assert_eq!(bench.all_moves(), [1, 3].map(Move::Colour), "green is taken");
+}
+
+/// Whoever leaves the colours as they are has dice that differ. Before edition 3 seats and dice were counted through alike.
+#[test]
+fn the_first_four_colours_of_seats_begin_with_dice_that_differ() {
+    let colours = |edition, seats: &[u8]| {
+        let bench = coloured(edition, seats);
+        (0..seats.len() as u8).map(|chair| bench.see(Part::Colour(chair))).collect::<Vec<_>>()
+    };
+    assert_eq!(colours(3, &[0, 1, 2, 3]), [1, 3, 0, 2], "amber, blue, green, rose");
+    assert_eq!(colours(3, &[4, 5]), [1, 2], "yellow, violet");
+    assert_eq!(colours(2, &[2, 5, 2]), [2, 1, 2]);
 }
 
 /// COC-011, COC-012, COC-065: the copy or an agreed number says how many offerings there are, and that is the most.

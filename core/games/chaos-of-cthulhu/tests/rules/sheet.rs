@@ -1,8 +1,9 @@
 //! The sheet: what lies on the table, what is aimed where, and what only its own player sees.
 
 use eldertally_chaos_of_cthulhu::{Action, Dice, Label, Move, Part};
+use eldertally_core::table::Table;
 use eldertally_core::words::Word;
-use eldertally_core::{Game, Seat, Shape, Symbol, Viewer, What};
+use eldertally_core::{Game, Lang, Seat, Shape, Symbol, Viewer, What};
 use eldertally_print::Printed;
 
 use crate::bench::{A, B, BOTTOM, Bench, C, CORE, CROWN, HEAD, LEFT, NORMAL, RIGHT, at, dice};
@@ -187,6 +188,29 @@ fn what_unused_stones_make_is_told() {
     assert!(bench.labels(Viewer::Seat(A)).contains(&makes) && !bench.labels(Viewer::Seat(B)).contains(&makes));
     bench.play(Move::Ready(A)).idle(&[B]).release();
     assert!(bench.labels(Viewer::Seat(B)).contains(&makes));
+}
+
+/// COC-066, COC-071: stones that are touched are used otherwise, so the others make less; few signs say what.
+#[test]
+fn what_is_left_for_a_bonus_changes_as_stones_are_touched() {
+    let mut bench = Bench::new(3);
+    bench.stones(&[1, 2, 3, 5, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let sign = |bench: &Bench| {
+        let table: &dyn Table = &bench.session;
+        let mut signs = Vec::new();
+        table.view(Viewer::Seat(A), Lang::English, &mut |item| {
+            let sign = item.sign.to_string();
+            signs.extend(Some(sign).filter(|sign| item.beside.is_some() && sign.contains("bonus")));
+        });
+        signs
+    };
+    assert_eq!(sign(&bench), ["any bonus"]);
+    bench.play(Move::Touch(A, 4)).play(Move::Touch(A, 3));
+    assert_eq!(sign(&bench), ["bonus 1-6"], "of 1, 2 and 3");
+    bench.play(Move::Touch(A, 1));
+    assert_eq!(sign(&bench), ["bonus 1-4"], "of 1 and 3");
+    bench.play(Move::Touch(A, 0));
+    assert_eq!(sign(&bench), ["bonus 3"]);
 }
 
 /// COC-077, COC-083: that a bonus is not in force is told; that it is goes without saying.

@@ -1,6 +1,7 @@
 //! Calls and their answers.
 
-use eldertally_core::Viewer;
+use eldertally_core::words::{Pen, Word};
+use eldertally_core::{Game, Lang, Viewer};
 use eldertally_cthulhu_the_great_old_one::{Event, Move, Part};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CENTRE, at_hands, deck, rule, ruling};
@@ -85,4 +86,30 @@ fn a_copy_that_the_list_lacks_can_be_handed_over() {
     bench.all(&[Move::Unnamed, Move::Unnamed, Move::Unnamed]).begin();
     bench.lay(A, &[(ASH, ASH)]).phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]);
     assert!(bench.has(Move::Gave));
+}
+
+/// Going back says what is not so after all, on its button and in the log.
+#[test]
+fn going_back_names_what_is_taken_back() {
+    let mut bench = Bench::new(2);
+    let says = |bench: &mut Bench, moves: &[Move]| {
+        bench.all(moves);
+        say(bench, Move::Back)
+    };
+    assert_eq!(says(&mut bench, &[Move::Pair(A)]), "play no pair");
+    assert_eq!(says(&mut bench, &[Move::Name(ASH)]), "not Ash");
+    bench.all(&[Move::Back, Move::Back]).phase(2);
+    assert_eq!(says(&mut bench, &[Move::CallOn(B)]), "do not call upon Player 2");
+    assert_eq!(says(&mut bench, &[Move::Name(ASH)]), "not Ash");
+    bench.all(&[Move::Back, Move::Back]).phase(4);
+    assert_eq!(says(&mut bench, &[Move::PlayHorror]), "play no horror");
+    bench.play(Move::Back);
+    assert_eq!(says(&mut bench, &[Move::Sign(B)]), "play no sign");
+}
+
+fn say(bench: &Bench, mv: Move) -> String {
+    let (setup, mut said) = (bench.session.setup(), String::new());
+    let mut pen = Pen::new(Lang::English, Viewer::Table, &setup.seats, &mut said);
+    bench.game().say(setup, Word::Move(&mv), &mut pen).expect("words");
+    said
 }

@@ -31,7 +31,7 @@ fn one_horror_or_the_cultist_in_the_own_horror_phase() {
 fn the_effect_happens_at_once_and_the_horror_stays() {
     let mut bench = Bench::new(2);
     bench.horror(FEN);
-    assert_eq!(bench.prompt(), "Fen takes effect.");
+    assert_eq!(bench.prompt(), "Player 1: Fen.");
     let mut rows = Vec::new();
     bench.session.offers(Viewer::Table, Lang::English, &mut |offer| {
         rows.push(offer.text.to_string());
@@ -79,7 +79,9 @@ fn signs_are_offered_to_all_at_any_time() {
     bench.all(&[Move::Sign(C), Move::PlaySign(EYE)]);
     assert!(bench.heard(&Event::SignPlayed(C, EYE)));
     assert_eq!((bench.see(Part::Sign(EYE)), bench.see(Part::Hand(C)), bench.see(Part::Out)), (1, 8, 0));
-    assert_eq!(bench.prompt(), "Eye: do what the card says.");
+    assert_eq!(bench.prompt(), "Player 3: Eye: do what the card says.", "whoever played it");
+    let asked: Vec<_> = bench.offers(Viewer::Table).into_iter().filter(|offer| offer.mv == Move::Done).collect();
+    assert_eq!(asked.iter().map(|offer| offer.seat).collect::<Vec<_>>(), [Some(C)]);
     bench.play(Move::Done);
     assert!(bench.has(Move::Gave), "play goes on where it was");
     bench.set(Part::Hand(C), 0);

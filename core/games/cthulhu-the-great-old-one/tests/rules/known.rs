@@ -1,5 +1,6 @@
 //! What everybody can know of hidden cards, case by case.
 
+use eldertally_core::{Lang, Symbol, Table, Viewer};
 use eldertally_cthulhu_the_great_old_one::{Label, Move, Part, Spot};
 
 use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, FEN, STORM, at_hands};
@@ -178,4 +179,26 @@ fn shuffling_hands_tells_nothing() {
     let mut bench = Bench::new(3);
     bench.horror(STORM).play(Move::ShuffleHands);
     assert!(!bench.labels().iter().any(|label| matches!(label, Label::Where(..))));
+}
+
+/// CGO-Q27: on a hand stands how many cards of it are known for certain, or that some may be in it; and its points.
+#[test]
+fn on_a_hand_stands_how_many_cards_of_it_are_known() {
+    let mut bench = Bench::new(2);
+    let signs = |bench: &Bench| {
+        let table: &dyn Table = &bench.session;
+        let mut signs = Vec::new();
+        table.view(Viewer::Table, Lang::English, &mut |item| {
+            if item.beside.is_some() {
+                signs.push((item.seat, item.sign.to_string(), item.symbol));
+            }
+        });
+        signs
+    };
+    let none = |seat| (Some(seat), "no points".to_owned(), None);
+    assert_eq!(signs(&bench), [none(A), none(B)]);
+    bench.phase(2).all(&[Move::CallOn(B), Move::Name(ASH), Move::Gave]);
+    assert_eq!(signs(&bench), [none(A), (Some(A), "1".to_owned(), Some(Symbol::Card)), none(B)]);
+    bench.phase(1).all(&[Move::Draw, Move::CallOn(B), Move::Name(BIRCH), Move::Gave]);
+    assert_eq!(signs(&bench)[1].1, "2");
 }

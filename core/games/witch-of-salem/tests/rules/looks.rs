@@ -1,7 +1,7 @@
 //! What is in sight, and what stands for it in a picture.
 
 use eldertally_core::{Game, Symbol, Viewer, What};
-use eldertally_witch_of_salem::{Board, Item, Kind, Label, Move, Part, Tile};
+use eldertally_witch_of_salem::{Board, Cost, Item, Kind, Label, Move, Needs, Part, Rite, Tile};
 
 use crate::bench::{A, B, Bench, C, CTHULHU, HASTUR};
 
@@ -103,6 +103,60 @@ fn each_item_has_its_own_symbol_wherever_it_lies() {
             assert_eq!(symbol(&bench, part), Some(expected), "{part:?}");
         }
     }
+}
+
+/// What is printed at a part.
+fn printed(bench: &Bench, part: Part) -> Vec<Symbol> {
+    let mut found = Vec::new();
+    bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| {
+        if matches!(item.what, What::Part(one) if one == part) {
+            found.extend(item.printed.into_iter().flatten());
+        }
+    });
+    found
+}
+
+/// WOS-062, WOS-064, WOS-084: the items that defeat a creature or a shadow are printed at it, and what an item costs where it lies.
+#[test]
+fn what_defeats_a_creature_and_what_an_item_costs_is_printed_there() {
+    let mut bench = Bench::new(2);
+    let board = bench.session.setup().print.clone();
+    for (creature, card) in (1..).zip(&board.creatures) {
+        bench.set(Part::Creature(4), 0).set(Part::Creature(4), creature);
+        let expected = match card.as_ref().expect("a known card").needs {
+            Needs::Items(items) => items.map(symbol_of).to_vec(),
+            Needs::Artifact => Item::ARTIFACTS.map(symbol_of).to_vec(),
+        };
+        assert_eq!(printed(&bench, Part::Creature(4)), expected, "creature {creature}");
+    }
+    bench.set(Part::Creature(4), 0);
+    assert_eq!(printed(&bench, Part::Creature(4)), []);
+    for (place, n) in (1..7).flat_map(|place| (0..3).map(move |n| (place, n))) {
+        let costs = &board.places[usize::from(place)].costs[usize::from(n)];
+        let expected: Vec<Symbol> = costs
+            .iter()
+            .map(|cost| match cost {
+                Cost::Necron => Symbol::Necron,
+                Cost::Sanity => Symbol::Sanity,
+                Cost::Creature => Symbol::Monster,
+                Cost::Event => Symbol::Event,
+                Cost::Unknown => panic!("all is known"),
+            })
+            .collect();
+        assert_eq!(printed(&bench, Part::Slot(place, n)), expected, "{place}, {n}");
+    }
+    bench.set(Part::Shadow, HASTUR);
+    let rite = board.rites[HASTUR as usize - 1];
+    let expected = match rite {
+        Some(Rite::Items(items)) => items.map(symbol_of).to_vec(),
+        _ => Vec::new(),
+    };
+    assert_eq!(printed(&bench, Part::Shadow), expected);
+}
+
+fn symbol_of(item: Item) -> Symbol {
+    use Symbol::{Dagger, Elixir, FirstArtifact, Glasses, Necronomicon, SecondArtifact, ThirdArtifact};
+    [Necronomicon, Glasses, Elixir, Dagger, FirstArtifact, SecondArtifact, ThirdArtifact][item as usize]
 }
 
 #[test]

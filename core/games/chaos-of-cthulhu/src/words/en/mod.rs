@@ -178,6 +178,21 @@ impl English<'_> {
         Ok(())
     }
 
+    /// The same in few signs: three and more in a row as the first and the last of them.
+    fn ranges(&self, set: u16, pen: &mut Pen<'_>) -> fmt::Result {
+        let has = |number: u8| (1..BLOOD).contains(&number) && set & 1 << number != 0;
+        let mut comma = "";
+        for first in (1..BLOOD).filter(|number| has(*number) && !has(number - 1)) {
+            let last = (first..BLOOD).take_while(|number| has(*number)).last().unwrap_or(first);
+            write!(pen, "{comma}{first}")?;
+            if last > first {
+                write!(pen, "{}{last}", if last > first + 1 { "-" } else { ", " })?;
+            }
+            comma = ", ";
+        }
+        if set & 1 << BLOOD != 0 { write!(pen, "{comma}666") } else { Ok(()) }
+    }
+
     fn status(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
         if game.round > 0 {

@@ -201,9 +201,10 @@ impl English<'_> {
             Label::Planned(seat, limb) => {
                 self.sum(seat, self.game.of(seat).plan.stones_of(limb), self.game.own(seat).die(limb), pen)
             }
+            Label::Makes(set) if (1..=12).all(|number| set & 1 << number != 0) => pen.write_str("any bonus"),
             Label::Makes(set) => {
                 pen.write_str("bonus ")?;
-                self.numbers(set, pen)
+                self.ranges(set, pen)
             }
             Label::Blocks(all, left) => write!(pen, "{left} of {all}"),
             Label::Ready(_) => pen.write_str("ready"),

@@ -28,6 +28,7 @@ impl English<'_> {
             Word::Event(event) => self.event(event, pen),
             Word::Part(part) => self.part(part, pen),
             Word::Value(part, value) => self.value(part, value, pen),
+            Word::Label(label) if pen.on_token => self.on_token(label, pen),
             Word::Label(label) => self.label(label, pen),
             Word::Group(_) | Word::Face(..) => pen.write_str("card"),
         }
@@ -151,9 +152,18 @@ impl English<'_> {
                 self.card(card, pen)?;
                 pen.write_str(" is cancelled so far.")
             }
+            // What is printed on it stands in the row that says that it is done.
             Step::Effect(card, _) => {
+                let who = game.acts(card);
+                if let Some(seat) = who {
+                    self.asks(seat, "", pen)?;
+                }
                 self.card(card, pen)?;
-                pen.write_str(if self.text_of(card).is_empty() { ": do what the card says." } else { " takes effect." })
+                pen.write_str(match who {
+                    _ if self.text_of(card).is_empty() => ": do what the card says.",
+                    Some(_) => ".",
+                    None => " takes effect.",
+                })
             }
             Step::Signs(seat) => self.asks(seat, "which sign?", pen),
             Step::WriteSign(_) => pen.write_str("What is the sign called?"),

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use crate::steps::{Phase, Step};
+use crate::steps::{For, Phase, Step};
 use crate::{Cancels, Move, Way};
 use eldertally_core::game::Seat;
 use eldertally_core::words::{Pen, count};
@@ -16,7 +16,7 @@ impl English<'_> {
             Move::Page(_) => pen.write_str("other names"),
             Move::NewName => pen.write_str("one that is not in the list"),
             Move::Unnamed => pen.write_str("do not name it"),
-            Move::Back => pen.write_str("back"),
+            Move::Back => self.taken_back(pen),
             Move::Pair(_) if pen.brief => pen.write_str("play a pair"),
             Move::Pair(seat) => self.with_name(seat, "plays a pair", pen),
             Move::Matched => pen.write_str("matched pair, 2 points"),
@@ -96,6 +96,46 @@ impl English<'_> {
             Move::Cancellable(true) => pen.write_str("yes"),
             Move::Cancellable(false) => pen.write_str("no, the sign stays in hand"),
             Move::Sets(sets) => write!(pen, "{}", count(sets, "four-set", "four-sets")),
+        }
+    }
+
+    /// What is not so after all, by going back.
+    fn taken_back(&self, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.agenda.next() {
+            Some(Step::Name(For::Pair(_), _)) => pen.write_str("play no pair"),
+            Some(Step::Name(For::Call(seat), _)) => {
+                pen.write_str("do not call upon ")?;
+                pen.name(seat)
+            }
+            Some(Step::Name(For::Give(n), _)) => {
+                pen.write_str("leave ")?;
+                self.name(self.game.in_centre(n), pen)?;
+                pen.write_str(" in the centre")
+            }
+            Some(Step::Name(For::Link(..), _)) => pen.write_str("not another card"),
+            Some(Step::Name(For::Shift(..), _)) => pen.write_str("not a story card"),
+            Some(Step::Match(_, first)) => {
+                pen.write_str("not ")?;
+                self.name(Some(first), pen)
+            }
+            Some(Step::Reply(_, name)) => {
+                pen.write_str("not ")?;
+                self.called(name, pen)
+            }
+            Some(Step::Write(_) | Step::WriteHorror | Step::WriteSign(_)) => pen.write_str("it is in the list"),
+            Some(Step::Horrors) => pen.write_str("play no horror"),
+            Some(Step::Signs(_)) => pen.write_str("play no sign"),
+            Some(Step::From) => pen.write_str("no card changes its place"),
+            Some(Step::To(from)) => {
+                pen.write_str("not ")?;
+                self.out_of(from, pen)
+            }
+            Some(Step::What(_, to)) => {
+                pen.write_str("not ")?;
+                self.to_spot(to, pen)
+            }
+            Some(Step::Count(tens)) => write!(pen, "not {} to {}", u16::from(tens) * 10, u16::from(tens) * 10 + 9),
+            _ => pen.write_str("back"),
         }
     }
 

@@ -17,7 +17,7 @@ impl English<'_> {
             pen.write_str("'s ")?;
         }
         match part {
-            Part::Active => pen.write_str("Turn of"),
+            Part::Active => pen.write_str("Whose turn"),
             Part::Phase => pen.write_str("Phase"),
             Part::Deck => pen.write_str("Cards in the deck"),
             Part::Out => pen.write_str("Cards out of play"),
@@ -128,15 +128,30 @@ impl English<'_> {
         }
     }
 
+    /// What stands on a hand: points, and how many cards of it are known; those that it may only hold, with a question mark.
+    pub(super) fn on_token(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
+        match label {
+            Label::Points(_, many) => points(many, pen),
+            Label::Holds(_, 0, perhaps) => write!(pen, "{}?", perhaps.count_ones()),
+            Label::Holds(seat, sure, _) => {
+                let known = (0..self.game.names()).filter(|name| sure >> name & 1 == 1);
+                write!(pen, "{}", known.map(|name| u16::from(self.least(name, seat))).sum::<u16>())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How many copies of a name a hand certainly holds.
+    fn least(&self, name: u8, seat: Seat) -> u8 {
+        self.game.spread(name).map_or(1, |spread| spread.least.get(usize::from(seat.0)).copied().unwrap_or(1))
+    }
+
     /// First the cards that are certainly in a hand, then those that can be.
     fn holds(&self, seat: Seat, sure: Names, perhaps: Names, pen: &mut Pen<'_>) -> fmt::Result {
-        let least = |name| {
-            self.game.spread(name).map_or(1, |spread| spread.least.get(usize::from(seat.0)).copied().unwrap_or(1))
-        };
         let mut before = "has ";
         for name in (0..self.game.names()).filter(|name| sure >> name & 1 == 1) {
             pen.write_str(core::mem::replace(&mut before, ", "))?;
-            let many = least(name);
+            let many = self.least(name, seat);
             if many > 1 {
                 write!(pen, "{many} ")?;
             }

@@ -177,7 +177,6 @@ impl English<'_> {
             Label::Round => pen.write_str("Round"),
             Label::Necron => pen.write_str("Necron"),
             Label::Goos => pen.write_str("Great Old Ones"),
-            Label::Place(0) => self.place(0, pen),
             Label::Place(place) => {
                 write!(pen, "{place} ")?;
                 self.place(place, pen)
