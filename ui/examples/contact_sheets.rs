@@ -20,6 +20,9 @@ const GAP: usize = 8;
 /// What they lie on, between dark and light.
 const GROUND: [u8; 3] = [112, 112, 112];
 
+/// The pictures of a game by state and scheme, and of each of these by width.
+type Rows = BTreeMap<(String, String), BTreeMap<usize, Picture>>;
+
 /// Red, green and blue, line by line.
 struct Picture {
     width: usize,
@@ -30,7 +33,7 @@ struct Picture {
 fn main() -> Result<(), Fault> {
     let mut words = std::env::args_os().skip(1).map(PathBuf::from);
     let (folder, out) = words.next().zip(words.next()).ok_or("which pictures, and into which folder?")?;
-    let mut games: BTreeMap<String, BTreeMap<(String, String), BTreeMap<usize, Picture>>> = BTreeMap::new();
+    let mut games: BTreeMap<String, Rows> = BTreeMap::new();
     for file in fs::read_dir(&folder)? {
         let path = file?.path();
         let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();

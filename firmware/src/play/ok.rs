@@ -136,7 +136,7 @@ impl Play {
             }
             Some(Screen::Log { .. }) => self.why_line(table, look),
             Some(Screen::News(_) | Screen::Why(..) | Screen::Symbols(_) | Screen::Help(_) | Screen::Note(_)) | None => {
-                self.back()
+                self.back();
             }
         }
         Request::Nothing

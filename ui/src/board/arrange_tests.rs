@@ -157,7 +157,7 @@ fn longest_witch() -> AnySetup {
     let AnySetup::WitchOfSalem(mut setup) = GameKind::WitchOfSalem.example_setup() else { panic!() };
     (setup.print.length, setup.print.demon) = (80, 70);
     setup.print.marks.clear();
-    (1..80).step_by(2).for_each(|space| drop(setup.print.marks.push(space)));
+    (1..80).step_by(2).for_each(|space| setup.print.marks.push(space).unwrap());
     AnySetup::WitchOfSalem(setup)
 }
 

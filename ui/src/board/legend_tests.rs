@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashSet};
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::{Lang, Mark, Seats, Symbol, Viewer};
 use eldertally_testkit::record;
-use slint::Model;
 
 use super::arrange::{arrange, sheets};
 use super::frames::Columns;
@@ -32,7 +31,7 @@ fn drawn_in(look: &Look) -> Vec<Symbol> {
         Look::Frame { .. } | Look::Edge(_) | Look::Chip { .. } | Look::Card(_) | Look::Fan(_) | Look::Ways(_) => {
             Vec::new()
         }
-        Look::Tray { .. } => Vec::new(),
+        Look::Tray { .. } | Look::Marker(_) | Look::Cross(_) => Vec::new(),
     }
 }
 
