@@ -25,6 +25,12 @@ pub(super) fn turns_with_a_card_are_not_quiet(setup: &SetupOf<GreatOldOne>) -> b
     setup.edition >= 3
 }
 
+/// Edition 3: an effect is carried out by whoever played its card, and a call answered by whoever is called upon. Before,
+/// anybody could do that.
+pub(super) fn players_answer_for_themselves(setup: &SetupOf<GreatOldOne>) -> bool {
+    setup.edition >= 3
+}
+
 /// Edition 2: three and four copies are followed as closely as two, and open cards that nobody named have a place of
 /// their own. Before, those counted as out of play.
 pub(super) fn follows_every_copy(setup: &SetupOf<GreatOldOne>) -> bool {

@@ -180,11 +180,12 @@ impl GreatOldOne {
                 offers.offer(by(Some(seat), Move::LeaveHorrors, rule(18)).may_kill_if(end))
             }
             Step::Reply(other, name) => {
+                let other = Some(other).filter(|_| editions::players_answer_for_themselves(setup));
                 let open = name.is_some_and(|name| !self.is_there(setup, name));
                 if !(open && editions::open_names_are_not_given(setup)) {
-                    offers.seat(other, Move::Gave, rule(23))?;
+                    offers.offer(by(other, Move::Gave, rule(23)))?;
                 }
-                offers.seat(other, Move::Stole, rule(24))?;
+                offers.offer(by(other, Move::Stole, rule(24)))?;
                 offers.seat(self.active, Move::Back, rule(22))
             }
             Step::Horrors => self.offer_horrors(setup, offers),
@@ -362,7 +363,7 @@ impl GreatOldOne {
         if shuffles {
             return offers.any(Move::ShuffleHands, rule(6));
         }
-        let actor = self.acts(card);
+        let actor = self.acts(card).filter(|_| editions::players_answer_for_themselves(setup));
         offers.offer(by(actor, Move::Done, why))?;
         offers.offer(by(actor, Move::Shift, why))?;
         // What a card that nobody entered does is not known; it may do this.

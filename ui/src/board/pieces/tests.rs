@@ -329,7 +329,7 @@ fn lies_beside(entry: &Entry, path: &str, sign: &str, symbol: Option<Symbol>) ->
 }
 
 #[test]
-fn tokens_lie_on_the_edge_of_their_die_and_signs_above_it() {
+fn tokens_lie_on_the_edge_of_their_die_and_signs_on_the_upper_one() {
     let die = |path: &str| entry(path, Figure::Die { shows: 3, faces: 6, kept: false });
     let (head, core) = (die("Die/0"), die("Die/1"));
     let dice = Piece { show: vec!["Die".into()], bare: true, spots: vec![[0.0, 0.0], [0.0, 1.0]], ..piece(Kind::Dice) };
@@ -349,6 +349,11 @@ fn tokens_lie_on_the_edge_of_their_die_and_signs_above_it() {
     assert_eq!(on_edge.count(), 2, "at the die that they lie beside");
     assert_eq!(sketch.texts.iter().map(|text| text.text.as_str()).collect::<Vec<_>>(), ["2+3"]);
     assert!(sketch.spots[1].said.contains("Aim/0") && !sketch.spots[0].said.contains("Aim"), "a touch tells them");
+    let signed = sketch.drawn.iter().filter_map(|one| match &one.look {
+        Look::Die(die) => Some(die.signed),
+        _ => None,
+    });
+    assert_eq!(signed.collect::<Vec<_>>(), [false, true], "what a die shows makes room for its sign");
     let bare = drawn(&dice, &[head, core], 200.0);
     assert_eq!((bare.height, bare.spots[1].rect), (sketch.height, lower), "nothing moves when they are laid");
 }
@@ -366,6 +371,21 @@ fn what_lies_beside_tokens_is_a_token_more_and_its_sign_a_line_below() {
     assert!(signed.texts.len() > 1, "it takes as many lines as it needs");
     let is_within = |text: &Written| text.rect.x + letters::width(&text.text, text.size) <= 145.0;
     assert!(signed.texts.iter().all(is_within) && signed.height > sketch.height);
+}
+
+#[test]
+fn a_hand_bears_what_is_known_of_it_and_below_it_stands_the_rest() {
+    let hand = entry("Hand/0", Figure::Pile { left: 5 });
+    let laid = [
+        hand.clone(),
+        lies_beside(&hand, "Points", "9 points", None),
+        lies_beside(&hand, "Holds", "2", Some(Symbol::Card)),
+    ];
+    let sketch = drawn(&Piece { show: vec!["Hand".into()], ..piece(Kind::Fan) }, &laid, 100.0);
+    let (fan, said) = (sketch.spots[0].rect, &sketch.spots[0].said);
+    let at = |words: &str| sketch.texts.iter().find(|text| text.text == words).expect(words).rect;
+    assert!(fan.holds(&at("2")) && at("9 points").y >= fan.y + fan.height && sketch.texts.len() == 2);
+    assert!(said.contains("Points") && said.contains("Holds"), "a touch tells them");
 }
 
 fn symbols_drawn(sketch: &Sketch) -> Vec<(Rect, i32)> {
