@@ -467,6 +467,19 @@ impl Shape<'_> {
     }
 }
 
+/// What players do with real pieces because of something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ByHand {
+    /// Turn a die to another face.
+    Turn,
+    /// Move something to another place.
+    Move,
+    /// Give something to a player.
+    Give,
+    /// Take something away.
+    Remove,
+}
+
 /// Whom a game tells what happens, while it happens.
 pub type EventSink<'a, G> = dyn FnMut(&G, <G as Game>::Event) + 'a;
 /// Whom to show past throws: the input, counted from 0, the group, and the faces that fell in it.
@@ -495,6 +508,8 @@ pub struct About {
     pub min_seats: u8,
     /// The most seats.
     pub max_seats: u8,
+    /// The most faces that a die of the game has; 0 without dice.
+    pub most_faces: u8,
     /// The rulings that a table can choose.
     pub options: &'static [OptionSpec],
     /// The numbered rules and rulings, in our own words.
@@ -567,6 +582,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         false
     }
 
+    /// Whether a move is the usual "no" of what is asked: to do without it, to stop, to be done, to go back. Screens list it
+    /// last, so that it is always at the same place.
+    fn declines(_mv: &Self::Move) -> bool {
+        false
+    }
+
     /// Who is asked at the same time, where players act in any order; nobody where one has the turn. Who has said that he is
     /// done is not asked, even if he may still act.
     fn asked_together(&self, _setup: &SetupOf<Self>) -> SeatSet {
@@ -623,6 +644,12 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
 
     /// The rule that an event comes from.
     fn why(event: &Self::Event) -> Option<RuleId>;
+
+    /// What an event asks the players to do with real pieces by themselves; a brief pen says with which. `None` where nothing
+    /// is left to do: they have done it before they entered it, or only the record changes.
+    fn by_hand(_event: &Self::Event) -> Option<ByHand> {
+        None
+    }
 
     /// Writes words, in the pen's language and for the pen's viewer.
     fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result;

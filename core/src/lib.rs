@@ -40,8 +40,8 @@ pub mod table;
 pub mod words;
 
 pub use game::{
-    Actor, Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Place, Seat, Shape, Symbol, Tone, Touch,
-    Viewer, Weight, What,
+    Actor, Answer, Ask, ByHand, Game, Group, Item, Limits, Mark, Offer, Outcome, Place, Seat, Shape, Symbol, Tone,
+    Touch, Viewer, Weight, What,
 };
 pub use refusal::{LoadError, Refusal, TextError};
 pub use rules::{Rule, RuleId, RuleKind, Rules};

@@ -31,4 +31,4 @@ pub use generated::{
     HistoryAdapter, LogAdapter, PadAdapter, PlainAdapter, SheetAdapter, ShelfAdapter, ShellAdapter, TableAdapter,
     TroubleAdapter,
 };
-pub use generated::{AskKind, BoardLit, BoardPiece, Hand, MainWindow, Page, Room, Scheme, Theme};
+pub use generated::{AskKind, BoardLit, BoardPiece, BoardStir, Hand, MainWindow, Page, Room, Scheme, StirKind, Theme};

@@ -7,10 +7,12 @@ use std::time::Duration;
 
 use eldertally_catalog::{AnyGame, AnySetup, GameKind};
 use eldertally_core::Seats;
-use eldertally_testkit::record::{Entry, record};
+use eldertally_testkit::record::{Chosen, Entry, record};
 use eldertally_ui::host::{FileKind, FoundFile, Host};
 use eldertally_ui::library::{Library, Memory, Settings};
-use eldertally_ui::{AskAdapter, BoardAdapter, Companion, HandAdapter, LogAdapter, PadAdapter, ShellAdapter};
+use eldertally_ui::{
+    AskAdapter, BoardAdapter, Companion, HandAdapter, LogAdapter, MainWindow, PadAdapter, ShellAdapter, TableAdapter,
+};
 use slint::platform::software_renderer::{MinimalSoftwareWindow, RepaintBufferType};
 use slint::platform::{Key, Platform, PlatformError, WindowAdapter, WindowEvent};
 use slint::{ComponentHandle, Model, PhysicalSize, Rgb8Pixel};
@@ -113,6 +115,9 @@ impl Screen {
             }
             Entry::Chosen(chosen) => {
                 let ask = window.global::<AskAdapter>();
+                if !window.global::<BoardAdapter>().get_as_list() {
+                    return choose_on_board(window, chosen);
+                }
                 if ask.get_folded() > 0 {
                     ask.invoke_unfold();
                 }
@@ -126,6 +131,30 @@ impl Screen {
             }
             Entry::Back => window.global::<HandAdapter>().invoke_done(),
         }
+    }
+}
+
+/// Touches the place of a move, and takes its row where the touch does not make it.
+fn choose_on_board(window: &MainWindow, chosen: &Chosen) {
+    let (ask, board) = (window.global::<AskAdapter>(), window.global::<BoardAdapter>());
+    let turn = || window.global::<TableAdapter>().get_turn();
+    let before = turn();
+    if let Some(place) = &chosen.at {
+        let part: String = place.part.iter().map(|byte| format!("{byte:02x}")).collect();
+        let space = place.space.map(|space| format!("{part}:{space}"));
+        // A touch that names nothing changes nothing.
+        for key in space.into_iter().chain([part]) {
+            if turn() == before && ask.get_picked().is_empty() {
+                board.invoke_touch_lit(key.into());
+            }
+        }
+    }
+    if turn() == before {
+        if ask.get_folded() > 0 {
+            ask.invoke_unfold();
+        }
+        let row = ask.get_offers().iter().position(|row| row.text.ends_with(chosen.words.as_str()));
+        ask.invoke_choose(row.expect("a row with these words") as i32, 0.0);
     }
 }
 
@@ -151,18 +180,20 @@ fn a_window_that_repaints_in_part_shows_what_is_so() {
         screen.size = PhysicalSize::new(width, height);
         screen.shown = vec![Rgb8Pixel::default(); (width * height) as usize];
         screen.window.set_size(screen.size);
-        for kind in GameKind::ALL {
+        for (kind, as_list) in GameKind::ALL.iter().flat_map(|kind| [(kind, true), (kind, false)]) {
             let setup = seated(*kind);
             let mut twin = AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).expect("an example that starts");
             let game = record(twin.table_mut(), 3, 12);
-            let place = |what: &str| format!("{what}, {}, at {width} pixels", kind.about().name);
+            let way = if as_list { "a list" } else { "a board" };
+            let place = |what: &str| format!("{what}, {}, by {way}, at {width} pixels", kind.about().name);
             assert_eq!(screen.stale(), None, "{}", place("the shelf before"));
+            screen.companion.window().global::<BoardAdapter>().invoke_show_as_list(as_list);
             screen.companion.begin(setup);
             for (n, entry) in game.entries.iter().enumerate() {
                 assert_eq!(screen.stale(), None, "{}", place(&format!("before entry {n}")));
                 screen.enter(entry);
             }
-            for as_list in [false, true] {
+            for as_list in [!as_list, as_list] {
                 screen.companion.window().global::<BoardAdapter>().invoke_show_as_list(as_list);
                 assert_eq!(screen.stale(), None, "{}", place("as a board and as a list"));
             }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use crate::game::{Actor, Answer, Game, Group, Seat, SetupOf, Viewer, What};
+use crate::game::{Actor, Answer, ByHand, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::refusal::Refusal;
 use crate::rules::RuleId;
 use crate::seats::SeatSet;
@@ -25,6 +25,8 @@ pub enum Line<'a> {
 #[derive(Clone, Copy)]
 pub struct Happened<'a> {
     words: &'a dyn fmt::Display,
+    /// What is to be done with real pieces, and with which, in a few words.
+    pub by_hand: Option<(ByHand, &'a dyn fmt::Display)>,
     /// The event itself, for programs.
     #[cfg(feature = "data")]
     pub data: &'a dyn erased_serde::Serialize,
@@ -63,7 +65,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
             let next = step(&self.log, setup, &mut self.scratch, place, &mut |game, event| {
                 let words =
                     Spoken { game, setup, seats: &seats, word: Word::Event(&event), lang, viewer, brief: false };
-                visit(number, line::<G>(&words, &event));
+                visit(number, line(&words, &Spoken { brief: true, ..words }, &event));
             });
             match next {
                 Some(next) => place = next,
@@ -94,7 +96,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
         let (setup, seats) = (&self.setup, &self.live.seats);
         self.scratch.apply(setup, input, &mut |game, event| {
             let words = Spoken { game, setup, seats, word: Word::Event(&event), lang, viewer, brief: false };
-            visit(line::<G>(&words, &event));
+            visit(line(&words, &Spoken { brief: true, ..words }, &event));
         });
         Ok(())
     }
@@ -167,9 +169,10 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
 }
 
 /// An event as a line of the story.
-fn line<'a, G: Game>(words: &'a dyn fmt::Display, event: &'a G::Event) -> Line<'a> {
+fn line<'a, G: Game>(words: &'a Spoken<'_, G>, brief: &'a Spoken<'_, G>, event: &'a G::Event) -> Line<'a> {
     let happened = Happened {
         words,
+        by_hand: G::by_hand(event).map(|what| (what, brief as &dyn fmt::Display)),
         #[cfg(feature = "data")]
         data: event,
     };

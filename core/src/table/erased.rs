@@ -66,6 +66,7 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
                 costs,
                 timed,
                 aside,
+                declines: G::declines(&offer.mv),
                 rule,
                 at: self.game().touch(self.setup(), &offer.mv).and_then(|touch| {
                     let Touch { place: at, to } = touch;

@@ -26,6 +26,8 @@ pub struct AnyOffer<'a> {
     pub timed: bool,
     /// It answers nothing that is asked, but can be done beside it; a screen gives it a place apart.
     pub aside: bool,
+    /// It is the usual "no"; a screen lists it last.
+    pub declines: bool,
     /// The rule that allows it.
     pub rule: RuleId,
     /// Where it happens: a part of the view; `None` for what has no place.

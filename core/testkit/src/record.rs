@@ -124,9 +124,7 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
     let mut faces: Vec<Vec<u8>> = Vec::new();
     for n in 0..groups {
         let group = table.group(n).unwrap();
-        // Keys stand in the order of what is likely, and those of which nothing is left are not there.
-        let mut keys: Vec<u8> = (0..group.faces).filter(|face| table.left(n, *face) != Some(0)).collect();
-        keys.sort_by_key(|face| std::cmp::Reverse(table.left(n, *face)));
+        let keys = keys(table, n, group.faces);
         let mut drawn: Vec<u8> = Vec::new();
         for _ in 0..group.count {
             let out = |face: u8| drawn.iter().filter(|one| **one == face).count();
@@ -135,17 +133,30 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
                 .collect();
             drawn.push(free[dice.below(free.len())]);
         }
-        let word = |face: &u8| {
-            let mut word = String::new();
-            table.write(Phrase::Face(n, *face), Viewer::Table, Lang::English, &mut word).unwrap();
-            (keys.iter().position(|key| key == face).unwrap(), capital(&word))
-        };
-        fell.push(drawn.iter().map(word).collect());
+        let entered = |face: &u8| (keys.iter().position(|key| key == face).unwrap(), face_of(table, n, *face));
+        fell.push(drawn.iter().map(entered).collect());
         faces.push(drawn);
     }
     let faces: Vec<&[u8]> = faces.iter().map(Vec::as_slice).collect();
     table.fell(&faces).unwrap();
     Entry::Fell(fell)
+}
+
+fn face_of(table: &dyn Table, group: u8, face: u8) -> String {
+    let mut word = String::new();
+    table.write(Phrase::Face(group, face), Viewer::Table, Lang::English, &mut word).unwrap();
+    capital(&word)
+}
+
+/// The faces that have keys, in their order: of a few all that differ, of many those of which something is left.
+fn keys(table: &dyn Table, group: u8, faces: u8) -> Vec<u8> {
+    let words: Vec<String> = (0..faces).map(|face| face_of(table, group, face)).collect();
+    let is_left = |face: u8| table.left(group, face) != Some(0);
+    let is_alone = |face: u8| {
+        let mut alike = (0..faces).filter(|other| words[usize::from(*other)] == words[usize::from(face)]);
+        alike.clone().all(|other| !is_left(other)) && alike.next() == Some(face)
+    };
+    (0..faces).filter(|face| is_left(*face) || faces <= 15 && is_alone(*face)).collect()
 }
 
 /// How many moves a viewer is offered in secret.
@@ -179,9 +190,10 @@ fn choose(
     let mut offers = Vec::new();
     let asked = if viewer == Viewer::Table { Asked::of(table).going_on(*mover) } else { Asked::default() };
     let mut add = |by: Viewer, offer: AnyOffer<'_>| {
-        // As screens list them: what is private, then whoever has the turn.
-        let is_others = offer.seat.is_some() && offer.seat != asked.first;
-        let place = (!offer.private, offer.aside, is_others, offer.seat);
+        // As screens list them: what is private, then whoever has the turn; the usual "no" is the last of its player's.
+        let is_others = asked.first.is_some() && offer.seat.is_some() && offer.seat != asked.first;
+        let is_end = offer.seat.is_none() && offer.declines;
+        let place = (!offer.private, offer.aside, is_others, is_end, offer.seat, offer.declines);
         let at = offer.at.map(|touch| touch.place);
         let owner = offer.seat.and_then(|seat| table.seats().get(seat)).map(|info| info.name.to_string());
         offers.push((place, offer.fatal, (offer.text.to_string(), at, owner, offer.seat), offer.mv, by));

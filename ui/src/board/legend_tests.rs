@@ -31,7 +31,7 @@ fn drawn_in(look: &Look) -> Vec<Symbol> {
         Look::Frame { .. } | Look::Edge(_) | Look::Chip { .. } | Look::Card(_) | Look::Fan(_) | Look::Ways(_) => {
             Vec::new()
         }
-        Look::Tray { .. } => Vec::new(),
+        Look::Tray { .. } | Look::Marker(_) | Look::Cross(_) => Vec::new(),
     }
 }
 

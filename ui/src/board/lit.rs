@@ -6,8 +6,9 @@ use eldertally_core::{Place, Touch};
 use super::sketch::{Rect, Sketch, TouchSpot};
 use crate::sheet::key;
 
-/// Two places that are about as near to a touch as each other, in pixels of the board.
-const AS_NEAR: f32 = 6.0;
+/// Two places are about as near to a touch as each other if their distances differ by no more than this part of the reach of a
+/// finger.
+const AS_NEAR: f32 = 0.25;
 
 /// A place where moves can be made.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,14 +94,17 @@ pub(crate) fn key_of(place: &Place<Token>) -> String {
 /// What a touch on a sheet means, where a finger may be off by `reach`.
 pub(crate) fn touched(sheet: &Sketch, number: usize, lit: &[Lit], (x, y): (f32, f32), reach: f32) -> Touched {
     let here = || lit.iter().enumerate().filter(|(_, lit)| lit.sheet == number);
-    // Of what lies on each other, the smaller is meant.
+    let as_near = reach * AS_NEAR;
+    // Of what lies on each other, the smaller is meant. Of two that are smaller than a finger, it may also be the other one.
     let within = here().filter(|(_, lit)| lit.rect.distance(x, y) == 0.0);
-    if let Some((n, _)) = within.min_by(|(_, a), (_, b)| a.rect.area().total_cmp(&b.rect.area())) {
-        return Touched::Lit(vec![n]);
+    if let Some((n, at)) = within.min_by(|(_, a), (_, b)| a.rect.area().total_cmp(&b.rect.area())) {
+        let is_small = |lit: &Lit| lit.rect.width.min(lit.rect.height) < reach;
+        let may_be_meant = |lit: &Lit| is_small(at) && is_small(lit) && lit.rect.distance(x, y) <= as_near;
+        return Touched::Lit(here().filter(|(other, lit)| *other == n || may_be_meant(lit)).map(|(n, _)| n).collect());
     }
     let nearest = here().map(|(_, lit)| lit.rect.distance(x, y)).fold(f32::INFINITY, f32::min);
     if nearest <= reach {
-        let is_near = |lit: &Lit| lit.rect.distance(x, y) <= nearest + AS_NEAR;
+        let is_near = |lit: &Lit| lit.rect.distance(x, y) <= nearest + as_near;
         return Touched::Lit(here().filter(|(_, lit)| is_near(lit)).map(|(n, _)| n).collect());
     }
     let parts = sheet.spots.iter().filter(|spot| spot.rect.distance(x, y) == 0.0);
@@ -170,5 +174,17 @@ mod tests {
         assert_eq!(touch(30.0, 10.0), Touched::Lit(vec![0, 1]));
         assert_eq!(touch(10.0, 70.0), Touched::Part { part: token(2), said: "part 2".to_owned() });
         assert_eq!(touch(90.0, 95.0), Touched::Nothing);
+    }
+
+    #[test]
+    fn where_two_small_places_lie_under_a_finger_it_is_asked_which_and_large_ones_are_hit() {
+        let lit = lit(&[Touch::space(token(1), 0), Touch::space(token(1), 1), Touch::part(token(2))]);
+        // A board that is drawn small has a finger that reaches far on it.
+        let touch = |x, y, reach| touched(&sheet(), 0, &lit, (x, y), reach);
+        assert_eq!(touch(17.0, 10.0, 48.0), Touched::Lit(vec![0, 1]), "in the one, 3 beside the other");
+        assert_eq!(touch(5.0, 10.0, 48.0), Touched::Lit(vec![0]), "15 beside the other, farther than a finger is off");
+        assert_eq!(touch(17.0, 10.0, 12.0), Touched::Lit(vec![0]), "drawn large enough for a finger");
+        assert_eq!(touch(17.0, 10.0, 0.0), Touched::Lit(vec![0]), "a mouse is never off");
+        assert_eq!(touch(20.0, 62.0, 24.0), Touched::Lit(vec![2]));
     }
 }

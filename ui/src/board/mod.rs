@@ -34,18 +34,19 @@ use eldertally_catalog::GameKind;
 use eldertally_core::Seats;
 use slint::{ComponentHandle, Timer, TimerMode, Weak};
 
-use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText, SheetDrawing};
+use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText, StirKind};
 use crate::models::List;
 use crate::sheet::entry::Entry;
 use crate::sheet::news::Shown;
 use crate::{BoardAdapter, MainWindow, Theme};
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
-use look::Looks;
+use look::{Look, Looks};
 use sign::{Sign, Signs};
 use sketch::{Align, Rect, Sketch};
 pub(crate) use state::{Asked, BoardMove, Danger};
 use state::{LEAST, State, own_layout};
+use stir::{Stir, Thing};
 
 /// When rings have come to rest; `BoardView` says how they do it.
 const SETTLED: Duration = Duration::from_millis(280);
@@ -148,14 +149,21 @@ impl BoardModel {
         }
         let shown = |rect: &Rect| BoardRect { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
         let sheet = state.sheets.get(state.sheet);
-        let drawing = |thing: Option<usize>| {
-            let drawn = thing.and_then(|thing| sheet?.drawn.get(thing));
-            drawn.map(|drawn| self.looks.draw(&drawn.look)).unwrap_or_default()
+        let coming = |stir: &Stir| {
+            let halves = (stir.to.width * 2.0) as i32;
+            match stir.thing {
+                None => (StirKind::Settle, None),
+                Some(Thing::Lies(n)) => {
+                    (StirKind::Settle, sheet.and_then(|sheet| Some(sheet.drawn.get(n)?.look.clone())))
+                }
+                Some(Thing::Marker(_)) => (StirKind::Slide, Some(Look::Marker(halves))),
+                Some(Thing::Cross(_)) => (StirKind::Draw, Some(Look::Cross(halves))),
+            }
         };
-        self.stirs.show(state.stirs.iter().map(|stir| BoardStir {
-            from: shown(&stir.from),
-            to: shown(&stir.to),
-            drawing: drawing(stir.thing),
+        self.stirs.show(state.stirs.iter().map(|stir| {
+            let (kind, look) = coming(stir);
+            let drawing = look.map(|look| self.looks.draw(&look)).unwrap_or_default();
+            BoardStir { from: shown(&stir.from), to: shown(&stir.to), kind, drawing }
         }));
         let me = self.me.clone();
         self.settling.start(TimerMode::SingleShot, SETTLED, move || {
@@ -298,7 +306,9 @@ impl BoardModel {
         let Some(window) = self.window.upgrade() else { return };
         let adapter = window.global::<BoardAdapter>();
         let rect = self.state.borrow().in_view().unwrap_or_default();
+        adapter.set_look_x(rect.x);
         adapter.set_look_y(rect.y);
+        adapter.set_look_width(rect.width);
         adapter.set_look_height(rect.height);
         adapter.set_look(adapter.get_look().wrapping_add(1));
     }
@@ -312,13 +322,17 @@ impl BoardModel {
         adapter.set_width(sheet.width);
         adapter.set_height(sheet.height);
         adapter.set_sheet(state.sheet as i32);
-        let (above, below) = state.news().unwrap_or((f32::INFINITY, f32::NEG_INFINITY));
+        let (least, most) = (f32::NEG_INFINITY, f32::INFINITY);
+        let [above, below, left, right] = state.news().unwrap_or([most, least, most, least]);
         adapter.set_news_above(above);
         adapter.set_news_below(below);
+        adapter.set_news_left(left);
+        adapter.set_news_right(right);
         // What is still on its way to its place is not there yet.
-        let is_coming = |n: usize| state.stirs.iter().any(|stir| stir.thing == Some(n));
+        let things = || state.stirs.iter().filter_map(|stir| stir.thing);
+        let rest = |n: usize, look: &Look| things().try_fold(look.clone(), |look, thing| thing.rest(n, &look));
         let pieces = sheet.drawn.iter().enumerate().map(|(n, drawn)| {
-            let drawing = if is_coming(n) { SheetDrawing::default() } else { self.looks.draw(&drawn.look) };
+            let drawing = rest(n, &drawn.look).map(|look| self.looks.draw(&look)).unwrap_or_default();
             BoardPiece { x: drawn.x, y: drawn.y, drawing }
         });
         let signs = state.signs();

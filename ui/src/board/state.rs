@@ -238,13 +238,16 @@ impl State {
         self.lit.iter().filter(|lit| lit.sheet == self.sheet).flat_map(of).collect()
     }
 
-    /// The highest end and the lowest beginning of what changed on the sheet in sight.
-    pub(super) fn news(&self) -> Option<(f32, f32)> {
+    /// The ends of what changed on the sheet in sight: the highest end and the lowest beginning, the leftmost end and the
+    /// rightmost beginning.
+    pub(super) fn news(&self) -> Option<[f32; 4]> {
         let (named, sheet) = (HashSet::new(), self.sheets.get(self.sheet)?);
         let scene = self.scene(&named);
-        let ends =
-            stir::changed(&self.entries, &scene, sheet).map(|change| (change.to.y + change.to.height, change.to.y));
-        ends.reduce(|(above, below), (end, beginning)| (above.min(end), below.max(beginning)))
+        let ends = stir::changed(&self.entries, &scene, sheet).map(|change| {
+            let Rect { x, y, width, height } = change.to;
+            [y + height, y, x + width, x]
+        });
+        ends.reduce(|all, one| [all[0].min(one[0]), all[1].max(one[1]), all[2].min(one[2]), all[3].max(one[3])])
     }
 
     /// The sides of the board, with what can be done and what is new there.

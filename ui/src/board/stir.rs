@@ -1,12 +1,13 @@
 //! What the last input changed, as a board shows it for a moment: a ring comes to rest around it, from where it was, with the
-//! die or figure that lies there. What is asked waits for none of it.
+//! die or figure that lies there; the marker of a track slides, and crosses are drawn. What is asked waits for none of it.
 
-use super::look::Look;
+use super::look::{Look, Row};
 use super::scene::Scene;
 use super::sketch::{Drawn, Rect, Sketch};
+use crate::drawing::rows;
 use crate::sheet::entry::{Entry, Figure};
 
-/// More rings than this tell nobody anything.
+/// More rings than this tell nobody anything, and more crosses are just there.
 const MOST: usize = 16;
 
 /// A change: where it was, and where it is.
@@ -14,8 +15,29 @@ const MOST: usize = 16;
 pub(crate) struct Stir {
     pub(crate) from: Rect,
     pub(crate) to: Rect,
-    /// The die or figure that comes to rest there, by its place among what is drawn.
-    pub(crate) thing: Option<usize>,
+    pub(crate) thing: Option<Thing>,
+}
+
+/// What comes to rest there, and what it belongs to, by its place among what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Thing {
+    /// A die or figure.
+    Lies(usize),
+    /// The marker of a track.
+    Marker(usize),
+    /// A cross in a box of a row. It has no ring: that is around all that changed in the row.
+    Cross(usize),
+}
+
+impl Thing {
+    /// What is drawn while it is on its way: the rest of what it belongs to.
+    pub(crate) fn rest(self, n: usize, look: &Look) -> Option<Look> {
+        match self {
+            Self::Lies(at) if at == n => None,
+            Self::Marker(at) | Self::Cross(at) if at == n => Some(look.coming()),
+            _ => Some(look.clone()),
+        }
+    }
 }
 
 /// A part that changed, and where it is drawn.
@@ -53,9 +75,43 @@ pub(crate) fn stirs(entries: &[Entry], scene: &Scene<'_>, now: &Sketch, before: 
         // Boxes and spaces stay where they are; a figure, a card or a die may lie elsewhere now.
         let from =
             if first.is_some() { spot(now, entry, first) } else { before.and_then(|before| spot(before, entry, None)) };
-        Stir { from: from.unwrap_or(to), to, thing: thing(now, &to) }
+        let thing = thing(now, &to).map(Thing::Lies).or_else(|| marker(now, entry, &to));
+        Stir { from: from.unwrap_or(to), to, thing }
     };
-    changed(entries, scene, now).map(stir).take(MOST).collect()
+    let mut stirs: Vec<_> = changed(entries, scene, now).map(stir).take(MOST).collect();
+    let new =
+        changed(entries, scene, now).flat_map(|change| crosses(now, change.entry, scene.change(change.entry).was));
+    stirs.extend(new.take(MOST));
+    stirs
+}
+
+/// The marker of a track, if it stands there.
+fn marker(sheet: &Sketch, entry: &Entry, at: &Rect) -> Option<Thing> {
+    let is_track = matches!(entry.figure, Figure::Track { .. });
+    row_at(sheet, at, |look| matches!(look, Look::Way(_))).filter(|_| is_track).map(|(n, _)| Thing::Marker(n))
+}
+
+/// The crosses that are new in a row of boxes; what is written into boxes is just there.
+fn crosses(sheet: &Sketch, entry: &Entry, was: Option<i32>) -> Vec<Stir> {
+    let new = was.zip(entry.at()).filter(|_| matches!(entry.figure, Figure::Boxes { .. }));
+    let boxes = new.into_iter().flat_map(|(was, at)| was..at).filter_map(|n| u16::try_from(n).ok());
+    let cross = |n: u16| {
+        let at = sheet.spots.iter().find(|spot| Some(&spot.part) == entry.part.as_ref() && spot.space == Some(n))?.rect;
+        let (row, drawn) = row_at(sheet, &at, |look| matches!(look, Look::Boxes(_)))?;
+        drawn.written.is_empty().then_some(Stir { from: at, to: at, thing: Some(Thing::Cross(row)) })
+    };
+    boxes.filter_map(cross).collect()
+}
+
+/// The row of which a box or space lies there, and its place among what is drawn.
+fn row_at<'a>(sheet: &'a Sketch, at: &Rect, is_meant: impl Fn(&Look) -> bool) -> Option<(usize, &'a Row)> {
+    let middle = (at.x + at.width / 2.0, at.y + at.height / 2.0);
+    sheet.drawn.iter().enumerate().filter(|(_, drawn)| is_meant(&drawn.look)).find_map(|(n, drawn)| {
+        let (Look::Way(row) | Look::Boxes(row)) = &drawn.look else { return None };
+        let places = rows::places(&row.letters, row.width as f32, row.side());
+        let is_there = |x: f32, y: f32| (drawn.x + x - middle.0).abs() < 1.0 && (drawn.y + y - middle.1).abs() < 1.0;
+        places.middles.iter().any(|spot| is_there(spot.x, spot.y)).then_some((n, row))
+    })
 }
 
 /// The die or figure that lies there.
@@ -110,8 +166,8 @@ mod tests {
         entry(1, Figure::Boxes { filled, marks: vec![Mark::Plain; 4] })
     }
 
-    /// A row of four boxes, and a figure that stands at `x`.
-    fn sheet(x: f32) -> Sketch {
+    /// A row of four boxes or spaces, and a figure that stands at `x`.
+    fn sheet(x: f32, is_way: bool) -> Sketch {
         let spot = |part, space, rect| {
             let part = Token::from_slice(&[part]).unwrap();
             TouchSpot { part, space, rect, said: String::new() }
@@ -120,7 +176,20 @@ mod tests {
         spots.extend((0..4).map(|n| spot(1, Some(n), a_box(n))));
         spots.push(spot(2, None, Rect::new(x, 60.0, 26.0, 26.0)));
         let pawn = Look::Pawn { symbol: 0, side: 26, colour: -1, fresh: true };
-        let drawn = vec![Drawn { x, y: 60.0, look: pawn }];
+        let row = Row {
+            letters: "    ".to_owned(),
+            at: 3,
+            was: 1,
+            width: 80,
+            halves: 40,
+            size: 4,
+            written: String::new(),
+            coming: false,
+        };
+        let drawn = vec![
+            Drawn { x, y: 60.0, look: pawn },
+            Drawn { x: 0.0, y: 0.0, look: if is_way { Look::Way(row) } else { Look::Boxes(row) } },
+        ];
         Sketch { width: 100.0, height: 100.0, drawn, spots, ..Sketch::default() }
     }
 
@@ -132,13 +201,23 @@ mod tests {
         let (shown, seats, lit) = (Shown::of(std::slice::from_ref(before)), Seats::default(), HashSet::new());
         let entries = [now.clone()];
         let scene = Scene::new(&entries, &shown, &seats, &lit, None);
-        stirs(&entries, &scene, &sheet(moved), Some(&sheet(0.0)))
+        let is_way = matches!(now.figure, Figure::Track { .. });
+        stirs(&entries, &scene, &sheet(moved, is_way), Some(&sheet(0.0, is_way)))
     }
 
     #[test]
-    fn crosses_are_drawn_from_the_first_new_box_to_the_last_and_taken_back_the_other_way() {
-        assert_eq!(stirred(&boxes(1), &boxes(3), 0.0), [Stir { from: a_box(1), to: a_box(2), thing: None }]);
+    fn crosses_are_drawn_one_in_each_new_box_and_taken_back_the_other_way() {
+        let cross = |n| Stir { from: a_box(n), to: a_box(n), thing: Some(Thing::Cross(1)) };
+        let ring = Stir { from: a_box(1), to: a_box(2), thing: None };
+        assert_eq!(stirred(&boxes(1), &boxes(3), 0.0), [ring, cross(1), cross(2)]);
         assert_eq!(stirred(&boxes(3), &boxes(1), 0.0), [Stir { from: a_box(2), to: a_box(1), thing: None }]);
+    }
+
+    #[test]
+    fn a_marker_slides_from_its_old_space_to_the_new_one() {
+        let way = |at| entry(1, Figure::Track { at, marks: vec![Mark::Plain; 4] });
+        let found = stirred(&way(0), &way(3), 0.0);
+        assert_eq!(found, [Stir { from: a_box(0), to: a_box(3), thing: Some(Thing::Marker(1)) }]);
     }
 
     #[test]
@@ -146,7 +225,7 @@ mod tests {
         let stands = |at| entry(2, Figure::Counter { at });
         let found = stirred(&stands(1), &stands(4), 50.0);
         let at = |x| Rect::new(x, 60.0, 26.0, 26.0);
-        assert_eq!(found, [Stir { from: at(0.0), to: at(50.0), thing: Some(0) }]);
+        assert_eq!(found, [Stir { from: at(0.0), to: at(50.0), thing: Some(Thing::Lies(0)) }]);
     }
 
     #[test]

@@ -197,7 +197,7 @@ fn what_changed_is_hinted_at_on_the_sheet_where_it_is_drawn_as_often_as_players_
         state.sheet = other;
         assert_eq!(state.news(), None, "nothing changed there");
         state.sheet = fresh;
-        let (above, below) = state.news().expect("what changed there");
+        let [above, below, ..] = state.news().expect("what changed there");
         assert!(0.0 < above && below < state.sheets[fresh].height);
     }
     // In a room of another width it lies elsewhere.

@@ -14,6 +14,8 @@ use SheetInk as Ink;
 
 /// The side of a box by itself and of the mark of what was corrected, at the usual size of letters.
 const SINGLE: f32 = 18.0;
+/// Smaller dice and boxes are not drawn.
+const LEAST: f32 = 4.0;
 /// The side of a sign whose meaning is told.
 const TOLD: f32 = 14.0;
 /// Around a die that is a control.
@@ -74,8 +76,11 @@ fn bit(bit: &SheetBit, width: f32, height: f32, scale: f32) -> SheetDrawing {
     figure(width, height, layers, signs, [])
 }
 
-/// A die or box in a square of this size.
+/// A die or box in a square of this size; nothing where there is no room for one, as before a window is laid out.
 pub(crate) fn large(bit: &SheetBit, size: f32) -> SheetDrawing {
+    if size < LEAST {
+        return figure(0.0, 0.0, [], Vec::new(), []);
+    }
     let (middle, mut signs) = (Spot { x: size / 2.0, y: size / 2.0 }, Vec::new());
     let layers = match (bit.faces, bit.is_check) {
         (1.., _) => die(bit, middle, size, &mut signs),
@@ -280,6 +285,13 @@ mod tests {
         let die = large(&SheetBit { faces: 12, shows: 11, ..SheetBit::default() }, 40.0);
         assert_eq!(die.signs.row_data(0).unwrap().text, "11");
         assert!(die.under.iter().all(|layer| layer.fill != Ink::Ink), "no pips");
+    }
+
+    #[test]
+    fn a_die_without_room_is_not_drawn() {
+        let bit = SheetBit { faces: 6, shows: 5, ..SheetBit::default() };
+        assert_eq!([-26.0, 0.0, 3.0].map(|size| large(&bit, size).under.row_count()), [0; 3]);
+        assert!(large(&bit, 40.0).under.row_count() > 0);
     }
 
     #[test]

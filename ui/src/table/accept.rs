@@ -7,6 +7,7 @@ use slint::ComponentHandle;
 use super::TablePage;
 use super::act::Act;
 use super::game::{Play, SaveState};
+use super::log::Came;
 use super::pad::Pad;
 use super::words;
 use crate::blocks::{Piece, Tone, Weight};
@@ -39,7 +40,7 @@ impl TablePage {
             },
             |page, play| {
                 page.lists.log.taken(&mut *play.table, &play.card.rolled);
-                page.say_what_came(page.lists.log.came_of(play.table().inputs().checked_sub(1)));
+                page.say_what_came(Came::of_last(&mut *play.table));
                 page.hand_on_after_choice(play);
             },
         )
@@ -97,19 +98,23 @@ impl TablePage {
         }
     }
 
-    /// Says what came of the last answer, where the question is; its end, where there is no room for all of it.
-    fn say_what_came(&self, came: Vec<String>) {
+    /// Says what came of the last answer, where the question is: first what to do with the real pieces, then what else happened,
+    /// or its end, where there is no room for all of it.
+    fn say_what_came(&self, came: Came) {
         self.context.with(|window| {
             let most = if window.global::<Theme>().get_text_scale() > LARGE { FEW_CAME } else { MOST_CAME };
+            let by_hand: Vec<_> = came.by_hand.iter().map(|(what, things)| words::by_hand(*what, things)).collect();
+            let room = most.saturating_sub(by_hand.len()).max(1);
             // A line that tells of one more takes the room of that one.
-            let hidden = Some(came.len().saturating_sub(most)).filter(|hidden| *hidden > 1).unwrap_or(0);
+            let hidden = Some(came.told.len().saturating_sub(room)).filter(|hidden| *hidden > 1).unwrap_or(0);
             let before = (hidden > 0).then(|| words::more_before(hidden));
-            let shown: Vec<_> = before.iter().chain(came.iter().skip(hidden)).map(String::as_str).collect();
+            let told = before.iter().chain(came.told.iter().skip(hidden));
+            let shown: Vec<_> = by_hand.iter().chain(told).map(String::as_str).collect();
             let adapter = window.global::<AskAdapter>();
             adapter.set_came(shown.join("\n").into());
             adapter.set_came_more(hidden > 0);
         });
-        self.came.replace(came);
+        self.came.replace(came.all);
     }
 
     /// A touch on what came: opens all of it where some has no room, or puts it away.
@@ -126,7 +131,7 @@ impl TablePage {
     }
 
     pub(super) fn wave_away(&self) {
-        self.say_what_came(Vec::new());
+        self.say_what_came(Came::default());
     }
 
     /// Says why something was refused; nothing has changed.

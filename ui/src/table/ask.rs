@@ -32,6 +32,8 @@ pub(super) struct Offered {
     aside: bool,
     pub(super) may_kill: bool,
     costs: bool,
+    /// It is the usual "no".
+    pub(super) declines: bool,
 }
 
 impl Offered {
@@ -49,6 +51,7 @@ impl Offered {
             aside: offer.aside,
             may_kill: offer.may_kill,
             costs: offer.costs,
+            declines: offer.declines,
         }
     }
 }
@@ -62,6 +65,14 @@ impl Offered {
     /// Whether it is something that its player does alone and beside what is asked.
     fn is_own_business(&self) -> bool {
         self.aside && self.private
+    }
+
+    /// Its place among all: who has the device alone has it for what is private, so that stands first; then whoever has the
+    /// turn. The usual "no" is the last of its player's, and what nobody in particular declines comes after all that is asked.
+    pub(super) fn order(&self, first: Option<Seat>) -> impl Ord + use<> {
+        let is_others = first.is_some() && self.seat.is_some() && self.seat != first;
+        let is_end = self.seat.is_none() && self.declines;
+        (!self.private, self.aside, is_others, is_end, self.seat, self.declines)
     }
 
     /// Whether it answers nothing that is asked of the player in the turn.
@@ -99,9 +110,8 @@ pub(super) fn offers(table: &dyn Table, viewer: Viewer, mover: Option<Seat>) -> 
             ControlFlow::Continue(())
         });
     }
-    // Who has the device alone has it for what is private, so that stands first; then whoever has the turn.
     let first = offers.first;
-    offers.offered.sort_by_key(|one| (!one.private, one.aside, one.seat.is_some() && one.seat != first, one.seat));
+    offers.offered.sort_by_key(|one| one.order(first));
     offers
 }
 

@@ -87,7 +87,9 @@ impl TablePage {
             let shown = fold(self.board.without_place());
             // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
             let only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS);
-            only.into_iter().flatten().chain(shown).collect()
+            let mut all: Vec<usize> = only.into_iter().flatten().chain(shown).collect();
+            all.sort_by_key(|n| play.offered.get(*n).map(|one| (one.is_beside(play.first), one.declines)));
+            all
         };
         let is_others =
             |n: &usize| play.offered.get(*n).is_some_and(|one| one.seat.is_some() && one.seat != play.first);

@@ -111,7 +111,7 @@ impl TablePage {
         adapter.set_entries(self.lists.log.model());
         adapter.on_undo(self.on_tap(|page| page.undo()));
         adapter.on_redo(self.on_tap(|page| page.redo()));
-        adapter.on_look(self.on(|page, inputs: i32| page.look(u32::try_from(inputs).unwrap_or(0))));
+        adapter.on_look(self.on(|page, lines: i32| page.look(u32::try_from(lines).unwrap_or(0))));
         adapter.on_look_now(self.on_tap(|page| page.look_now()));
         adapter.on_ask_to_go_on(self.on_tap(|page| page.ask_to_go_on()));
     }

@@ -80,7 +80,7 @@ pub(super) struct Play {
     /// What other players may do beside the question is listed, too.
     pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
-    /// As many number keys as any throw so far had: so many places are kept for them, so that none moves.
+    /// As many number keys as the largest die has, or any throw so far had: so many places are kept, so that none moves.
     pub(super) most_keys: usize,
     /// Whose side of the sheet was turned to last; nothing yet if the game was just opened.
     pub(super) side_of: Option<Option<Seat>>,
@@ -90,6 +90,7 @@ pub(super) struct Play {
 
 impl Play {
     pub(super) fn new(id: Option<String>, game: Opened, card: Card) -> Self {
+        let most_keys = game.table.about().most_faces.into();
         Self {
             id,
             table: game.table,
@@ -105,7 +106,7 @@ impl Play {
             picked: Vec::new(),
             unfolded: false,
             pad: None,
-            most_keys: 0,
+            most_keys,
             side_of: None,
             amending: None,
         }

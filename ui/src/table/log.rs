@@ -1,11 +1,11 @@
 //! The log as the page shows it. An input adds its own lines and touches no other, however long the game is.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use eldertally_core::Viewer;
 use eldertally_core::session::Line;
 use eldertally_core::table::Table;
+use eldertally_core::{ByHand, Viewer};
 use slint::{Model, ModelExt, ModelRc, VecModel};
 
 use super::words::{LANG, capital};
@@ -64,15 +64,49 @@ impl Log {
         }
     }
 
-    /// What came of input `n`, counted from 0: a line for each thing that happened.
-    pub(super) fn came_of(&self, n: Option<u32>) -> Vec<String> {
-        let entry = n.and_then(|n| self.entries.row_data(n as usize));
-        entry.iter().flat_map(|entry| entry.lines.iter().map(|line| line.words.to_string())).collect()
+    /// How many lines tell of so many inputs: fewer than those, where somebody entered several in secret.
+    pub(super) fn lines(&self, inputs: u32) -> u32 {
+        let line = |n| self.entries.row_data(n as usize).map(|entry| entry.line).filter(|line| *line > 0);
+        (0..inputs).rev().find_map(line).and_then(|line| u32::try_from(line).ok()).unwrap_or(0)
+    }
+
+    /// After how many inputs so many lines have been told to their ends.
+    pub(super) fn inputs(&self, lines: u32) -> u32 {
+        let next = self.entries.iter().position(|entry| u32::try_from(entry.line).is_ok_and(|line| line > lines));
+        next.unwrap_or(self.entries.row_count()) as u32
     }
 
     /// What was entered as input `n`, counted from 0.
     pub(super) fn words(&self, n: Option<u32>) -> String {
         n.and_then(|n| self.entries.row_data(n as usize)).map(|entry| entry.words.to_string()).unwrap_or_default()
+    }
+}
+
+/// What came of an input.
+#[derive(Default)]
+pub(super) struct Came {
+    /// What is to be done with real pieces, and with which.
+    pub(super) by_hand: BTreeMap<ByHand, Vec<String>>,
+    /// What else happened, a line each.
+    pub(super) told: Vec<String>,
+    /// All that happened.
+    pub(super) all: Vec<String>,
+}
+
+impl Came {
+    /// What came of the last input.
+    pub(super) fn of_last(table: &mut dyn Table) -> Self {
+        let (mut came, inputs) = (Self::default(), table.inputs());
+        table.story(inputs.saturating_sub(1), inputs, Viewer::Table, LANG, &mut |_, line| {
+            let Line::Event(event, _) = line else { return };
+            let words = capital(&event.to_string());
+            match event.by_hand {
+                Some((what, words)) => came.by_hand.entry(what).or_default().push(words.to_string()),
+                None => came.told.push(words.clone()),
+            }
+            came.all.push(words);
+        });
+        came
     }
 }
 
@@ -85,7 +119,7 @@ fn secrets_since(table: &mut dyn Table, last: u32) -> u32 {
 /// An entry an input. Those that are told by an earlier one have no line of their own; the others are numbered, after so
 /// many `lines`.
 fn told(table: &mut dyn Table, from: u32, to: u32, lines: i32, rolled: &BTreeSet<u32>) -> Vec<LogEntry> {
-    let blank = |n: u32| LogEntry { number: n as i32 + 1, rolled: rolled.contains(&n), ..LogEntry::default() };
+    let blank = |n: u32| LogEntry { rolled: rolled.contains(&n), ..LogEntry::default() };
     let mut told: Vec<(LogEntry, Vec<LogLine>)> = (from..to).map(|n| (blank(n), Vec::new())).collect();
     let mut line_of = lines;
     table.story(from, to, Viewer::Table, LANG, &mut |n, line| {

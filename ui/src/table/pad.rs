@@ -1,7 +1,5 @@
 //! The dice pad: a throw on its way to the table, with names, keys and a place to go on.
 
-use std::cmp::Reverse;
-
 use eldertally_core::Viewer;
 use eldertally_core::game::Group;
 use eldertally_core::table::{Phrase, Table, Throw};
@@ -22,6 +20,8 @@ pub(super) struct Part {
     pub(super) name: String,
     pub(super) group: Group,
     pub(super) faces: Vec<String>,
+    /// How many faces its dice have; 0 for cards and tokens.
+    pub(super) sides: i32,
 }
 
 impl Part {
@@ -65,6 +65,11 @@ impl Pad {
         self.throw.group_at(self.at.min(last)).map_or(0, |(n, ..)| n.into())
     }
 
+    /// How many faces the dice have that are on the keys; 0 where those are cards, tokens or the digits of a total.
+    pub(super) fn sides(&self) -> i32 {
+        self.parts.get(self.active()).filter(|_| !self.throw.by_total()).map_or(0, |part| part.sides)
+    }
+
     /// As many keys as any group of numbers needs.
     pub(super) fn most_keys(&self) -> usize {
         let numbers = self.parts.iter().filter(|part| !part.is_wide() && part.faces.len() <= A_GLANCE);
@@ -89,7 +94,7 @@ impl Pad {
         !self.throw.by_total() && self.parts.get(self.active()).is_some_and(|part| part.faces.len() > A_GLANCE)
     }
 
-    /// The keys of the group that is filled next: what is likely first, where a deck or bag is followed.
+    /// The keys of the group that is filled next, always in the order of its faces.
     pub(super) fn keys(&self, table: &dyn Table) -> Vec<Key> {
         if self.throw.by_total() {
             let digit = |value: u8| Key { value, text: value.to_string(), left: None, enabled: true };
@@ -98,13 +103,17 @@ impl Pad {
         let active = self.active();
         let (Some(part), Ok(n)) = (self.parts.get(active), u8::try_from(active)) else { return Vec::new() };
         let wanted = self.search.to_lowercase();
-        let mut order: Vec<u8> = (0..part.group.faces).collect();
-        order.sort_by_key(|face| Reverse(table.left(n, *face)));
-        // What is all gone has no key until players say that it came out anyway.
         let text = |face: u8| part.faces.get(usize::from(face));
-        let first = |face: u8| (0..part.group.faces).find(|other| text(*other) == text(face)) == Some(face);
-        order.retain(|face| table.left(n, *face) != Some(0) || self.throw.anyway && first(*face));
-        let keys = order.into_iter().filter_map(|face| {
+        let is_left = |face: u8| table.left(n, face) != Some(0);
+        // What is all gone keeps its place, so that no key moves. Of many, it has no key until players say that it came out
+        // anyway. Of those that are called the same, one is enough.
+        let stays = self.throw.anyway || part.faces.len() <= A_GLANCE;
+        let is_alone = |face: u8| {
+            let mut alike = (0..part.group.faces).filter(|other| text(*other) == text(face));
+            alike.clone().all(|other| !is_left(other)) && alike.next() == Some(face)
+        };
+        let shown = (0..part.group.faces).filter(|face| is_left(*face) || stays && is_alone(*face));
+        let keys = shown.filter_map(|face| {
             let text = text(face)?.clone();
             let left = self.throw.left_beside(table, n, face, self.at);
             let enabled = self.throw.anyway || left != Some(0);
@@ -197,7 +206,9 @@ impl Pad {
 }
 
 fn part(table: &dyn Table, n: u8, group: Group) -> Part {
+    let is_draw = (0..group.faces).any(|face| table.left(n, face).is_some());
     Part {
+        sides: if is_draw { 0 } else { group.faces.into() },
         name: capital(&phrase_of(table, Phrase::Group(n), Viewer::Table)),
         faces: (0..group.faces).map(|face| capital(&phrase_of(table, Phrase::Face(n, face), Viewer::Table))).collect(),
         group,

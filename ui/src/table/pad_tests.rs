@@ -1,6 +1,10 @@
 //! What the pad promises, on a table of the first game with dice.
 
 use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::session::Input;
+use eldertally_core::table::Table;
+use eldertally_core::{Actor, Answer, Game, Seat, Session, Setup};
+use eldertally_testkit::lantern::{Lantern, Move, Plan};
 use eldertally_testkit::record::record;
 
 use super::pad::Pad;
@@ -96,11 +100,36 @@ fn the_keys_of_a_bag_keep_their_order_while_a_throw_is_entered() {
     let (game, mut pad) = drawing();
     let order = |pad: &Pad| pad.keys(game.table()).into_iter().map(|key| key.text).collect::<Vec<_>>();
     let before = order(&pad);
-    let most = pad.keys(game.table())[0].value;
+    let most = pad.keys(game.table()).into_iter().max_by_key(|key| key.left).unwrap().value;
     for _ in 1..pad.throw.slots().len() {
         pad.press(game.table(), most);
         assert_eq!(order(&pad), before);
     }
-    let left = |pad: &Pad| pad.keys(game.table())[0].left;
+    let left = |pad: &Pad| pad.keys(game.table()).into_iter().find(|key| key.value == most).unwrap().left;
     assert_ne!(left(&pad), left(&drawing().1), "what was entered is told as gone");
+}
+
+/// Both players of Lantern search; nothing blows out their light, and the first of them draws a card.
+fn searching() -> Session<Lantern, Vec<u8>> {
+    let mut game: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+    for seat in [Seat(0), Seat(1)] {
+        let plan = Move::Plan(Plan::Search);
+        game.submit(Input::Answer(Answer::Move(Actor::Seat(seat), plan))).unwrap();
+    }
+    game.submit(Input::Answer(Answer::Fell(&[0, 3, 3]))).unwrap();
+    game
+}
+
+#[test]
+fn from_one_draw_to_the_next_every_key_keeps_its_place_and_what_is_gone_is_disabled() {
+    let mut game = searching();
+    let shown = |game: &dyn Table| {
+        let keys = Pad::of(game).unwrap().keys(game);
+        keys.into_iter().map(|key| (key.text, key.enabled)).collect::<Vec<_>>()
+    };
+    let all = ["Coin", "Gem", "Moth", "Strange card"].map(str::to_owned);
+    assert_eq!(shown(&game), all.clone().map(|name| (name, true)));
+    // There is one gem.
+    game.submit(Input::Answer(Answer::Fell(&[1]))).unwrap();
+    assert_eq!(shown(&game), all.map(|name| (name.clone(), name != "Gem")));
 }

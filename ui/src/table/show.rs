@@ -1,6 +1,6 @@
 //! Fills the page from the game as it stands.
 
-use eldertally_core::table::{Phrase, Table};
+use eldertally_core::table::Phrase;
 use eldertally_core::{Ask, Viewer};
 use slint::{ComponentHandle, SharedString};
 
@@ -69,8 +69,9 @@ impl TablePage {
         let log = window.global::<LogAdapter>();
         log.set_undo_name(self.lists.log.words(inputs.checked_sub(1)).into());
         log.set_redo_name(self.lists.log.words(redo).into());
-        log.set_length(inputs.try_into().unwrap_or(i32::MAX));
-        log.set_look_at(past.try_into().unwrap_or(i32::MAX));
+        let lines = |inputs| self.lists.log.lines(inputs).try_into().unwrap_or(i32::MAX);
+        log.set_length(lines(inputs));
+        log.set_look_at(lines(past));
         log.set_in_past(play.past.is_some());
         log.set_past_words(self.lists.log.words(past.checked_sub(1)).into());
     }
@@ -161,12 +162,15 @@ impl TablePage {
             };
             self.show_slots(play, pad);
             let keys = pad.keys(play.table());
+            let sides = pad.sides();
             let rows = keys.iter().enumerate().map(|(n, key)| PadKey {
                 index: key.value.into(),
                 text: key.text.as_str().into(),
                 key: KEYS.get(n).copied().unwrap_or_default().into(),
                 left: key.left.map_or(-1, Into::into),
                 enabled: key.enabled,
+                faces: sides,
+                shows: shows(sides, key.value, &key.text),
             });
             self.lists.pad_keys.show(rows);
             let active = pad.parts.get(pad.active());
@@ -192,7 +196,7 @@ impl TablePage {
         lists.resize_with(pad.parts.len(), List::new);
         let seats = play.table().seats();
         let groups = pad.parts.iter().enumerate().zip(lists.iter()).map(|((n, part), list)| {
-            list.show(slots(play.table(), pad, n));
+            list.show(slots(pad, n));
             let owner = part.group.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
             PadGroup {
                 name: part.name.as_str().into(),
@@ -207,24 +211,30 @@ impl TablePage {
     }
 }
 
+/// The number of a die with so many faces, if it is drawn with pips or that number on it; 0 where words say what fell.
+fn shows(faces: i32, face: u8, text: &str) -> i32 {
+    let number = i32::from(face) + 1;
+    if (1..=12).contains(&faces) && text == number.to_string() { number } else { 0 }
+}
+
 /// The slots of a group, or the one of its total.
-fn slots(table: &dyn Table, pad: &Pad, part: usize) -> Vec<PadSlot> {
+fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
     let Some(group) = pad.parts.get(part) else { return Vec::new() };
-    let is_draw = u8::try_from(part).is_ok_and(|n| (0..group.group.faces).any(|face| table.left(n, face).is_some()));
-    let faces = if is_draw { 0 } else { group.group.faces.into() };
-    let slot = |n: usize, place: usize, text: String, rolled: bool| PadSlot {
+    let faces = group.sides;
+    let slot = |n: usize, place: usize, face: Option<u8>, text: String, rolled: bool| PadSlot {
         index: n.try_into().unwrap_or(i32::MAX),
         label: words::slot(&group.name, place, &text).into(),
+        shows: face.map_or(0, |face| shows(faces, face, &text)),
         text: text.into(),
         current: pad.at == n,
         rolled,
         faces,
     };
     if pad.throw.by_total() {
-        return vec![slot(part, 1, pad.total_text(part), false)];
+        return vec![slot(part, 1, None, pad.total_text(part), false)];
     }
     let first = pad.parts.iter().take(part).map(|part| usize::from(part.group.count)).sum();
     let own = pad.throw.slots().iter().enumerate().skip(first).take(group.group.count.into());
     let text = |face: Option<u8>| face.and_then(|face| group.faces.get(usize::from(face))).cloned().unwrap_or_default();
-    (1..).zip(own).map(|(place, (n, own))| slot(n, place, text(own.face), own.rolled)).collect()
+    (1..).zip(own).map(|(place, (n, own))| slot(n, place, own.face, text(own.face), own.rolled)).collect()
 }

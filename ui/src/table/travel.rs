@@ -71,8 +71,9 @@ impl TablePage {
         self.travel(|table| table.redo(table.next_decision()));
     }
 
-    /// Shows the sheet after so many inputs and changes nothing.
-    pub(super) fn look(&self, inputs: u32) {
+    /// Shows the sheet after so many lines of the log and changes nothing.
+    pub(super) fn look(&self, lines: u32) {
+        let inputs = self.lists.log.inputs(lines);
         self.with_play(|play| play.past = (inputs < play.table().inputs()).then_some(inputs));
         self.show();
     }
@@ -86,8 +87,10 @@ impl TablePage {
     pub(super) fn ask_to_go_on(&self) {
         let back = self.with_play(|play| play.past.map(|past| play.table().inputs().saturating_sub(past)));
         let Some(back) = back.flatten() else { return };
+        let now = self.with_play(|play| play.table().inputs()).unwrap_or_default();
+        let lines = self.lists.log.lines(now).saturating_sub(self.lists.log.lines(now.saturating_sub(back)));
         let foot = [
-            Piece::button(&words::take_back(back), self.touch(Act::GoOnFromHere)).weight(Weight::Primary),
+            Piece::button(&words::take_back(lines), self.touch(Act::GoOnFromHere)).weight(Weight::Primary),
             Piece::button(words::LEAVE_IT, self.touch(Act::Close)).weight(Weight::Quiet),
         ];
         let secrets = self.done_in_secret(back).map(|names| words::takes_back_secrets(&names));

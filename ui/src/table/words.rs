@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use eldertally_core::seats::SeatInfo;
-use eldertally_core::{Lang, Limits, RuleKind, Seat, Table};
+use eldertally_core::{ByHand, Lang, Limits, RuleKind, Seat, Table};
 
 pub(super) use crate::words::{GONE, capital};
 
@@ -64,6 +64,17 @@ pub(super) const MAY_BE_FATAL: &str = "May be fatal";
 pub(super) const DO_IT: &str = "Do it";
 pub(super) const NOTHING_CERTAIN: &str = "What comes of it is not certain before.";
 
+/// What to do with these real pieces.
+pub(super) fn by_hand(what: ByHand, things: &[String]) -> String {
+    let verb = match what {
+        ByHand::Turn => "Turn",
+        ByHand::Move => "Move",
+        ByHand::Give => "Give",
+        ByHand::Remove => "Take away",
+    };
+    format!("{verb}: {}", things.join(" \u{b7} "))
+}
+
 /// What happened takes more lines than there is room for; its end follows.
 pub(super) fn more_before(lines: usize) -> String {
     format!("{lines} more lines before these: touch to read them.")
@@ -97,8 +108,9 @@ pub(super) fn ruling(value: &str, rule: &str) -> String {
     format!("{value}  ·  {rule}")
 }
 
-pub(super) fn take_back(inputs: u32) -> String {
-    if inputs == 1 { "Take back 1 input".to_owned() } else { format!("Take back {inputs} inputs") }
+/// Takes back so many lines of the log.
+pub(super) fn take_back(lines: u32) -> String {
+    if lines == 1 { "Take back 1 line".to_owned() } else { format!("Take back {lines} lines") }
 }
 
 pub(super) fn takes_back_secrets(names: &str) -> String {

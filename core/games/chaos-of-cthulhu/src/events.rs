@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::bonus::bonus_rule;
 use super::print::dice::Action;
 use super::{rule, ruling};
-use eldertally_core::game::Seat;
+use eldertally_core::game::{ByHand, Seat};
 use eldertally_core::rules::RuleId;
 
 /// Something that happened. Monsters are named by their chair, parts by their number.
@@ -92,6 +92,47 @@ pub enum Event {
 }
 
 impl Event {
+    /// What players do with dice, stones, offerings and the coin because of it.
+    pub(super) fn by_hand(&self) -> Option<ByHand> {
+        match self {
+            Self::Turned(..) | Self::Bled(_) => Some(ByHand::Turn),
+            Self::IsFirst(_) | Self::OfferingsMoved(..) => Some(ByHand::Move),
+            Self::Earned(_) | Self::FoundNothing(..) => Some(ByHand::Give),
+            Self::PartLost(..) | Self::Saved(..) | Self::Played(..) | Self::MonsterAgain(_) | Self::StonesAgain(..) => {
+                Some(ByHand::Remove)
+            }
+            // Dice lie as they fell, and the rest is only known or said.
+            Self::Picked(..)
+            | Self::Dared(..)
+            | Self::TooEarly
+            | Self::FirstTied
+            | Self::RoundBegan
+            | Self::IsReady(_)
+            | Self::NotReady(_)
+            | Self::TimeCalled
+            | Self::Released
+            | Self::Learned(..)
+            | Self::Silenced(_)
+            | Self::Rolled(..)
+            | Self::AimedBonus(..)
+            | Self::Cancelled(..)
+            | Self::CountsAgain(_)
+            | Self::Declared(..)
+            | Self::Sent(..)
+            | Self::DeclaredNothing(_)
+            | Self::Placed(..)
+            | Self::Blocked(..)
+            | Self::Below(..)
+            | Self::Above(..)
+            | Self::Out(_)
+            | Self::Landed(..)
+            | Self::CameBack(..)
+            | Self::Bedlam(..)
+            | Self::Tied(..)
+            | Self::Moved => None,
+        }
+    }
+
     pub(super) fn rule(&self) -> RuleId {
         match self {
             Self::Picked(..) => rule(11),

@@ -98,6 +98,22 @@ impl Move {
         matches!(self, Self::Touch(..) | Self::Bonus(_))
     }
 
+    /// Whether it is the usual "no": to be done, to do without, to go back; and what ends the game, which nobody should take by
+    /// habit.
+    pub(super) const fn declines(self) -> bool {
+        matches!(
+            self,
+            Self::TimeIsUp
+                | Self::Satisfied
+                | Self::Done(_)
+                | Self::Back(_)
+                | Self::Leave
+                | Self::Enough
+                | Self::Lose
+                | Self::LetGo(_)
+        )
+    }
+
     /// The desk that the move belongs to.
     pub(super) const fn desk(self) -> Option<Seat> {
         match self {

@@ -14,7 +14,8 @@ use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch, Viewer,
+    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
+    Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pool};
 use eldertally_core::rules::RuleId;
@@ -115,6 +116,7 @@ impl Game for ChaosOfCthulhu {
         edition: 3,
         min_seats: 2,
         max_seats: SEATS as u8,
+        most_faces: 6,
         options: OPTIONS,
         rules: RULES,
         symbols: SYMBOLS,
@@ -158,6 +160,10 @@ impl Game for ChaosOfCthulhu {
         mv.prepares()
     }
 
+    fn declines(mv: &Move) -> bool {
+        mv.declines()
+    }
+
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         self.asked_about(setup)
     }
@@ -192,6 +198,10 @@ impl Game for ChaosOfCthulhu {
 
     fn why(event: &Event) -> Option<RuleId> {
         Some(event.rule())
+    }
+
+    fn by_hand(event: &Event) -> Option<ByHand> {
+        event.by_hand()
     }
 
     fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {

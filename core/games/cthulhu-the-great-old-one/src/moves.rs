@@ -129,6 +129,25 @@ pub enum Move {
     Cancellable(bool),
 }
 
+impl Move {
+    /// Whether it is the usual "no": to be done, to do without, to go back, to stop.
+    pub(super) const fn declines(self) -> bool {
+        matches!(
+            self,
+            Self::Unnamed
+                | Self::Back
+                | Self::LeaveHorrors
+                | Self::NoCall
+                | Self::NoRecruit
+                | Self::EndTurn
+                | Self::Done
+                | Self::Stop
+                | Self::NotCounted
+                | Self::NotFollowed
+        )
+    }
+}
+
 /// Which card of a linked pair names the other as its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Way {

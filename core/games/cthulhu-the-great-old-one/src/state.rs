@@ -137,6 +137,7 @@ impl Game for GreatOldOne {
         edition: 3,
         min_seats: 2,
         max_seats: SEATS as u8,
+        most_faces: 0,
         options: OPTIONS,
         rules: RULES,
         symbols: SYMBOLS,
@@ -204,6 +205,10 @@ impl Game for GreatOldOne {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.place_of(setup, *mv)
+    }
+
+    fn declines(mv: &Move) -> bool {
+        mv.declines()
     }
 
     fn subject(&self, _setup: &SetupOf<Self>) -> Option<Place<Part>> {

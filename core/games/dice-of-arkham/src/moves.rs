@@ -89,6 +89,11 @@ impl Move {
         )
     }
 
+    /// Whether it is the usual "no": to stop, to do without, to go back.
+    pub(super) const fn declines(self) -> bool {
+        matches!(self, Self::Done | Self::LetTimePass | Self::Back | Self::Refuse | Self::TellBack | Self::Ourselves(_))
+    }
+
     /// Whether it only tells what is printed, which is true or not, but brings nothing by itself.
     pub(super) const fn is_told(self) -> bool {
         matches!(

@@ -219,6 +219,7 @@ impl Game for DiceOfArkham {
         edition: 3,
         min_seats: 1,
         max_seats: 1,
+        most_faces: 6,
         options: options::OPTIONS,
         rules: RULES,
         symbols: SYMBOLS,
@@ -289,6 +290,10 @@ impl Game for DiceOfArkham {
 
     fn prepares(mv: &Move) -> bool {
         mv.prepares()
+    }
+
+    fn declines(mv: &Move) -> bool {
+        mv.declines()
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {

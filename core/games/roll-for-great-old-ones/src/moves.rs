@@ -130,4 +130,19 @@ impl Move {
     pub(super) const fn prepares(self) -> bool {
         matches!(self, Self::PickReroll(_) | Self::Turn(..))
     }
+
+    /// Whether it is the usual "no": to be done, to do without, to go back, to stop.
+    pub(super) const fn declines(self) -> bool {
+        matches!(
+            self,
+            Self::GoOn
+                | Self::Stop
+                | Self::Back(_)
+                | Self::Done(_)
+                | Self::Decline(_)
+                | Self::No
+                | Self::LeaveCopy(_)
+                | Self::TellBack
+        )
+    }
 }

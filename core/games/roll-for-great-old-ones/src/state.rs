@@ -196,6 +196,7 @@ impl Game for RollForGreatOldOnes {
         edition: 3,
         min_seats: 1,
         max_seats: MOST_SEATS as u8,
+        most_faces: 12,
         options: OPTIONS,
         rules: RULES,
         symbols: SYMBOLS,
@@ -302,6 +303,10 @@ impl Game for RollForGreatOldOnes {
 
     fn prepares(mv: &Move) -> bool {
         mv.prepares()
+    }
+
+    fn declines(mv: &Move) -> bool {
+        mv.declines()
     }
 
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {

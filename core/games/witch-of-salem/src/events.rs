@@ -6,7 +6,7 @@ use super::print::{Face, Item};
 use super::seen::{self, Kind, Spot};
 use super::steps::Card;
 use super::{rule, ruling};
-use eldertally_core::game::Seat;
+use eldertally_core::game::{ByHand, Seat};
 use eldertally_core::rules::RuleId;
 
 /// Something that happened, and the rule behind it where more than one can be.
@@ -113,6 +113,63 @@ pub enum Event {
 }
 
 impl Event {
+    /// What players do with figures, cards, items and markers because of it.
+    pub(super) fn by_hand(&self) -> Option<ByHand> {
+        match self {
+            Self::NecronMoved(0, _) | Self::NecronBack(0, _) | Self::WitchMoved(0) | Self::SanityGained(_, 0, _) => {
+                None
+            }
+            Self::NecronMoved(..)
+            | Self::NecronBack(..)
+            | Self::WitchMoved(_)
+            | Self::CravenCard
+            | Self::CreatureCame(..)
+            | Self::ShadowCame(_)
+            | Self::SanityLost(..)
+            | Self::SanityGained(..) => Some(ByHand::Move),
+            Self::CardsBack(..) => Some(ByHand::Give),
+            Self::CreatureGone(..) | Self::ShadowGone(..) | Self::ItemLost(..) => Some(ByHand::Remove),
+            // What players drew, chose or did themselves, and what is only known or said.
+            Self::RoundBegan
+            | Self::FirstItem(..)
+            | Self::Stocked(..)
+            | Self::NotEntered
+            | Self::Entered(..)
+            | Self::NoMark
+            | Self::NoRoom(_)
+            | Self::Struck(_)
+            | Self::NecronCard
+            | Self::Reshuffled
+            | Self::Went(..)
+            | Self::NoCard(_)
+            | Self::Out(_)
+            | Self::Left(_)
+            | Self::Interrupted
+            | Self::Traded(..)
+            | Self::LossDie(..)
+            | Self::Nothing(_)
+            | Self::Used(..)
+            | Self::GooRevealed(..)
+            | Self::Closed(..)
+            | Self::Took(..)
+            | Self::MadeRoom(..)
+            | Self::Gained(..)
+            | Self::LetGo(..)
+            | Self::BagFilled
+            | Self::EventCame(_)
+            | Self::EventsShuffled
+            | Self::NoHelp
+            | Self::Banishing(_)
+            | Self::TilesMixed
+            | Self::CarriedOut(_)
+            | Self::Learned(_)
+            | Self::Audited(_)
+            | Self::Told(_)
+            | Self::Ourselves(_)
+            | Self::See(_) => None,
+        }
+    }
+
     pub(super) fn rule(&self) -> Option<RuleId> {
         Some(match self {
             Self::RoundBegan => rule(25),

@@ -111,3 +111,23 @@ pub enum Move {
     /// So much of it, and nothing else is printed on the card.
     TellLast(u8),
 }
+
+impl Move {
+    /// Whether it is the usual "no": to do without, to leave something alone, to go back.
+    pub(super) const fn declines(self) -> bool {
+        matches!(
+            self,
+            Self::StartUnknown
+                | Self::NoTrade
+                | Self::Back
+                | Self::LeaveIt
+                | Self::UseNothing
+                | Self::TakeNothing
+                | Self::LetGo
+                | Self::CloseNotes(_)
+                | Self::TellNameless
+                | Self::TellBack
+                | Self::Ourselves(_)
+        )
+    }
+}

@@ -18,7 +18,8 @@ use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
 use eldertally_core::game::{
-    About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch, Viewer,
+    About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
+    Viewer,
 };
 use eldertally_core::kit::{Agenda, BySeat, Offers, Pile, Track};
 use eldertally_core::refusal::TextError;
@@ -211,6 +212,7 @@ impl Game for WitchOfSalem {
         edition: 2,
         min_seats: 2,
         max_seats: 4,
+        most_faces: 6,
         options: OPTIONS,
         rules: RULES,
         symbols: SYMBOLS,
@@ -286,6 +288,10 @@ impl Game for WitchOfSalem {
         self.words_fit(setup, text)
     }
 
+    fn declines(mv: &Move) -> bool {
+        mv.declines()
+    }
+
     fn subject(&self, setup: &SetupOf<Self>) -> Option<Place<Part>> {
         self.subject_of_step(setup)
     }
@@ -334,6 +340,10 @@ impl Game for WitchOfSalem {
 
     fn why(event: &Event) -> Option<RuleId> {
         event.rule()
+    }
+
+    fn by_hand(event: &Event) -> Option<ByHand> {
+        event.by_hand()
     }
 
     fn say(&self, setup: &SetupOf<Self>, word: Word<'_, Self>, pen: &mut Pen<'_>) -> fmt::Result {

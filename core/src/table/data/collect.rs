@@ -90,6 +90,7 @@ impl From<AnyOffer<'_>> for OfferData {
             costs: offer.costs,
             timed: offer.timed,
             aside: offer.aside,
+            declines: offer.declines,
             rule: offer.rule.to_string(),
             at: offer.at.map(|Touch { place: Place { part, space }, to }| TouchData { part, space, to }),
             mv: offer.mv,

@@ -110,6 +110,8 @@ pub struct OfferData {
     pub timed: bool,
     /// It answers nothing that is asked.
     pub aside: bool,
+    /// It is the usual "no".
+    pub declines: bool,
     /// The rule that allows it.
     pub rule: String,
     /// Where it happens; `None` for what has no place.

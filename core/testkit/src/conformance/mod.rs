@@ -155,6 +155,7 @@ pub fn read_by(table: &mut dyn Table, viewer: Viewer) -> Vec<String> {
     table.story(0, end, viewer, lang, &mut |n, line| match line {
         Line::Input(text) => lines.push(text.to_string()),
         Line::Event(text, rule) => {
+            lines.extend(text.by_hand.map(|(what, words)| format!("{what:?}: {words}")));
             let mut told = text.to_string();
             if !told.trim().is_empty() {
                 write!(told, " ({n}, {})", rule.map_or_else(String::new, |rule| rule.to_string())).expect("a string");
@@ -202,6 +203,7 @@ macro_rules! conform {
         $crate::conform!(@promises $game, $joined;
             play::random_play_ends_within_its_bound,
             play::every_throw_names_the_rule_that_asks_for_it,
+            play::no_die_has_more_faces_than_the_game_tells,
             play::every_variant_is_seen_and_listed,
             play::no_seat_is_offered_too_much_and_a_choice_has_an_offer,
             play::every_throw_and_text_fits_the_log,

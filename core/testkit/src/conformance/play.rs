@@ -52,6 +52,18 @@ pub fn every_throw_names_the_rule_that_asks_for_it<G: Game>(joined: &Joined<G>) 
     });
 }
 
+/// A screen keeps room for the keys of the largest die from the first throw on.
+pub fn no_die_has_more_faces_than_the_game_tells<G: Game>(joined: &Joined<G>) {
+    let mut most = 0;
+    walk(joined, games(60, PLAIN), &mut |session, _, _, _| {
+        let (setup, game) = (session.setup(), session.game());
+        let groups = (0..).map_while(|n| Some((n, game.group(setup, n)?)));
+        let dice = groups.filter(|(n, _)| game.left(setup, *n, 0).is_none()).map(|(_, group)| group.faces);
+        most = most.max(dice.max().unwrap_or(0));
+    });
+    assert_eq!(most, G::ABOUT.most_faces, "the most faces that a die had");
+}
+
 pub fn every_variant_is_seen_and_listed<G: Game>(joined: &Joined<G>) {
     let (mut moves, mut parts, mut events) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let all = |seen: &BTreeSet<String>, listed: &[&str]| listed.iter().all(|name| seen.contains(*name));

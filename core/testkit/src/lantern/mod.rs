@@ -195,6 +195,7 @@ impl Game for Lantern {
         edition: 2,
         min_seats: 2,
         max_seats: MOST as u8,
+        most_faces: 12,
         options: &[OptionSpec {
             number: STRONG_WIND,
             key: "strongWind",
@@ -269,6 +270,10 @@ impl Game for Lantern {
     // What the strange card is worth is only half of what is printed on it.
     fn prepares(mv: &Move) -> bool {
         matches!(mv, Move::Worth(_))
+    }
+
+    fn declines(mv: &Move) -> bool {
+        matches!(mv, Move::TakeBack | Move::Nameless)
     }
 
     fn asked_by(&self, setup: &SetupOf<Self>) -> Option<RuleId> {

@@ -61,6 +61,10 @@ pub(crate) enum Look {
         colour: i32,
         fresh: bool,
     },
+    /// The marker of a track by itself, so wide and high in half pixels.
+    Marker(i32),
+    /// A cross by itself, in a box so wide and high in half pixels.
+    Cross(i32),
     /// Ways between places, from and to.
     Ways(Vec<[i32; 4]>),
     /// What belongs together stands on one ground.
@@ -84,6 +88,8 @@ pub(crate) struct Row {
     pub(crate) size: i32,
     /// What stands in the boxes that were crossed last, a letter each.
     pub(crate) written: String,
+    /// Its marker or its new crosses are still on their way.
+    pub(crate) coming: bool,
 }
 
 impl Row {
@@ -103,18 +109,45 @@ pub(crate) fn seat_ink(colour: i32) -> Ink {
 }
 
 impl Look {
+    /// The same while its marker or its new crosses are on their way.
+    pub(crate) fn coming(&self) -> Self {
+        let coming = |row: &Row| Row { coming: true, ..row.clone() };
+        match self {
+            Self::Boxes(row) => Self::Boxes(coming(row)),
+            Self::Way(row) => Self::Way(coming(row)),
+            other => other.clone(),
+        }
+    }
+
     fn draw(&self) -> SheetDrawing {
         match self {
             Self::Frame { width, height, colour, is_inner } => frame(*width, *height, *colour, *is_inner),
             Self::Edge(edge) => edge.draw(),
             Self::Boxes(row) => {
                 let (width, side) = (row.width as f32, row.side());
-                let drawing = rows::written_boxes(&row.letters, row.at, row.was, &row.written, width, side);
+                let mut drawing = rows::written_boxes(&row.letters, row.at, row.was, &row.written, width, side);
+                if row.coming {
+                    let before = row.at.min(row.was);
+                    drawing.crosses = rows::boxes(&row.letters, before, before, width, side).crosses;
+                }
                 layers::boxes(drawing, side)
             }
             Self::Way(row) => {
                 let (width, side) = (row.width as f32, row.side());
-                layers::track(rows::track(&row.letters, row.at, row.was, width, side), side)
+                let mut drawing = rows::track(&row.letters, row.at, row.was, width, side);
+                if row.coming {
+                    (drawing.next, drawing.crosses) = (Pen::default(), Pen::default());
+                }
+                layers::track(drawing, side)
+            }
+            Self::Marker(halves) => {
+                let side = *halves as f32 / 2.0;
+                layers::track(rows::track(" ", 0, 0, side, side), side)
+            }
+            Self::Cross(halves) => {
+                let side = *halves as f32 / 2.0;
+                let crosses = rows::boxes(" ", 1, 1, side, side).crosses;
+                layers::boxes(rows::Drawing { width: side, height: side, crosses, ..Default::default() }, side)
             }
             Self::Bar(row) => layers::meter(rows::meter(row.size, row.at, row.was, row.width as f32, row.side())),
             Self::Die(die) => dice::die(die),

@@ -161,6 +161,7 @@ fn row(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -
         halves: (side * 2.0) as i32,
         size: size as i32,
         written,
+        coming: false,
     }
 }
 

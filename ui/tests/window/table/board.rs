@@ -18,7 +18,7 @@ pub(super) fn screen() -> Screen {
     of_size(820.0, 2600.0)
 }
 
-fn of_size(width: f32, height: f32) -> Screen {
+pub(super) fn of_size(width: f32, height: f32) -> Screen {
     Screen::with(width, height, &Settings { hints_read: true, ..Settings::default() })
 }
 
@@ -34,7 +34,7 @@ pub(super) fn keys_of(chosen: &Chosen) -> Vec<String> {
 }
 
 /// Goes to the side of the board where one of these is lit; gives its number among the lit places there.
-fn go_to(screen: &Screen, keys: &[String]) -> Option<usize> {
+pub(super) fn go_to(screen: &Screen, keys: &[String]) -> Option<usize> {
     let board = screen.global::<BoardAdapter>();
     let is_meant = || board.get_lit().iter().position(|lit| keys.contains(&lit.key.to_string()));
     // A single side has no chip.
@@ -50,13 +50,15 @@ fn go_to(screen: &Screen, keys: &[String]) -> Option<usize> {
 }
 
 /// Touches a lit place where it does not lie under a smaller one, once that is in sight.
-fn touch(screen: &Screen, number: usize) {
+pub(super) fn touch(screen: &Screen, number: usize) {
     let lit: Vec<_> = screen.global::<BoardAdapter>().get_lit().iter().collect();
     let own = &lit[number];
     let holds = |lit: &BoardLit, x: f32, y: f32| {
         (lit.x..=lit.x + lit.width).contains(&x) && (lit.y..=lit.y + lit.height).contains(&y)
     };
-    let spots = (1..10).flat_map(|row| (1..10).map(move |column| (f32::from(column as u8), f32::from(row as u8))));
+    // The middle is what fingers aim at.
+    let tenths = [5_u8, 4, 6, 3, 7, 2, 8, 1, 9].map(f32::from);
+    let spots = tenths.into_iter().flat_map(|row| tenths.map(|column| (column, row)));
     let mut spots = spots.map(|(x, y)| (own.x + own.width * x / 10.0, own.y + own.height * y / 10.0));
     let is_free = |(x, y): &(f32, f32)| {
         let smaller = |other: &&BoardLit| other.width * other.height < own.width * own.height;
@@ -73,7 +75,7 @@ fn touch(screen: &Screen, number: usize) {
     screen.click(at.x, at.y);
 }
 
-fn element(screen: &Screen, id: &str) -> ElementHandle {
+pub(super) fn element(screen: &Screen, id: &str) -> ElementHandle {
     ElementHandle::find_by_element_id(screen.window(), id).next().unwrap_or_else(|| panic!("no {id}"))
 }
 
@@ -159,11 +161,11 @@ pub(super) struct Hands {
     pub(super) enter: fn(&Screen, &Entry),
 }
 
-const TOUCH: Hands = Hands { choose: choose_by_touch, enter };
-const PHONE: Hands = Hands { choose: choose_on_phone, enter: enter_on_phone };
+pub(super) const TOUCH: Hands = Hands { choose: choose_by_touch, enter };
+pub(super) const PHONE: Hands = Hands { choose: choose_on_phone, enter: enter_on_phone };
 
 impl Hands {
-    fn answer(&self, screen: &Screen, entry: &Entry) {
+    pub(super) fn answer(&self, screen: &Screen, entry: &Entry) {
         match entry {
             Entry::Chosen(chosen) => (self.choose)(screen, chosen),
             other => (self.enter)(screen, other),
@@ -184,6 +186,15 @@ pub(super) fn by_board(screen: &Screen, setup: &AnySetup, game: &Recorded, hands
     assert_eq!(screen.kept_digest(), game.digest);
     assert_eq!(screen.library.games().unwrap()[0].1.end.is_some(), game.over);
 }
+
+/// The games and players of `benches/turn.rs`.
+pub(super) const GAMES: [(GameKind, u8); 5] = [
+    (GameKind::DiceOfArkham, 1),
+    (GameKind::RollForGreatOldOnes, 2),
+    (GameKind::WitchOfSalem, 2),
+    (GameKind::ChaosOfCthulhu, 3),
+    (GameKind::GreatOldOne, 3),
+];
 
 #[test]
 fn every_game_is_played_to_its_end_by_touching_its_board_as_the_core_plays_it() {
@@ -240,7 +251,7 @@ fn a_touch_shows_a_price_and_the_next_one_pays_it() {
     assert_eq!(screen.kept().table().inputs(), inputs + 1);
 }
 
-fn press(screen: &Screen, key: impl Into<SharedString>, held: &[Key]) {
+pub(super) fn press(screen: &Screen, key: impl Into<SharedString>, held: &[Key]) {
     let held: Vec<SharedString> = held.iter().map(|key| (*key).into()).collect();
     let window = screen.window().window();
     held.iter().for_each(|text| window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() }));
@@ -251,7 +262,7 @@ fn press(screen: &Screen, key: impl Into<SharedString>, held: &[Key]) {
 }
 
 /// The first throw of the first game lies on the board.
-fn thrown(screen: &Screen) {
+pub(super) fn thrown(screen: &Screen) {
     screen.companion.begin(GameKind::DiceOfArkham.example_setup());
     screen.settle();
     for face in ["5", "4", "4", "3", "1", "2", "6"] {
@@ -423,15 +434,7 @@ fn buttons(screen: &Screen, setup: &AnySetup) -> usize {
 
 #[test]
 fn at_most_four_buttons_stand_below_the_board_at_nearly_every_question_of_recorded_games() {
-    // The games and players of `benches/turn.rs`.
-    let games = [
-        (GameKind::DiceOfArkham, 1),
-        (GameKind::RollForGreatOldOnes, 2),
-        (GameKind::WitchOfSalem, 2),
-        (GameKind::ChaosOfCthulhu, 3),
-        (GameKind::GreatOldOne, 3),
-    ];
-    for (kind, players) in games {
+    for (kind, players) in GAMES {
         let mut setup = kind.example_setup();
         setup.set_seats(Seats::numbered(players));
         let buttons = buttons(&screen(), &setup);

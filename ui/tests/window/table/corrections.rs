@@ -1,7 +1,7 @@
 //! Amending, renaming, leaving, rulings, files.
 
 use eldertally_catalog::GameKind;
-use eldertally_ui::{AskAdapter, DialogAdapter, LogAdapter, Page, SheetAdapter, ShellAdapter};
+use eldertally_ui::{AskAdapter, DialogAdapter, LogAdapter, PadAdapter, Page, SheetAdapter, ShellAdapter};
 use slint::platform::{Key, PointerEventButton};
 use slint::{ComponentHandle as _, LogicalSize, Model};
 
@@ -123,14 +123,7 @@ fn a_game_is_exported_as_it_is_kept() {
 #[test]
 fn a_part_of_the_sheet_is_amended_without_the_list() {
     let screen = thrown();
-    let sides = screen.global::<SheetAdapter>().get_sides();
-    let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
-    let mut rows = cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>());
-    let health = rows.find(|row| row.title == "Health").unwrap();
-    screen.global::<SheetAdapter>().invoke_amend_part(health.key);
-    screen.settle();
-    screen.tap("One less");
-    screen.tap("Set");
+    amend_health(&screen);
     assert_eq!(screen.kept().table().inputs(), 2);
     assert!(!screen.shows("Correct something") && !screen.shows("Set"), "back at the table");
 }
@@ -205,4 +198,24 @@ fn undoing_a_throw_brings_its_dice_back_onto_the_pad() {
     assert_eq!(screen.kept().table().inputs(), 0);
     screen.tap("Done");
     assert_eq!(screen.kept().table().inputs(), 1, "the same dice as before");
+}
+
+#[test]
+fn number_keys_are_alive_after_a_part_was_corrected_by_mouse() {
+    let screen = begun();
+    amend_health(&screen);
+    screen.key("5");
+    assert!(screen.global::<PadAdapter>().get_state().begun);
+}
+
+/// One less, from the sheet.
+fn amend_health(screen: &Screen) {
+    let sides = screen.global::<SheetAdapter>().get_sides();
+    let cards = sides.iter().flat_map(|side| side.cards.iter().collect::<Vec<_>>());
+    let mut rows = cards.flat_map(|card| card.rows.iter().collect::<Vec<_>>());
+    let health = rows.find(|row| row.title == "Health").unwrap();
+    screen.global::<SheetAdapter>().invoke_amend_part(health.key);
+    screen.settle();
+    screen.tap("One less");
+    screen.tap("Set");
 }

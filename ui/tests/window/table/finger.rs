@@ -1,11 +1,13 @@
 //! Nothing moves under the finger, and nothing changes its meaning there.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::Seats;
+use eldertally_core::{Lang, Seat, Seats, Viewer};
+use eldertally_testkit::record::capital;
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, BoardAdapter, LogAdapter, PadAdapter};
+use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, Hand, HandAdapter, LogAdapter, PadAdapter};
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model};
@@ -134,7 +136,7 @@ fn the_board_stays_where_it_is_while_what_is_asked_is_in_sight() {
 }
 
 #[test]
-fn the_pad_keeps_the_places_of_the_most_keys_that_a_throw_of_the_game_had() {
+fn the_pad_keeps_places_for_the_largest_die_from_the_first_throw_on_and_after_a_game_is_opened_again() {
     let screen = Screen::new(820.0, 2400.0);
     let mut setup = GameKind::RollForGreatOldOnes.example_setup();
     setup.set_seats(Seats::numbered(2));
@@ -146,10 +148,61 @@ fn the_pad_keeps_the_places_of_the_most_keys_that_a_throw_of_the_game_had() {
         let keys = pad.get_keys().row_count() as i32;
         if keys > 0 && !pad.get_state().wide {
             most = most.max(keys);
-            fewer += usize::from(keys < most);
-            assert!(pad.get_state().most >= most, "{} places for up to {most} keys", pad.get_state().most);
+            fewer += usize::from(keys < 12);
+            assert_eq!(pad.get_state().most, 12);
         }
         enter(&screen, entry);
     }
+    screen.companion.open_game(&screen.only_game());
+    screen.settle();
+    assert_eq!(screen.global::<PadAdapter>().get_state().most, 12, "after it was opened again");
     assert!(most == 12 && fewer > 0, "{most} keys at most, {fewer} throws had fewer");
+}
+
+/// What a row says, and whether that is the usual "no" and asked of whoever has the turn.
+fn offered(screen: &Screen, viewer: Viewer) -> Vec<(String, bool)> {
+    let (kept, mut found) = (screen.kept(), Vec::new());
+    kept.table().offers(viewer, Lang::English, &mut |offer| {
+        if !offer.aside {
+            found.push((capital(&offer.text.to_string()), offer.declines));
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+#[test]
+fn the_usual_no_is_the_last_row_of_its_player_in_the_list_and_below_the_board() {
+    for kind in GameKind::ALL {
+        let mut declined = 0;
+        for as_list in [true, false] {
+            let screen = Screen::with(820.0, 2400.0, &Settings { hints_read: true, ..Settings::default() });
+            let setup = kind.example_setup();
+            screen.companion.begin(setup.clone());
+            screen.settle();
+            for entry in &record(&setup, 5, 70).entries {
+                let board = screen.global::<BoardAdapter>();
+                board.invoke_show_as_list(as_list);
+                screen.settle();
+                let ask = screen.global::<AskAdapter>();
+                let hand = screen.global::<HandAdapter>();
+                let alone = hand.get_state() == Hand::Alone;
+                let viewer = if alone { Viewer::Seat(Seat(hand.get_seat() as u8)) } else { Viewer::Table };
+                let offered = offered(&screen, viewer);
+                let mut ended = Vec::new();
+                for row in ask.get_offers().iter().filter(|_| ask.get_kind() == AskKind::Choose) {
+                    let of_row = |(words, _): &&(String, bool)| row.text.ends_with(words.as_str());
+                    let Some((_, declines)) = offered.iter().find(of_row) else { continue };
+                    let place = format!("{}: {:?} stands below a no", ask.get_prompt(), row.text);
+                    assert!(*declines || !ended.contains(&row.colour), "{place}");
+                    ended.extend(declines.then_some(row.colour));
+                    declined += usize::from(*declines);
+                }
+                board.invoke_show_as_list(true);
+                screen.settle();
+                enter(&screen, entry);
+            }
+        }
+        assert!(declined > 5, "{}: {declined} rows said no", kind.about().name);
+    }
 }

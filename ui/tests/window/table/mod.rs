@@ -12,6 +12,7 @@ mod room;
 mod secrets;
 mod told;
 mod traveling;
+mod view;
 
 use crate::common::Screen;
 use eldertally_catalog::GameKind;

@@ -167,6 +167,38 @@ fn a_tapped_slot_is_corrected() {
 }
 
 #[test]
+fn dice_on_the_pad_look_like_dice_and_words_stay_words() {
+    let mut words = 0;
+    for kind in [GameKind::DiceOfArkham, GameKind::RollForGreatOldOnes, GameKind::WitchOfSalem] {
+        let screen = screen();
+        let setup = kind.example_setup();
+        screen.companion.begin(setup.clone());
+        screen.settle();
+        let (pad, mut faces) = (screen.global::<PadAdapter>(), std::collections::BTreeSet::new());
+        for entry in &record(&setup, 5, 60).entries {
+            for key in pad.get_keys().iter() {
+                let is_number = key.text.parse() == Ok(key.index + 1);
+                assert_eq!(key.shows, if is_number { key.index + 1 } else { 0 }, "{}", key.text);
+                words += usize::from(!is_number);
+                faces.extend((key.shows > 0).then_some(key.faces));
+            }
+            enter(&screen, entry);
+        }
+        let wanted: &[i32] = match kind {
+            GameKind::DiceOfArkham => &[6],
+            GameKind::RollForGreatOldOnes => &[6, 12],
+            _ => &[],
+        };
+        assert_eq!(faces.into_iter().collect::<Vec<_>>(), wanted, "{}", kind.about().name);
+    }
+    assert!(words > 0);
+    let screen = begun();
+    screen.tap("5");
+    let slot = screen.global::<PadAdapter>().get_groups().row_data(0).unwrap().slots.row_data(0).unwrap();
+    assert_eq!((slot.faces, slot.shows), (6, 5));
+}
+
+#[test]
 fn what_the_program_rolled_is_remembered() {
     let screen = begun();
     screen.tap("5");

@@ -1,12 +1,16 @@
 //! Whatever is asked has its room, in every window and with letters of every size.
 
+use std::collections::BTreeMap;
+
 use eldertally_catalog::{AnyGame, GameKind};
+use eldertally_core::Seats;
 use eldertally_ui::library::{Card, Settings};
 use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, ShellAdapter, Theme};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle};
 use slint::{ComponentHandle, LogicalSize, Model};
 
-use super::playing::record;
+use super::board::{GAMES, PHONE, by_board};
+use super::playing::{record, whole};
 use crate::common::Screen;
 
 const SIZES: [(f32, f32); 5] = [(360.0, 640.0), (390.0, 844.0), (820.0, 1180.0), (1000.0, 700.0), (1280.0, 800.0)];
@@ -121,6 +125,33 @@ fn on_a_phone_a_question_takes_smaller_letters_rather_than_a_second_line() {
     };
     let (short, longer) = (high("Keep or stop?"), high("Keep dice, throw the others, or stop here?"));
     assert!(longer < short, "{longer} beside {short}");
+}
+
+/// Counted in all asks of whole games, dice and choices alike.
+#[test]
+fn on_a_phone_the_question_takes_one_line_at_nearly_every_ask_of_recorded_games() {
+    let mut long = String::new();
+    for (kind, players) in GAMES {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(players));
+        let (mut all, mut wrapped) = (0, BTreeMap::<String, usize>::new());
+        let screen = board();
+        by_board(&screen, &setup, &whole(&setup), &PHONE, || {
+            let found = ElementHandle::find_by_element_id(screen.window(), "AskPanel::prompt").next();
+            let Some(prompt) = found else { return };
+            all += 1;
+            if prompt.size().height > 1.6 * screen.global::<Theme>().get_large() {
+                *wrapped.entry(screen.global::<AskAdapter>().get_prompt().into()).or_default() += 1;
+            }
+        });
+        let count: usize = wrapped.values().sum();
+        if count * 100 > all * 5 {
+            let mut found: Vec<_> = wrapped.into_iter().collect();
+            found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+            long += &format!("{}: {count} of {all} asks, {found:#?}\n", kind.about().name);
+        }
+    }
+    assert!(long.is_empty(), "{long}");
 }
 
 #[test]

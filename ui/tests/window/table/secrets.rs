@@ -82,11 +82,28 @@ fn the_log_does_not_count_what_somebody_chose_in_secret() {
     screen.tap("Climb");
     screen.tap("Back to the table");
     let log = screen.global::<LogAdapter>();
-    assert_eq!((log.get_length(), log.get_entries().row_count()), (3, 1));
+    assert_eq!((log.get_length(), log.get_entries().row_count()), (1, 1));
     assert_eq!(log.get_undo_name(), "Player 1 chooses in secret");
     plan(&screen, "Player 2", "Climb");
     let lines: Vec<_> = log.get_entries().iter().map(|entry| entry.line).collect();
     assert_eq!(lines, [2, 1], "the newest on top, numbered by lines");
+    // Neither does anything that steps through it.
+    log.set_shown(true);
+    screen.settle();
+    let slider = &screen.all("Look back through the game")[0];
+    assert_eq!((slider.accessible_value().unwrap().as_str(), slider.accessible_value_maximum()), ("2", Some(2.0)));
+    screen.tap("One line earlier");
+    assert_eq!(screen.global::<LogAdapter>().get_look_at(), 1);
+    let seen = screen.labels().join(" ");
+    assert!(seen.contains("After line 1 of 2: Player 1 chooses in secret"), "{seen}");
+    screen.tap("Go on from here");
+    assert!(screen.shows("Take back 1 line"));
+    screen.tap("Leave it as it is");
+    screen.tap("One line earlier");
+    assert!(screen.shows("Before the first input"));
+    screen.tap("Go on from here");
+    screen.tap("Take back 2 lines");
+    assert_eq!((log.get_length(), log.get_redo_name().as_str()), (0, "Player 1 chooses in secret"));
 }
 
 #[test]
@@ -98,6 +115,29 @@ fn a_player_takes_his_own_secret_back_with_one_tap() {
     screen.global::<LogAdapter>().invoke_undo();
     screen.settle();
     assert_eq!(screen.global::<LogAdapter>().get_length(), 0);
+    let hand = screen.global::<HandAdapter>();
+    assert_eq!((hand.get_state(), hand.get_name().as_str()), (Hand::Alone, "Player 1"), "and still looks alone");
+    assert!(screen.shows("Climb"), "his choices are there again");
+}
+
+#[test]
+fn the_cover_between_two_players_says_how_many_have_chosen() {
+    let screen = screen();
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_seats(Seats::numbered(3));
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let mut told = Vec::new();
+    for entry in &record(&setup, 5, 120).entries {
+        if matches!(entry, Entry::Back) {
+            assert_eq!(screen.global::<HandAdapter>().get_state(), Hand::HandOn);
+            let progress = screen.global::<HandAdapter>().get_progress().to_string();
+            assert!(progress.is_empty() || screen.shows(&progress), "{progress}");
+            told.push(progress);
+        }
+        enter(&screen, entry);
+    }
+    assert_eq!(told[..3], ["1 of 3 have chosen.", "2 of 3 have chosen.", ""], "nobody is left after the third");
 }
 
 /// WOS-113
@@ -227,7 +267,7 @@ fn what_should_not_be_left_needs_a_word_first() {
     let screen = drawing();
     screen.tap("Gem");
     screen.tap("Done");
-    assert!(!screen.shows("Gem"), "there was only one");
+    assert!(!screen.is_enabled("Gem"), "there was only one");
     screen.tap("Something else came out");
     screen.tap("Gem");
     screen.tap("Done");

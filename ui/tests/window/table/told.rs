@@ -1,17 +1,20 @@
 //! What is told beside the question: what came of an answer, what symbols mean, everything that is tracked.
 
 use eldertally_catalog::GameKind;
-use eldertally_core::Seats;
+use eldertally_core::session::Line;
+use eldertally_core::{ByHand, Lang, Seats, Viewer};
+use eldertally_testkit::record::{Entry, capital};
 use eldertally_ui::{AskAdapter, BoardAdapter, LogAdapter, SheetAdapter};
 use i_slint_backend_testing::ElementHandle;
 use slint::Model;
 
 use super::playing::{enter, record};
 use super::{begun, screen, thrown};
+use crate::common::Screen;
 
 #[test]
 fn the_end_of_what_came_stands_above_the_question_and_a_touch_opens_all_of_it() {
-    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
     setup.set_seats(Seats::numbered(4));
     // Not in every game something comes of which there are many lines.
     let with_many = |seed| {
@@ -29,13 +32,63 @@ fn the_end_of_what_came_stands_above_the_question_and_a_touch_opens_all_of_it() 
     let (ask, log) = (screen.global::<AskAdapter>(), screen.global::<LogAdapter>());
     let lines: Vec<_> = log.get_entries().row_data(0).unwrap().lines.iter().map(|line| line.words).collect();
     let came = ask.get_came();
-    assert!(lines.len() > 6 && came.ends_with(lines.last().unwrap().as_str()), "{came}");
+    let told = events(&screen).into_iter().filter(|(_, by_hand)| by_hand.is_none()).map(|(words, _)| words);
+    assert!(lines.len() > 6 && came.ends_with(&told.last().unwrap()), "{came}");
     let strip = screen.control(&came);
     assert!(strip.size().height >= 48.0);
     screen.tap(&came);
     assert!(lines.iter().all(|line| screen.shows(line)), "all {} lines", lines.len());
     screen.tap("Good");
     assert_eq!(ask.get_came(), "", "what was read is put away");
+}
+
+/// What came of the last input, and what of it is to be done with real pieces.
+fn events(screen: &Screen) -> Vec<(String, Option<(ByHand, String)>)> {
+    let (mut kept, mut found) = (screen.kept(), Vec::new());
+    let inputs = kept.table().inputs();
+    kept.table_mut().story(inputs - 1, inputs, Viewer::Table, Lang::English, &mut |_, line| {
+        if let Line::Event(event, _) = line {
+            let by_hand = event.by_hand.map(|(what, words)| (what, words.to_string()));
+            found.push((capital(&event.to_string()), by_hand));
+        }
+    });
+    found
+}
+
+#[test]
+fn after_a_round_is_resolved_every_die_to_be_turned_stands_in_the_strip_above_all_else() {
+    let screen = screen();
+    let mut setup = GameKind::ChaosOfCthulhu.example_setup();
+    setup.set_seats(Seats::numbered(3));
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let (mut turned, mut most) = (0, 0);
+    for entry in &record(&setup, 5, 250).entries {
+        enter(&screen, entry);
+        if matches!(entry, Entry::Handed(_) | Entry::Back) {
+            continue;
+        }
+        let came = screen.global::<AskAdapter>().get_came();
+        let lines: Vec<_> = came.lines().collect();
+        let by_hand: Vec<_> = events(&screen).into_iter().filter_map(|(_, by_hand)| by_hand).collect();
+        for (what, words) in &by_hand {
+            let verb = match what {
+                ByHand::Turn => "Turn: ",
+                ByHand::Move => "Move: ",
+                ByHand::Give => "Give: ",
+                ByHand::Remove => "Take away: ",
+            };
+            let at = lines.iter().position(|line| line.starts_with(verb) && line.contains(words.as_str()));
+            assert!(at.is_some_and(|at| at < 4), "{words} in {came}");
+            turned += usize::from(*what == ByHand::Turn);
+        }
+        most = most.max(by_hand.len());
+        // "Ada's bottom 5 → 3", and no sentence.
+        assert!(
+            by_hand.iter().all(|(what, words)| *what != ByHand::Turn || words.len() < 30 && words.contains('\u{2192}'))
+        );
+    }
+    assert!(turned > 5 && most > 2, "{turned} dice were turned, {most} things done at once");
 }
 
 #[test]

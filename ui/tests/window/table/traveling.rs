@@ -49,7 +49,7 @@ fn an_earlier_sheet_is_looked_at_and_nothing_changes() {
     let (now, digest) = (screen.sheet_words(), screen.kept_digest());
     assert_ne!(first, now);
     screen.tap("Log");
-    screen.tap("One input earlier");
+    screen.tap("One line earlier");
     screen.tap("List");
     assert_eq!(screen.sheet_words(), first);
     assert!(screen.shows("Before the first input"));
@@ -67,7 +67,7 @@ fn going_on_from_an_earlier_point_is_asked_for_and_can_be_redone() {
     screen.global::<LogAdapter>().invoke_look(0);
     screen.tap("Go on from here");
     assert_eq!(screen.kept_digest(), digest, "only asked so far");
-    screen.tap("Take back 2 inputs");
+    screen.tap("Take back 2 lines");
     assert_eq!((screen.kept().table().inputs(), screen.kept().table().undone()), (0, 2));
 }
 

@@ -71,8 +71,8 @@ fn all_plans_can_be_paged_through() {
         prompts.push(bench.say_to(Viewer::Seat(A), Word::Prompt));
         bench.play(Move::More(A));
     }
-    assert_eq!(prompts[0], "Which dice do you activate? Plans 1 to 8 of 31, best first.");
-    assert_eq!(prompts[3], "Which dice do you activate? Plans 25 to 31 of 31, best first.");
+    assert_eq!(prompts[0], "Plans 1 to 8 of 31, best first.");
+    assert_eq!(prompts[3], "Plans 25 to 31 of 31, best first.");
     assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), prompts[0], "after the last page comes the first");
     assert!(found.windows(2).all(|pair| pair[0].count_ones() >= pair[1].count_ones()), "best first");
     found.sort_unstable();
@@ -96,7 +96,7 @@ fn few_plans_fill_one_page() {
     bench.dice(A, [5, 6, 6, 6, 6]).stones(&[1; 10]);
     bench.play(Move::More(A));
     assert!(!bench.has(Move::More(A)), "{:?}", bench.all_moves());
-    let words = "Which dice do you activate? These are all the plans.";
+    let words = "These are all the plans: which one?";
     assert_eq!(bench.say_to(Viewer::Seat(A), Word::Prompt), words);
 }
 

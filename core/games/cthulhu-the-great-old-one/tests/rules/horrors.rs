@@ -1,6 +1,8 @@
 //! Horrors, signs, the Cultist.
 
-use eldertally_core::{Seat, Viewer};
+use std::ops::ControlFlow;
+
+use eldertally_core::{Lang, Seat, Table, Viewer};
 use eldertally_cthulhu_the_great_old_one::{Card, Event, Move, Part, Spot};
 
 use crate::bench::{A, ASH, B, Bench, C, EYE, FEN, KNOT, MOOR, STAR, STONE, STORM, at_hands, rule, ruling};
@@ -29,7 +31,13 @@ fn one_horror_or_the_cultist_in_the_own_horror_phase() {
 fn the_effect_happens_at_once_and_the_horror_stays() {
     let mut bench = Bench::new(2);
     bench.horror(FEN);
-    assert_eq!(bench.prompt(), "Player 1: Fen: It rains.");
+    assert_eq!(bench.prompt(), "Player 1: Fen takes effect.");
+    let mut rows = Vec::new();
+    bench.session.offers(Viewer::Table, Lang::English, &mut |offer| {
+        rows.push(offer.text.to_string());
+        ControlFlow::Continue(())
+    });
+    assert!(rows.contains(&"done: It rains.".to_owned()), "{rows:?}");
     assert!(!bench.has(Move::EndTurn), "the effect comes first");
     assert_eq!((bench.see(Part::Horror(0)), bench.see(Part::Hand(A))), (1, 8));
     bench.play(Move::Done);

@@ -296,7 +296,7 @@ fn what_the_player_sees_to_is_not_asked_for_again() {
     assert_eq!(bench.moves(), [Move::TellEnds(false, false), Move::TellEnds(false, true)]);
     bench.play(Move::TellEnds(false, false)).turn(&QUIET, &[2, 5, 5, 6, 6]);
     assert_eq!(bench.moves().len(), 4);
-    assert_eq!(bench.prompt(), "Look at your tracks: has a marker reached the end?");
+    assert_eq!(bench.prompt(), "Has a marker reached its end?");
     assert_eq!((bench.fatal(), bench.risky()), (vec![], vec![]), "telling the truth is no choice");
     bench.play(Move::TellEnds(true, true));
     assert_eq!([Part::Keys, Part::Seals, Part::Time, Part::Investigation].map(|part| bench.see(part)), [1, 0, 1, 0]);

@@ -38,10 +38,10 @@ fn fight_dice_are_thrown_three_times_at_most_keeping_any() {
     assert_eq!(bench.asked(), [3]);
     bench.roll(&[5, 4, 4]);
     assert_eq!(bench.dice(Part::FightDie), [(5, false), (6, true), (4, false), (4, false)]);
-    assert_eq!(bench.prompt(), "Roll 2 of 3: you have 19. Keep, reroll, or stop?");
+    assert_eq!(bench.prompt(), "Roll 2 of 3, 19 in all: reroll or stop?");
     bench.keep(5).play(Roll).roll(&[6, 5]);
     assert_eq!((bench.told(), bench.asked()), (&[][..], vec![2]));
-    assert_eq!(bench.prompt(), "Roll 2 dice for the enemy against your 22.");
+    assert_eq!(bench.prompt(), "Enemy: roll 2 dice against your 22.");
 }
 
 /// DOA-080

@@ -86,7 +86,7 @@ fn dreamlands_six_gives_sanity_and_a_die_to_set() {
     assert_eq!(bench.told(), [Event::Healed(Meter::Sanity, 1, rule(104)), Event::DieToSet, Event::TurnBegan]);
     assert_eq!((bench.see(Part::Sanity), bench.see(Part::Preset)), (8, 1));
     assert_eq!(bench.ask(), Ask::Choose);
-    assert_eq!(bench.prompt(), "Set one investigator die to any number before you roll.");
+    assert_eq!(bench.prompt(), "Set a die before you roll: to what?");
     assert_eq!(bench.moves(), (1..=6).map(Move::SetDie).collect::<Vec<_>>());
     assert!(bench.offers().iter().all(|offer| offer.rule == rule(104)));
     bench.play(Move::SetDie(4));

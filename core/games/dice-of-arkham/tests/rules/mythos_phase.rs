@@ -201,7 +201,7 @@ fn fight_or_flee_is_chosen_when_the_strength_is_known() {
     bench.roll(&[3]);
     assert_eq!(bench.moves(), [Move::Fight, Move::Flee]);
     assert_eq!((bench.offer(Move::Fight).rule, bench.offer(Move::Flee).rule), (rule(71), rule(72)));
-    assert_eq!(bench.prompt(), "A monster of strength 3 attacks. Fight or flee?");
+    assert_eq!(bench.prompt(), "Monster, strength 3: fight or flee?");
 }
 
 /// DOA-046

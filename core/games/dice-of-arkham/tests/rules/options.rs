@@ -52,8 +52,8 @@ fn the_question_for_flight_damage_says_what_it_will_cost() {
         bench.turn(&[1, 5], &[1, 5, 5, 6, 6]).roll(&[3]).play(Move::Flee);
         bench.prompt()
     };
-    assert_eq!(ask("no"), "Roll the damage, less 1: an even die costs health, an odd one sanity.");
-    assert_eq!(ask("yes"), "Roll the damage, less 1: it costs health.");
+    assert_eq!(ask("no"), "Damage, less 1: even costs health, odd sanity.");
+    assert_eq!(ask("yes"), "Damage, less 1: it costs health.");
 }
 
 /// A game of the first edition reads the kind after one is subtracted, as it was played.
@@ -238,17 +238,17 @@ fn what_a_missing_point_costs_is_fixed_or_chosen() {
     bench = ghosts("yes", 0, 0);
     assert_eq!(bench.moves(), [Move::Pay(Meter::Health), Move::Pay(Meter::Sanity)]);
     assert!(bench.offers().iter().all(|offer| offer.rule == ruling(29)));
-    assert_eq!(bench.prompt(), "You have no fight to lose. What do you lose instead?");
+    assert_eq!(bench.prompt(), "No fight to lose: what instead?");
     bench.play(Move::Pay(Meter::Sanity));
     assert_eq!(bench.told(), [Event::Lost(Meter::Sanity, 1, ruling(29))]);
-    assert_eq!(bench.prompt(), "You have no magic to lose. What do you lose instead?");
+    assert_eq!(bench.prompt(), "No magic to lose: what instead?");
     bench.play(Move::Pay(Meter::Sanity));
     assert_eq!(bench.meters(), [10, 8, 0, 0]);
     // A point that is there is not chosen about.
     bench = ghosts("yes", 1, 1);
     assert_eq!((bench.meters(), bench.see(Part::Turn)), ([10, 10, 0, 0], 2));
     bench = ghosts("yes", 1, 0);
-    assert_eq!(bench.prompt(), "You have no magic to lose. What do you lose instead?");
+    assert_eq!(bench.prompt(), "No magic to lose: what instead?");
 }
 
 /// DOA-Q29, DOA-Q09

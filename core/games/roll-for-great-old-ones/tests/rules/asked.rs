@@ -1,6 +1,7 @@
 //! What stands in no rulebook and is assumed nowhere: the row of two investigators, and the tables of attack and search.
 
 use eldertally_core::Limits;
+use eldertally_core::words::Word;
 use eldertally_print::Printed;
 use eldertally_roll_for_great_old_ones::{Action, Book, BoxMark, Die, Event, Label, Move, Part, RitualSection, Verb};
 
@@ -106,7 +107,8 @@ fn an_unknown_face_of_an_attack_is_asked_when_it_is_first_rolled() {
     assert_eq!((bench.moves(), bench.offer(Move::TellAmount(0)).rule), (told(0..=2), ruling(19)));
     bench.play(Move::TellAmount(1));
     assert_eq!(bench.told(), [Event::ResultLearned(Action::Attack, 3, 1)]);
-    assert!(bench.prompt().contains("1 cultist defeated"), "{}", bench.prompt());
+    let take = bench.brief_word(Word::Move(&Move::Take));
+    assert!(take.contains("1 cultist defeated"), "{take}");
     bench.play(Move::Take);
     assert_eq!((bench.told()[0].clone(), bench.see(Part::Defeated)), (Event::Attacked(A, 1), 1));
     bench.fire(B, Action::Attack).fell(&[3]);

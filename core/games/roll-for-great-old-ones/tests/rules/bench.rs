@@ -379,10 +379,15 @@ impl Bench {
 
     /// A part as it is called under its heading.
     pub(crate) fn brief(&self, part: Part) -> String {
+        self.brief_word(Word::Part(part))
+    }
+
+    /// A word where its heading and its owner stand beside it.
+    pub(crate) fn brief_word(&self, word: Word<'_, RollForGreatOldOnes>) -> String {
         let mut out = String::new();
         let mut pen = Pen::new(Lang::English, Viewer::Table, self.session.seats(), &mut out);
         pen.brief = true;
-        self.game().say(self.session.setup(), Word::Part(part), &mut pen).unwrap();
+        self.game().say(self.session.setup(), word, &mut pen).unwrap();
         out
     }
 

@@ -7,11 +7,12 @@ use eldertally_roll_for_great_old_ones::{Action, Condition, Die, Event, Label, M
 use crate::bench::{A, B, Bench};
 use crate::plan::{Plan, chosen, each, once};
 
-/// What the prompt says of a die that fell, after its face.
+/// What a die shows that fell, as the question says it, and what taking it does.
 fn result(bench: &Bench) -> String {
     let prompt = bench.prompt();
-    let (_, result) = prompt.split_once(" shows ").unwrap_or_else(|| panic!("{prompt}"));
-    result.trim_end_matches(". Take it, or reroll?").into()
+    let (_, face) = prompt.split_once(": ").unwrap_or_else(|| panic!("{prompt}"));
+    let take = bench.brief_word(Word::Move(&Move::Take));
+    format!("{}{}", face.trim_end_matches(". Take it?"), take.trim_start_matches("take it"))
 }
 
 fn plan() -> Plan {

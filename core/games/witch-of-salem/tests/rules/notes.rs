@@ -127,7 +127,7 @@ fn whoever_looked_at_a_tile_is_asked_for_a_note() {
         bench
     };
     let mut bench = looked();
-    assert_eq!(bench.prompt(), "Player 1: look at the tile here and tell nobody. Do you want to note what it is?");
+    assert_eq!(bench.prompt(), "Player 1: look in secret. Note the tile?");
     assert_eq!(bench.moves(), [Move::Confirm], "the table sees no note");
     let own: Vec<_> = bench.offers(Viewer::Seat(A)).into_iter().map(|offer| (offer.mv, offer.private)).collect();
     let notes = [Tile::Portal, Tile::Wall].map(|tile| (Move::Note(A, 2, tile), true));

@@ -1,5 +1,6 @@
 //! The words in English. A second language is a second set of these functions.
 
+mod by_hand;
 mod events;
 pub(crate) mod nouns;
 mod offers;
@@ -40,6 +41,7 @@ impl English<'_> {
             Word::Status => self.status(pen),
             Word::Outcome => self.outcome(pen),
             Word::Move(mv) => self.offer(*mv, pen),
+            Word::Event(event) if pen.brief => self.by_hand(event, pen),
             Word::Event(event) => self.event(event, pen),
             Word::Part(part) => self.part(part, pen),
             Word::Value(part, value) => self.value(part, value, pen),

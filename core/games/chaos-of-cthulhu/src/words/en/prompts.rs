@@ -13,7 +13,7 @@ use crate::solver::{BEST, Solver};
 use crate::steps::Step;
 use crate::{Action, editions};
 use eldertally_core::game::{Seat, Viewer};
-use eldertally_core::words::{Pen, count};
+use eldertally_core::words::Pen;
 
 impl English<'_> {
     pub(super) fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
@@ -66,14 +66,14 @@ impl English<'_> {
             }
             Step::Block(seat) => {
                 let left = Now::new(game, self.setup).blocks_left(seat);
-                self.name(seat, ": you have ", pen)?;
-                write!(pen, "{} left. What do you block?", count(left, "block", "blocks"))
+                self.name(seat, ": block what? ", pen)?;
+                write!(pen, "{left} left.")
             }
             Step::Which(seat, limb) => {
                 self.name(seat, ": block what on your ", pen)?;
                 write!(pen, "{}?", if limb < 5 { nouns::of(LIMBS, limb) } else { "monster" })
             }
-            Step::Resolve => pen.write_str("Last chance for a bonus. Then resolve, and turn the dice."),
+            Step::Resolve => pen.write_str("Resolve? Last chance for a bonus."),
             Step::Save(chair, limb, _) => {
                 self.limb(chair, limb, pen)?;
                 pen.write_str(" is below 1. Save it?")
@@ -94,7 +94,7 @@ impl English<'_> {
             Step::Reroll if is_crown(self.setup) => {
                 pen.write_str("Roll the dice that were saved, went above 6 or came back.")
             }
-            Step::Reroll => pen.write_str("Roll the dice that went below 1 or above 6."),
+            Step::Reroll => pen.write_str("Roll what went below 1 or above 6."),
             Step::Bedlam(seat) if game.of(seat).bonus.on == NONE => self.name(seat, ": Bedlam, roll a die.", pen),
             Step::Bedlam(seat) => {
                 self.name(seat, ": Bedlam, roll ", pen)?;
@@ -138,13 +138,13 @@ impl English<'_> {
                     (0, _) => pen.write_str("Your stones activate none of your dice."),
                     (_, (first, last)) if solver.pages() > 1 => {
                         let plans = if first == last { "Plan" } else { "Plans" };
-                        write!(pen, "Which dice do you activate? {plans} {first}")?;
+                        write!(pen, "{plans} {first}")?;
                         if first != last {
                             write!(pen, " to {last}")?;
                         }
                         write!(pen, " of {}, best first.", solver.count())
                     }
-                    _ => pen.write_str("Which dice do you activate? These are all the plans."),
+                    _ => pen.write_str("These are all the plans: which one?"),
                 }
             }
             (Task::Build, _) => pen.write_str("Which die do you activate next?"),

@@ -70,17 +70,14 @@ impl English<'_> {
     }
 
     /// A card with the text that stands on it, if that is known.
-    fn card_text(&self, card: Card, pen: &mut Pen<'_>) -> fmt::Result {
+    /// What is printed on a card; nothing where that is not known.
+    fn text_of(&self, card: Card) -> &str {
         let deck = &self.setup.print;
         let span = match card {
             Card::Horror(kind) => kind.and_then(|kind| deck.horrors.get(usize::from(kind))).map(|card| card.text),
             Card::Sign(kind) => deck.signs.get(usize::from(kind)).map(|card| card.text),
         };
-        self.card(card, pen)?;
-        match span.map(|span| deck.texts.text(span)) {
-            Some(text) if !text.is_empty() => write!(pen, ": {text}"),
-            _ => pen.write_str(": do what the card says."),
-        }
+        span.map_or("", |span| deck.texts.text(span))
     }
 
     fn out_of(&self, spot: Spot, pen: &mut Pen<'_>) -> fmt::Result {
@@ -128,10 +125,10 @@ impl English<'_> {
                 Phase::Setup => pen.write_str("Play the pairs you hold. Then, who begins?"),
                 Phase::Draw => self.asks(seat, "draw a card.", pen),
                 Phase::Call => self.asks(seat, "upon whom do you call?", pen),
-                Phase::Recruit => self.asks(seat, "swap with the centre, or draw a card.", pen),
+                Phase::Recruit => self.asks(seat, "swap a card, or draw one?", pen),
                 Phase::Horror => self.asks(seat, "play a horror or the Cultist?", pen),
                 Phase::Last => self.asks(seat, "any more pairs?", pen),
-                Phase::Reveal => pen.write_str("Reveal all hands. Who holds the Great Old One?"),
+                Phase::Reveal => pen.write_str("All hands open: who has the Great Old One?"),
             };
         };
         match step {
@@ -153,13 +150,14 @@ impl English<'_> {
             Step::WriteHorror => pen.write_str("What is the horror called?"),
             Step::Effect(card, signs) if signs % 2 == 1 => {
                 self.card(card, pen)?;
-                pen.write_str(" is cancelled, unless another sign is played.")
+                pen.write_str(" is cancelled so far.")
             }
             Step::Effect(card, _) => {
                 if let Some(seat) = game.acts(card) {
                     self.asks(seat, "", pen)?;
                 }
-                self.card_text(card, pen)
+                self.card(card, pen)?;
+                pen.write_str(if self.text_of(card).is_empty() { ": do what the card says." } else { " takes effect." })
             }
             Step::Signs(seat) => self.asks(seat, "which sign?", pen),
             Step::WriteSign(_) => pen.write_str("What is the sign called?"),
@@ -211,11 +209,11 @@ impl English<'_> {
                 pen.write_str("?")
             }
             For::Call(other) => {
-                self.asks(self.game.active, "which card do you want from ", pen)?;
+                self.asks(self.game.active, "which card of ", pen)?;
                 pen.name(other)?;
                 pen.write_str("?")
             }
-            For::Give(_) => self.asks(self.game.active, "which card do you lay into the centre?", pen),
+            For::Give(_) => self.asks(self.game.active, "which card do you lay down?", pen),
             For::Shift(..) => pen.write_str("Which card was it?"),
         }
     }

@@ -58,6 +58,9 @@ impl English<'_> {
             Move::EndTurn => self.end_turn(pen),
             Move::Done => match game.agenda.next() {
                 Some(Step::Effect(_, signs)) if signs % 2 == 1 => pen.write_str("it does nothing"),
+                Some(Step::Effect(card, _)) if pen.brief && !self.text_of(card).is_empty() => {
+                    write!(pen, "done: {}", self.text_of(card))
+                }
                 _ => pen.write_str("done"),
             },
             Move::ShuffleHands => pen.write_str("all hands were shuffled together"),

@@ -138,13 +138,13 @@ impl English<'_> {
     }
 
     pub(super) fn damage(&self, fled: bool, pen: &mut Pen<'_>) -> fmt::Result {
-        pen.write_str(if fled { "Roll the damage, less 1: " } else { "Roll the damage: " })?;
+        pen.write_str(if fled { "Damage, less 1: " } else { "Damage: " })?;
         let example = self.setup.options.get(options::FLEE_EXAMPLE_HEALTH) != 0;
         match fled {
             true if self.game.flight_is_health(self.setup) => pen.write_str("it costs health."),
             // As games of the first edition read the example.
             true if example => pen.write_str("what is left costs health if it is even, sanity if it is odd."),
-            _ => pen.write_str("an even die costs health, an odd one sanity."),
+            _ => pen.write_str("even costs health, odd sanity."),
         }
     }
 

@@ -18,27 +18,23 @@ impl English<'_> {
         match self.game.agenda.next() {
             Some(Step::Ones(lesson, _)) => Self::question(lesson, pen),
             Some(Step::EventPhase) if self.game.ends_to_see(self.setup) != (false, false) => {
-                pen.write_str("Look at your tracks: has a marker reached the end?")
+                pen.write_str("Has a marker reached its end?")
             }
-            Some(Step::Throw) if self.game.sets_die() => {
-                pen.write_str("Set one investigator die to any number before you roll.")
-            }
-            Some(Step::Throw) => pen.write_str("Roll the mythos dice and your investigator dice."),
+            Some(Step::Throw) if self.game.sets_die() => pen.write_str("Set a die before you roll: to what?"),
+            Some(Step::Throw) => pen.write_str("Roll mythos and investigator dice."),
             Some(Step::Rolling) => {
-                write!(pen, "Roll {} of 3 is on the table. Keep, reroll, or stop?", self.game.throws)
+                write!(pen, "Roll {} of 3: keep, reroll, or stop?", self.game.throws)
             }
             Some(Step::Reroll | Step::FightReroll) => pen.write_str("Reroll the loose dice."),
             Some(Step::Investigation) => {
-                write!(pen, "You began on the elder sign and have {} investigation. Heal or move?", self.game.points)
+                write!(pen, "{} investigation: heal or move?", self.game.points)
             }
-            Some(Step::Double) => pen.write_str("The mythos dice are a double: time advances unless you prevent it."),
+            Some(Step::Double) => pen.write_str("A double: does time advance?"),
             Some(Step::Sacrifice(with)) => write!(pen, "Roll for the {} you give.", meter(with)),
             Some(Step::MonsterDice(1)) => pen.write_str("A monster! Roll for its strength."),
-            Some(Step::MonsterDice(_)) => {
-                pen.write_str("A monster! Roll two dice for its strength; the higher counts.")
-            }
+            Some(Step::MonsterDice(_)) => pen.write_str("A monster! Roll two, the higher counts."),
             Some(Step::Stand) if combat.monster => {
-                write!(pen, "A monster of strength {} attacks. Fight or flee?", combat.strength)
+                write!(pen, "Monster, strength {}: fight or flee?", combat.strength)
             }
             Some(Step::Stand) => {
                 write!(pen, "{}. Fight or flee?", count(combat.strength, "cultist attacks", "cultists attack"))
@@ -47,10 +43,10 @@ impl English<'_> {
             Some(Step::SpendMagic) => pen.write_str("How many dice do you buy with magic?"),
             Some(Step::FightThrow) => pen.write_str("Roll your fight dice."),
             Some(Step::FightRolling) => {
-                write!(pen, "Roll {} of 3: you have {}. Keep, reroll, or stop?", combat.throws, combat.dice.sum())
+                write!(pen, "Roll {} of 3, {} in all: reroll or stop?", combat.throws, combat.dice.sum())
             }
             Some(Step::EnemyThrow) => {
-                write!(pen, "Roll {} for the enemy against your {}.", dice(combat.strength), combat.dice.sum())
+                write!(pen, "Enemy: roll {} against your {}.", dice(combat.strength), combat.dice.sum())
             }
             Some(Step::Damage { fled }) => self.damage(fled, pen),
             Some(Step::Scene(Scene::Dreamlands)) => write!(pen, "Event {}: roll a die.", scene(Scene::Dreamlands)),
@@ -66,7 +62,7 @@ impl English<'_> {
             Some(Step::PactThrow) => pen.write_str("Roll a die for each magic you have."),
             Some(Step::SceneThrow(n)) => write!(pen, "Event 2B: roll {}.", dice(n)),
             Some(Step::ScenePick) => pen.write_str("Event 2B: which result do you take?"),
-            Some(Step::Lack(of)) => write!(pen, "You have no {} to lose. What do you lose instead?", stock(of)),
+            Some(Step::Lack(of)) => write!(pen, "No {} to lose: what instead?", stock(of)),
             Some(Step::TrapThrow) => pen.write_str("A trap! Roll two mythos dice."),
             Some(Step::FindThrow) => pen.write_str("You find something: roll two investigator dice."),
             _ => pen.write_str("Go on from here."),

@@ -77,13 +77,11 @@ impl English<'_> {
                 }
             }
             Task::RollPool => pen.write_str("Roll all dice: the D12 and the D6s."),
-            Task::ChooseDice if game.active() == 1 => {
-                pen.write_str("Take one D6. The other one acts for the cultists.")
-            }
-            Task::ChooseDice => pen.write_str("Each of you takes one D6. What is left acts for the cultists."),
+            Task::ChooseDice if game.active() == 1 => pen.write_str("Take one D6. Cultists get the other."),
+            Task::ChooseDice => pen.write_str("Take one D6 each. Cultists get the rest."),
             Task::PlaceCultistDice => pen.write_str("Which D6 is left for the cultists?"),
             Task::Floor if game.active() == 1 => pen.write_str("Act in any order, until you are done."),
-            Task::Floor => pen.write_str("Act, all at once and in any order, until everybody is done."),
+            Task::Floor => pen.write_str("Act in any order until all are done."),
             Task::Desk(seat) => {
                 pen.name(seat)?;
                 pen.write_str(": enter what you have, at once.")
@@ -107,9 +105,7 @@ impl English<'_> {
                     pen.write_str("The ")?;
                 }
                 self.bare_die(die, pen)?;
-                write!(pen, " shows {face}")?;
-                self.result(die, face, pen)?;
-                pen.write_str(". Take it, or reroll?")
+                write!(pen, ": {face}. Take it?")
             }
             Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
                 pen.write_str("How many cultist actions does your board have room for with two investigators?")
@@ -130,7 +126,7 @@ impl English<'_> {
             Task::Bob(seat) => self.asks(seat, "pay 2 health to defeat two more cultists?", pen),
             Task::Mandy(seat, n) => {
                 pen.name(seat)?;
-                write!(pen, ": you would get weakness {}. Lose 2 health instead?", n + 1)
+                write!(pen, ": weakness {}, or lose 2 health?", n + 1)
             }
             Task::Rouven(seat) => self.asks(seat, "pay 2 health to recover another soul, too?", pen),
             Task::Wound { left, .. } => {
@@ -151,10 +147,14 @@ impl English<'_> {
 
     fn throw_prompt(&self, die: Die, by: Option<Seat>, price: Price, pen: &mut Pen<'_>) -> fmt::Result {
         match (by, price) {
-            (Some(seat), Price::Box | Price::Free | Price::Repeat) => {
-                pen.name(seat)?;
-                pen.write_str(" rerolls ")?;
-            }
+            // Whose throw it is stands beside the dice, too.
+            (Some(seat), Price::Box | Price::Free | Price::Repeat) => match die {
+                Die::Own(_) | Die::D12 | Die::D6 | Die::Strength(_) => {
+                    pen.name(seat)?;
+                    pen.write_str(" rerolls ")?;
+                }
+                Die::Test(_) | Die::Weakness(_) | Die::Attack(_) | Die::Search(_) => pen.write_str("Reroll ")?,
+            },
             _ => pen.write_str("Roll ")?,
         }
         self.die(die, pen)?;

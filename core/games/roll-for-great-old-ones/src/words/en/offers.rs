@@ -130,7 +130,13 @@ impl English<'_> {
                     free => write!(pen, ": {}", count(free, "free number lapses", "free numbers lapse")),
                 }
             }
-            Move::Take => pen.write_str("take it"),
+            Move::Take => {
+                pen.write_str("take it")?;
+                match game.agenda.next() {
+                    Some(Task::Settle { die, face, .. }) if pen.brief => self.result(die, face, pen),
+                    _ => Ok(()),
+                }
+            }
             Move::Pick(seat) => self.name(seat, pen),
             Move::LoseWeakness(_, n) => self.weakness("weakness", n, pen),
             Move::Special(_, n) => {

@@ -1,5 +1,6 @@
 //! English.
 
+mod by_hand;
 mod events;
 pub(crate) mod nouns;
 mod offers;
@@ -29,6 +30,7 @@ impl English<'_> {
             Word::Status => self.status(pen),
             Word::Outcome => self.outcome(pen),
             Word::Move(mv) => self.offer(*mv, pen),
+            Word::Event(event) if pen.brief => self.by_hand(event, pen),
             Word::Event(event) => self.event(event, pen),
             Word::Part(part) => self.part(part, pen),
             Word::Value(part, value) => self.value(part, value, pen),

@@ -67,22 +67,22 @@ impl English<'_> {
             return pen.write_str("Go on from here.");
         };
         match step {
-            Step::FirstGoo => pen.write_str("Which Great Old One lies face up on edge 1?"),
-            Step::Begin => pen.write_str("Items are drawn for players and locations. Enter them now?"),
-            Step::FirstItems => pen.write_str("The first item of each player, in the order of the seats."),
+            Step::FirstGoo => pen.write_str("Which Great Old One is on edge 1?"),
+            Step::Begin => pen.write_str("Enter the items of the setup now?"),
+            Step::FirstItems => pen.write_str("First items, in the order of the seats."),
             Step::FirstSlots(place) => {
-                pen.write_str("The three items at ")?;
+                pen.write_str("Items at ")?;
                 self.place(place, pen)?;
-                pen.write_str(", from left to right.")
+                pen.write_str(", left to right.")
             }
             Step::DrawCreature => pen.write_str("Turn up a creature card."),
             Step::DrawEvent => pen.write_str("Turn up an event card."),
             Step::Reveal => pen.write_str("Turn up the next Great Old One."),
             Step::Audit => pen.write_str("Turn up all tiles, from location 1 to 6."),
             Step::Restock(place) => {
-                pen.write_str("New items for ")?;
+                pen.write_str("Items at ")?;
                 self.place(place, pen)?;
-                pen.write_str(", from left to right.")
+                pen.write_str(", left to right.")
             }
             Step::Gift(seat, _) => self.asks(seat, "draw an item from the bag.", pen),
             Step::Enter(seat) => {
@@ -136,9 +136,7 @@ impl English<'_> {
             Step::Shadow => pen.write_str("A shadow comes to Miskatonic. Which Great Old One?"),
             Step::Shuffle => pen.write_str("Mix the tiles without an artifact, face down, and lay them out again."),
             Step::Carry(n) => write!(pen, "Carry this out: {}", self.written(n)),
-            Step::Look(seat) => {
-                self.asks(seat, "look at the tile here and tell nobody. Do you want to note what it is?", pen)
-            }
+            Step::Look(seat) => self.asks(seat, "look in secret. Note the tile?", pen),
             Step::NoMark => pen.write_str("No space ahead shows Necron. Does your board send him to the rift?"),
             Step::Learn(card, asked) => self.lesson_prompt(card, asked, pen),
             Step::Spot(spot) => self.spot_prompt(spot, pen),
