@@ -32,8 +32,8 @@ fn the_end_of_what_came_stands_above_the_question_and_a_touch_opens_all_of_it() 
     let (ask, log) = (screen.global::<AskAdapter>(), screen.global::<LogAdapter>());
     let lines: Vec<_> = log.get_entries().row_data(0).unwrap().lines.iter().map(|line| line.words).collect();
     let came = ask.get_came();
-    let told = events(&screen).into_iter().filter(|(_, by_hand)| by_hand.is_none()).map(|(words, _)| words);
-    assert!(lines.len() > 6 && came.ends_with(&told.last().unwrap()), "{came}");
+    let mut told = events(&screen).into_iter().filter(|(_, by_hand)| by_hand.is_none()).map(|(words, _)| words);
+    assert!(lines.len() > 6 && came.ends_with(&told.next_back().unwrap()), "{came}");
     let strip = screen.control(&came);
     assert!(strip.size().height >= 48.0);
     screen.tap(&came);
