@@ -61,6 +61,11 @@ pub fn record(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
     record_among(table, seed, most, WITH_DIGIT)
 }
 
+/// The same, where every option is as likely as any other.
+pub fn record_of_all(table: &mut dyn Table, seed: u64, most: usize) -> Recorded {
+    record_among(table, seed, most, usize::MAX)
+}
+
 /// The same, choosing among the first `choices` options.
 fn record_among(table: &mut dyn Table, seed: u64, most: usize, choices: usize) -> Recorded {
     let mut dice = Dice(seed);

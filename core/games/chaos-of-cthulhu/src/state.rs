@@ -64,12 +64,16 @@ pub struct ChaosOfCthulhu {
 /// The colour of dice that is most like a colour of a seat: amber, blue, green, rose, yellow and violet, as screens number
 /// them. The first four differ.
 fn most_alike(seat: u8) -> u8 {
-    const ALIKE: [u8; 6] = [WHITE, BLACK, GREEN, PURPLE, WHITE, PURPLE];
     const GREEN: u8 = 0;
     const WHITE: u8 = 1;
     const PURPLE: u8 = 2;
     const BLACK: u8 = 3;
-    ALIKE[usize::from(seat) % ALIKE.len()]
+    match seat % 6 {
+        0 | 4 => WHITE,
+        1 => BLACK,
+        2 => GREEN,
+        _ => PURPLE,
+    }
 }
 
 /// A set of seats: bit `n` stands for seat `n`.

@@ -1,6 +1,7 @@
 //! Hands that have a keyboard only: digits, arrows, Tab, Enter and letters.
 
 use eldertally_catalog::GameKind;
+use eldertally_core::Seats;
 use eldertally_testkit::record::{Chosen, Entry};
 use eldertally_ui::{AskAdapter, BoardAdapter, LogAdapter};
 use i_slint_backend_testing::ElementHandle;
@@ -9,7 +10,7 @@ use slint::private_unstable_api::re_exports::WindowInner;
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
 use super::board::{Hands, by_board, keys_of, screen};
-use super::playing::whole;
+use super::playing::{record, record_of_all, whole};
 use crate::common::Screen;
 
 const KEYS: Hands = Hands { choose, enter };
@@ -119,15 +120,10 @@ fn choose(screen: &Screen, chosen: &Chosen) {
 #[track_caller]
 fn take_row(screen: &Screen, chosen: &Chosen) {
     let full = chosen.owner.as_ref().map(|name| format!("{name}: {}", chosen.words));
-    let ask = screen.global::<AskAdapter>();
-    let rows: Vec<String> = ask.get_offers().iter().map(|row| row.text.to_string()).collect();
+    let rows: Vec<_> = screen.global::<AskAdapter>().get_offers().iter().map(|row| row.text.to_string()).collect();
     let of = |words: &String| rows.iter().position(|row| row == words);
-    let Some(place) = full.as_ref().and_then(of).or_else(|| of(&chosen.words)) else {
-        let folded = screen.labels().into_iter().find(|label| label.starts_with("Others may act"));
-        press(screen, &folded.unwrap_or_else(|| panic!("no row {:?} among {rows:?}", chosen.words)));
-        assert_eq!(ask.get_folded(), 0, "what others may do is unfolded");
-        return take_row(screen, chosen);
-    };
+    let place = full.as_ref().and_then(of).or_else(|| of(&chosen.words));
+    let place = place.unwrap_or_else(|| panic!("no row {:?} among {rows:?}", chosen.words));
     if place < 9 {
         return screen.key((place + 1).to_string().as_str());
     }
@@ -141,4 +137,37 @@ fn every_game_is_played_to_its_end_on_its_board_by_keys_alone_as_the_core_plays_
     for setup in GameKind::ALL.iter().map(|kind| kind.example_setup()) {
         by_board(&screen(), &setup, &whole(&setup), &KEYS, || {});
     }
+}
+
+/// Where many can act and anything is chosen, there are more rows than digits.
+#[test]
+fn a_full_table_is_played_on_its_board_by_keys_alone() {
+    for kind in GameKind::ALL {
+        let mut setup = kind.example_setup();
+        setup.set_seats(Seats::numbered(kind.about().max_seats));
+        for seed in [3, 4] {
+            by_board(&screen(), &setup, &record_of_all(&setup, seed, 60), &KEYS, || {});
+        }
+    }
+}
+
+#[test]
+fn digits_are_alive_after_what_others_may_do_was_unfolded_by_key() {
+    let screen = super::screen();
+    let mut setup = GameKind::RollForGreatOldOnes.example_setup();
+    setup.set_seats(Seats::numbered(4));
+    screen.companion.begin(setup.clone());
+    screen.settle();
+    let ask = screen.global::<AskAdapter>();
+    let game = record(&setup, 8, 60);
+    for entry in game.entries.iter().take_while(|_| ask.get_folded() == 0) {
+        super::playing::enter(&screen, entry);
+    }
+    let label =
+        screen.labels().into_iter().find(|label| label.starts_with("Others may act")).expect("what others may do");
+    press(&screen, &label);
+    assert_eq!(ask.get_folded(), 0);
+    let inputs = screen.kept().table().inputs();
+    screen.key("1");
+    assert_eq!(screen.kept().table().inputs(), inputs + 1);
 }

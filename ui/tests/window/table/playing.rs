@@ -58,6 +58,11 @@ pub(crate) fn record(setup: &AnySetup, seed: u64, most: usize) -> Recorded {
     record::record(start(setup).table_mut(), seed, most)
 }
 
+/// The same, where every option is as likely as any other.
+pub(crate) fn record_of_all(setup: &AnySetup, seed: u64, most: usize) -> Recorded {
+    record::record_of_all(start(setup).table_mut(), seed, most)
+}
+
 pub(crate) fn whole(setup: &AnySetup) -> Recorded {
     record::whole(|| start(setup), AnyGame::table_mut)
 }

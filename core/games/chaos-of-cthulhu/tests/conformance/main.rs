@@ -154,7 +154,7 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "RerollTouched",
         ],
         placed: 100,
-        placed_of_all: 63,
+        placed_of_all: 62,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }
 }

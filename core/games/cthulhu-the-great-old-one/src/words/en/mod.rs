@@ -152,12 +152,18 @@ impl English<'_> {
                 self.card(card, pen)?;
                 pen.write_str(" is cancelled so far.")
             }
+            // What is printed on it stands in the row that says that it is done.
             Step::Effect(card, _) => {
-                if let Some(seat) = game.acts(card) {
+                let who = game.acts(card);
+                if let Some(seat) = who {
                     self.asks(seat, "", pen)?;
                 }
                 self.card(card, pen)?;
-                pen.write_str(if self.text_of(card).is_empty() { ": do what the card says." } else { " takes effect." })
+                pen.write_str(match who {
+                    _ if self.text_of(card).is_empty() => ": do what the card says.",
+                    Some(_) => ".",
+                    None => " takes effect.",
+                })
             }
             Step::Signs(seat) => self.asks(seat, "which sign?", pen),
             Step::WriteSign(_) => pen.write_str("What is the sign called?"),
