@@ -321,6 +321,8 @@ pub struct Item<'a, P, L> {
     pub symbol: Option<Symbol>,
     /// The part that it lies beside as a token does, and who laid it there.
     pub beside: Option<(P, Option<Seat>)>,
+    /// How many sections stand in each line of its boxes, as they are printed; empty where that is not known.
+    pub lines: &'a [u8],
     /// What is printed at it in a few symbols: a price, what it takes. Notes say the same in words.
     pub printed: [Option<Symbol>; PRINTED],
 }
@@ -339,6 +341,7 @@ impl<'a, P, L> Item<'a, P, L> {
             symbol: None,
             beside: None,
             printed: [None; PRINTED],
+            lines: &[],
         }
     }
 
@@ -368,6 +371,13 @@ impl<'a, P, L> Item<'a, P, L> {
     #[must_use]
     pub fn symbol(mut self, symbol: Symbol) -> Self {
         self.symbol = Some(symbol);
+        self
+    }
+
+    /// The same, with so many sections in each line of its boxes.
+    #[must_use]
+    pub fn in_lines(mut self, lines: &'a [u8]) -> Self {
+        self.lines = lines;
         self
     }
 

@@ -289,6 +289,7 @@ fn marked(marks: Vec<MarkData>) -> Vec<MarkJson> {
             SignData::Good => ("good".to_owned(), None),
             SignData::End => ("end".to_owned(), None),
             SignData::Sign(sign) => (sign.to_string(), None),
+            SignData::Number(number) => (number.to_string(), None),
             SignData::Symbol(symbol) => (tone(symbol).to_owned(), Some(symbol.key())),
         };
         MarkJson { at, mark, symbol, ends }

@@ -164,6 +164,10 @@ symbols! {
     Odd, "odd", "odd numbers", Plain;
     /// Even numbers.
     Even, "even", "even numbers", Plain;
+    /// Health that is lost.
+    LostHeart, "lost-heart", "health lost", Bad;
+    /// A test that may fail.
+    Test, "test", "test", Bad;
 }
 
 #[cfg(test)]

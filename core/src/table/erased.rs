@@ -290,6 +290,7 @@ fn show<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize>(
             symbol: item.symbol,
             beside: item.beside.and_then(|(part, by)| Some((token(&part)?, by))),
             sign: &sign,
+            lines: item.lines,
             printed: item.printed,
             #[cfg(feature = "data")]
             data: part.as_ref().map(|part| part as &dyn erased_serde::Serialize),

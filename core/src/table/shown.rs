@@ -71,6 +71,8 @@ pub struct AnyItem<'a> {
     pub printed: [Option<Symbol>; PRINTED],
     /// What stands on that token, if its symbol does not say all.
     pub sign: &'a dyn fmt::Display,
+    /// How many sections stand in each line of its boxes, as they are printed; empty where that is not known.
+    pub lines: &'a [u8],
     /// The part itself, for programs and for layouts that name it.
     #[cfg(feature = "data")]
     pub data: Option<&'a dyn erased_serde::Serialize>,

@@ -208,7 +208,7 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
         let tone = match mark.inside() {
             Mark::Bad => Some(Tone::Bad),
             Mark::Good => Some(Tone::Good),
-            Mark::Sign(_) => Some(Tone::Plain),
+            Mark::Sign(_) | Mark::Number(_) => Some(Tone::Plain),
             Mark::Symbol(symbol) => Some(symbol.tone()),
             _ => None,
         };
@@ -232,7 +232,8 @@ fn track(place: &mut Place<'_>, y: i32, at: u16, len: u16, marks: &dyn Fn(u16) -
 fn box_width(len: u16, marks: &dyn Fn(u16) -> Mark) -> i32 {
     let width = |n: u16| match marks(n).inside() {
         Mark::Symbol(_) => symbols::SIDE + 3,
-        Mark::Sign(_) => 9,
+        Mark::Sign(_) | Mark::Number(..=9) => 9,
+        Mark::Number(_) => 15,
         _ => PLAIN,
     };
     (0..len).map(width).fold(PLAIN, i32::max)
@@ -284,6 +285,9 @@ fn boxes(place: &mut Place<'_>, y: i32, filled: u16, len: u16, marks: &dyn Fn(u1
                 }
             }
             Mark::Symbol(symbol) => symbols::draw(canvas, Point::new(x + 2, y + 2), symbol, on),
+            Mark::Number(number) => {
+                text::short(canvas, &SMALL, Point::new(x + 2, y + 1), &number, on);
+            }
             _ => {}
         }
         // Thicker than the edge that every box has.

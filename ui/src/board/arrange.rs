@@ -61,7 +61,7 @@ pub(crate) fn arrange(
     width: f32,
     columns: &mut Columns,
 ) -> Sketch {
-    let inner = width - 2.0 * AROUND;
+    let (inner, scene) = (width - 2.0 * AROUND, &scene.wide(width));
     let mut board = Sketch { width, height: AROUND, ..Sketch::default() };
     let mut add = |sketch: Sketch| {
         let high = sketch.height;
@@ -205,7 +205,7 @@ impl Layout {
             let places = frame.map.iter().flat_map(|map| &map.place);
             let pieces = frame.piece.iter().chain(places.clone().flat_map(|place| &place.piece));
             let figures = frame.map.iter().flat_map(|map| &map.figures);
-            let written = pieces.clone().filter_map(|piece| piece.written.as_ref());
+            let written = pieces.clone().flat_map(|piece| piece.written.iter().chain(&piece.struck).chain(&piece.hand));
             pieces.flat_map(|piece| &piece.show).chain(written).chain(figures).chain(places.map(|place| &place.part))
         })
     }

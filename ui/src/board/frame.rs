@@ -15,8 +15,6 @@ pub(super) const PAD: f32 = 10.0;
 /// How large a title is, the smaller the longer, before it takes another line.
 const TITLES: [f32; 3] = [15.0, 14.0, 13.0];
 const NOTE: f32 = 12.0;
-/// Two columns are at least so wide together.
-const COLUMNS: f32 = 280.0;
 /// What lies beside something has at least this room.
 const BESIDE: f32 = 80.0;
 
@@ -48,7 +46,8 @@ pub(super) fn filled(frame: &Frame, of: Of, scene: &Scene<'_>, width: f32) -> Sk
     if let Some(title) = Some(()).filter(|()| frame.title).and_then(|()| heading()) {
         head(&mut sketch, &capital(title), inner);
     }
-    let columns = if inner < COLUMNS { 1 } else { frame.columns.max(1) };
+    let fit = ((inner + 2.0 * GAP) / (frame.column.max(1.0) + 2.0 * GAP)) as usize;
+    let columns = frame.columns.min(fit).max(1);
     let body = if columns > 1 { in_columns(&pieces, columns, scene, inner) } else { stacked(&pieces, scene, inner) };
     below(&mut sketch, body);
     if let Some(map) = &frame.map {
@@ -83,20 +82,17 @@ fn head(sketch: &mut Sketch, title: &str, width: f32) {
     sketch.height += 3.0;
 }
 
-/// Blocks from left to right, and then below.
+/// Blocks in columns in turn, each below the one before it in its column.
 fn in_columns(pieces: &[Shown<'_>], columns: usize, scene: &Scene<'_>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
     let wide = (width - (columns - 1) as f32 * 2.0 * GAP) / columns as f32;
-    let blocks: Vec<Sketch> = pieces.iter().flat_map(|shown| blocks(shown, scene, wide)).collect();
-    let mut rest = blocks.into_iter().peekable();
-    while rest.peek().is_some() {
-        let mut high = 0.0_f32;
-        for (column, block) in rest.by_ref().take(columns).enumerate() {
-            high = high.max(block.height);
-            sketch.put(column as f32 * (wide + 2.0 * GAP), sketch.height, block);
-        }
-        sketch.height += high;
+    let mut heights = vec![0.0_f32; columns];
+    for (n, block) in pieces.iter().flat_map(|shown| blocks(shown, scene, wide)).enumerate() {
+        let (left, top) = ((n % columns) as f32 * (wide + 2.0 * GAP), heights[n % columns]);
+        heights[n % columns] += block.height;
+        sketch.put(left, top, block);
     }
+    sketch.height = heights.into_iter().fold(0.0, f32::max);
     sketch
 }
 
@@ -228,6 +224,7 @@ mod tests {
             lang: Lang::English,
             path: path.to_owned(),
             beside: None,
+            lines: Vec::new(),
             printed: Vec::new(),
         }
     }

@@ -63,14 +63,22 @@ pub(crate) struct Frame {
     /// Where that stands which the game notes about its parts.
     #[serde(default)]
     pub(crate) notes: Notes,
-    /// Tracks and rows of boxes lie in so many columns.
+    /// Tracks and rows of boxes lie in so many columns in turn, or in fewer, each of which is at least `column` pixels wide.
     #[serde(default = "one")]
     pub(crate) columns: usize,
+    #[serde(default = "Frame::column")]
+    pub(crate) column: f32,
     #[serde(default)]
     pub(crate) piece: Vec<Piece>,
     /// Places with ways between them.
     #[serde(default)]
     pub(crate) map: Option<Map>,
+}
+
+impl Frame {
+    fn column() -> f32 {
+        134.0
+    }
 }
 
 /// Where that stands which the game notes about parts.
@@ -108,6 +116,8 @@ impl<'de> Deserialize<'de> for Notes {
 pub(crate) enum Kind {
     /// Boxes to be crossed, in lines.
     Boxes,
+    /// Boxes to be circled, of which the first are struck out, as the part named by `struck` says.
+    Circles,
     /// Spaces that a marker walks over.
     Way,
     /// A number as a bar of segments.
@@ -143,6 +153,16 @@ pub(crate) struct Piece {
     /// Boxes that were crossed last show the numbers of the parts with this name that hold the same, instead of crosses.
     #[serde(default)]
     pub(crate) written: Option<Pattern>,
+    /// What is in hand: a lit box shows faintly the number that would be written there. Nothing, where more than one of these parts
+    /// shows something, or no die does.
+    #[serde(default, deserialize_with = "one_or_more")]
+    pub(crate) hand: Vec<Pattern>,
+    /// How many circled boxes are struck out: the part with this name that holds the same.
+    #[serde(default)]
+    pub(crate) struck: Option<Pattern>,
+    /// Below each die stands whose it is, where several play.
+    #[serde(default)]
+    pub(crate) owned: bool,
     /// Dice have the colour that the part with this name shows which holds the same: green, white, purple, black, from 0 on.
     #[serde(default)]
     pub(crate) tint: Option<Pattern>,
@@ -158,8 +178,8 @@ pub(crate) struct Piece {
     /// Where dice or tokens lie, in steps of their size from the left and from the top, one after the other.
     #[serde(default)]
     pub(crate) spots: Vec<[f32; 2]>,
-    /// Dice lie below what their number gives, for each number from 1 on: `"fight"`, `"2 investigation"`, or `"2 dice: cultist"`
-    /// where only two of them give something.
+    /// Dice lie below what their number gives, for each number from 1 on: `"fight"`, `"2 investigation"`, `"2 dice: cultist"`
+    /// where only two of them give something, `"fight, 3 count as 4"` where three or more give as much as one die more.
     #[serde(default)]
     pub(crate) gives: Vec<Gives>,
     /// A symbol on a die is its price: one of that is paid for freeing it.
@@ -199,16 +219,24 @@ pub(crate) struct Gives {
     pub(crate) dice: u8,
     pub(crate) amount: u8,
     pub(crate) symbol: Symbol,
+    /// From so many dice on, they give as much as one die more; 0 for never.
+    pub(crate) more: u8,
 }
 
 impl TryFrom<String> for Gives {
     type Error = String;
 
     fn try_from(words: String) -> Result<Self, String> {
-        let (dice, given) = words.split_once(" dice: ").unwrap_or(("1", &words));
+        let (words, more) = words.split_once(", ").unwrap_or((&words, ""));
+        let (dice, given) = words.split_once(" dice: ").unwrap_or(("1", words));
         let (amount, key) = given.split_once(' ').unwrap_or(("1", given));
         let number = |digits: &str| digits.parse::<u8>().map_err(|_| format!("{digits:?} in {words:?} is no number"));
-        Ok(Self { dice: number(dice)?, amount: number(amount)?, symbol: symbol(key)? })
+        let more = match more.split_once(" count as ") {
+            Some((from, to)) if number(from)?.checked_add(1) == Some(number(to)?) => number(from)?,
+            None if more.is_empty() => 0,
+            _ => return Err(format!("{more:?} is not like \"3 count as 4\"")),
+        };
+        Ok(Self { dice: number(dice)?, amount: number(amount)?, symbol: symbol(key)?, more })
     }
 }
 
@@ -297,10 +325,12 @@ mod tests {
     #[test]
     fn what_dice_give_is_said_in_a_few_words_and_what_is_no_symbol_is_refused() {
         let read = |words: &str| Gives::try_from(words.to_owned());
-        let gives = |dice, amount, symbol| Ok(Gives { dice, amount, symbol });
+        let gives = |dice, amount, symbol| Ok(Gives { dice, amount, symbol, more: 0 });
         assert_eq!(read("fight"), gives(1, 1, Symbol::Fight));
         assert_eq!(read("2 investigation"), gives(1, 2, Symbol::Investigation));
         assert_eq!(read("2 dice: cultist"), gives(2, 1, Symbol::Cultist));
+        assert_eq!(read("2 fight, 3 count as 4").map(|gives| (gives.amount, gives.more)), Ok((2, 3)));
+        assert!(read("fight, 3 count as 5").is_err() && read("fight, more").is_err());
         assert!(read("two fight").is_err() && read("fists").is_err());
     }
 }

@@ -22,6 +22,9 @@ fn drawn_in(look: &Look) -> Vec<Symbol> {
         Look::Boxes(row) | Look::Way(row) | Look::Bar(row) => {
             row.letters.chars().filter_map(symbols::by_letter).collect()
         }
+        Look::Circles { row, symbol, .. } => {
+            row.letters.chars().filter_map(symbols::by_letter).chain(symbols::numbered(*symbol)).collect()
+        }
         Look::Die(Die { symbol, badge, price, .. }) => {
             [*symbol, *badge, *price].into_iter().filter_map(symbols::numbered).collect()
         }

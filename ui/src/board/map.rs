@@ -249,6 +249,7 @@ mod tests {
             path: name.to_owned(),
             beside: None,
             printed: Vec::new(),
+            lines: Vec::new(),
         };
         let entries = [part("Inn", 1), part("Well", 1), part("Isle", 1), part("Figure", at)];
         let layout = super::super::layout::Layout::read(TOWN).unwrap();

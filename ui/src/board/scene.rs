@@ -9,6 +9,10 @@ use super::pattern::{self, Pattern};
 use crate::sheet::entry::{Beside, Entry, Figure};
 use crate::sheet::news::{Change, Shown};
 
+/// Boards that are wider than this show boxes, dice and cards larger, up to so much. Words stay as they are.
+const USUAL: f32 = 520.0;
+const LARGEST: f32 = 1.5;
+
 /// Whose parts are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Of {
@@ -33,6 +37,7 @@ impl Of {
 }
 
 /// What there is to lay out.
+#[derive(Clone, Copy)]
 pub(crate) struct Scene<'a> {
     entries: &'a [Entry],
     before: &'a Shown,
@@ -41,6 +46,8 @@ pub(crate) struct Scene<'a> {
     lit: &'a HashSet<Token>,
     /// Whose turn it is.
     active: Option<Seat>,
+    /// How much larger than usual boxes, dice and cards are.
+    grown: f32,
     /// The part that shows which colour a player has, if that is not the colour of the seat.
     dye: Option<&'a Pattern>,
 }
@@ -56,7 +63,17 @@ impl<'a> Scene<'a> {
         lit: &'a HashSet<Token>,
         active: Option<Seat>,
     ) -> Self {
-        Self { entries, before, seats, lit, active, dye: None }
+        Self { entries, before, seats, lit, active, grown: 1.0, dye: None }
+    }
+
+    /// The same on a board of this width.
+    pub(crate) fn wide(self, width: f32) -> Self {
+        Self { grown: (width / USUAL).clamp(1.0, LARGEST), ..self }
+    }
+
+    /// How large something is on this board that has this size on a phone.
+    pub(crate) fn sized(&self, size: f32) -> f32 {
+        (size * self.grown).round()
     }
 
     /// The same, where players have the colour that their part with this name shows.
@@ -183,6 +200,7 @@ mod tests {
             path: "Colour/0".to_owned(),
             beside: None,
             printed: Vec::new(),
+            lines: Vec::new(),
         };
         let (entries, before, lit) = ([die(0, 3)], Shown::default(), HashSet::new());
         let dye = Pattern::from("Colour");

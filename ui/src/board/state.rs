@@ -134,17 +134,28 @@ impl State {
         self.sheet = self.sheet.min(self.sheets.len().saturating_sub(1));
     }
 
-    /// Goes to the sheet where the first of the moves is made, or that the question is about.
+    /// Goes to the sheet where most of what is asked can be done, beside what the question is about. It stays where something is
+    /// asked of a player who is looked at, and leaves the table's sheet where a player's shows more.
     pub(super) fn look(&mut self) {
-        let asked = || self.lit.iter().filter(|lit| !lit.quiet);
-        if asked().any(|lit| lit.sheet == self.sheet) {
-            return;
+        let asked = |sheet: usize| self.lit.iter().filter(|lit| !lit.quiet && lit.sheet == sheet).count();
+        let subject: Vec<usize> = self.places_of_subject().iter().map(|lit| lit.sheet).collect();
+        let rank = |sheet: usize| (asked(sheet) > 0 && subject.contains(&sheet), asked(sheet));
+        // Of sheets that show as much, the first.
+        let Some(best) = (0..self.sheets.len()).rev().max_by_key(|sheet| rank(*sheet)) else { return };
+        let (here, most) = (rank(self.sheet), rank(best));
+        let stays = here.1 > 0 && here.0 == most.0 && (self.is_of_player(self.sheet) || here.1 == most.1);
+        let to = if most.1 > 0 { Some(best) } else { subject.first().copied() };
+        if let Some(to) = to.filter(|_| !stays) {
+            self.sheet = to;
         }
-        let first = asked().min_by_key(|lit| lit.moves.first().copied()).map(|lit| lit.sheet);
-        let subject = || self.places_of_subject().first().map(|lit| lit.sheet);
-        if let Some(sheet) = first.or_else(subject) {
-            self.sheet = sheet;
-        }
+    }
+
+    /// Whether a sheet is that of a player.
+    fn is_of_player(&self, sheet: usize) -> bool {
+        let (named, layout) = (HashSet::new(), self.layout.as_ref());
+        layout.is_some_and(|(_, layout)| {
+            arrange::sheets(layout, &self.scene(&named)).get(sheet).is_some_and(|of| of.seat.is_some())
+        })
     }
 
     /// Finds what changed on the sheet in sight, since the sheets were as `before`.

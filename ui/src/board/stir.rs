@@ -108,7 +108,7 @@ fn row_at<'a>(sheet: &'a Sketch, at: &Rect, is_meant: impl Fn(&Look) -> bool) ->
     let middle = (at.x + at.width / 2.0, at.y + at.height / 2.0);
     sheet.drawn.iter().enumerate().filter(|(_, drawn)| is_meant(&drawn.look)).find_map(|(n, drawn)| {
         let (Look::Way(row) | Look::Boxes(row)) = &drawn.look else { return None };
-        let places = rows::places(&row.letters, row.width as f32, row.side());
+        let places = rows::lay(&row.letters, row.width as f32, row.side());
         let is_there = |x: f32, y: f32| (drawn.x + x - middle.0).abs() < 1.0 && (drawn.y + y - middle.1).abs() < 1.0;
         places.middles.iter().any(|spot| is_there(spot.x, spot.y)).then_some((n, row))
     })
@@ -158,6 +158,7 @@ mod tests {
             lang: Lang::English,
             path: String::new(),
             beside: None,
+            lines: Vec::new(),
             printed: Vec::new(),
         }
     }
@@ -184,6 +185,7 @@ mod tests {
             halves: 40,
             size: 4,
             written: String::new(),
+            next: None,
             coming: false,
         };
         let drawn = vec![

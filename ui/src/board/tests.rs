@@ -209,3 +209,28 @@ fn what_changed_is_hinted_at_on_the_sheet_where_it_is_drawn_as_often_as_players_
     });
     assert!(moved, "{before:?}");
 }
+
+#[test]
+fn the_board_leaves_the_table_for_the_player_of_whom_more_is_asked_and_stays_with_one_who_is_asked() {
+    let (kind, mut went) = (GameKind::RollForGreatOldOnes, 0);
+    look_at(kind, 2, (4, 80), |table, viewer| {
+        if viewer != Viewer::Table || table.subject().is_some() {
+            return;
+        }
+        let mut state = board(kind, table, viewer);
+        let asked: Vec<usize> = (0..state.sheets.len())
+            .map(|sheet| state.lit.iter().filter(|lit| !lit.quiet && lit.sheet == sheet).count())
+            .collect();
+        for start in (0..asked.len()).filter(|_| asked.iter().any(|count| *count > 0)) {
+            state.sheet = start;
+            state.look();
+            if start > 0 && asked[start] > 0 {
+                assert_eq!(state.sheet, start, "{asked:?}");
+            } else {
+                assert_eq!(Some(&asked[state.sheet]), asked.iter().max(), "from {start}, {asked:?}");
+                went += usize::from(start == 0 && state.sheet > 0);
+            }
+        }
+    });
+    assert!(went > 3, "{went}");
+}

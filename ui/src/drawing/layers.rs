@@ -28,7 +28,8 @@ pub(crate) fn boxes(drawing: Drawing, size: f32) -> SheetDrawing {
     let under = [
         edged(drawing.open, Ink::Raised, Ink::OpenEdge, 1.0),
         edged(drawing.full, Ink::AccentSoft, Ink::CrossedEdge, 1.0),
-        edged(drawing.next, Ink::Raised, Ink::Accent, 2.0),
+        // The next one; a strong edge would say that it can be touched.
+        edged(drawing.next, Ink::Raised, Ink::Faint, 1.5),
         edged(drawing.fresh, Ink::FreshSoft, Ink::Fresh, 2.0),
         filled(drawing.dim, Ink::Crossed),
         filled(drawing.bad, Ink::Bad),
@@ -79,7 +80,7 @@ pub(crate) fn meter(drawing: Drawing) -> SheetDrawing {
     figure(drawing.width, drawing.height, under, Vec::new(), [])
 }
 
-fn letters(signs: Vec<Sign>, size: f32) -> Vec<SheetSign> {
+pub(super) fn letters(signs: Vec<Sign>, size: f32) -> Vec<SheetSign> {
     let letter = |sign: Sign| {
         // The number of a box is smaller than what is printed in it.
         let part = if sign.dim && size >= ROOM_FOR_NUMBERS { 0.32 } else { 0.58 };
@@ -102,4 +103,20 @@ pub(crate) fn figure(
 
 fn drawn(layers: impl IntoIterator<Item = SheetLayer>) -> ModelRc<SheetLayer> {
     ModelRc::new(layers.into_iter().filter(|layer| !layer.commands.is_empty()).collect::<VecModel<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use slint::Model;
+
+    use super::super::rows;
+    use super::*;
+
+    #[test]
+    fn no_box_has_the_edge_of_what_can_be_touched() {
+        let drawing = boxes(rows::boxes("   ", 1, 1, 100.0, 20.0), 20.0);
+        let edges: Vec<Ink> = drawing.under.iter().map(|layer| layer.edge).collect();
+        assert_eq!(edges.len(), 3, "crossed, next and open");
+        assert!(!edges.contains(&Ink::Accent), "{edges:?}");
+    }
 }

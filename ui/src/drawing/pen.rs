@@ -147,7 +147,7 @@ impl Pen {
     /// A mark: each kind has a shape of its own, so that no colour is needed to tell them apart.
     pub(crate) fn shape(&mut self, mark: Mark, Spot { x, y }: Spot, half: f32) {
         match mark {
-            Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => {
+            Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) | Mark::NumberEnd(_) => {
                 self.shape(mark.inside(), Spot { x, y }, half);
             }
             // It has more to show than the others.
@@ -181,7 +181,7 @@ impl Pen {
                 self.closed((0..10).map(point));
             }
             Mark::End => self.square(Spot { x, y }, half * 0.7),
-            Mark::Plain | Mark::Sign(_) => {}
+            Mark::Plain | Mark::Sign(_) | Mark::Number(_) => {}
         }
     }
 }

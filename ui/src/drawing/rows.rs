@@ -4,6 +4,7 @@
 use eldertally_core::Mark;
 use eldertally_print::Tone;
 
+use super::marks::{LINE, marks};
 use super::pen::{Pen, Spot};
 use crate::symbols;
 
@@ -52,39 +53,6 @@ pub(crate) const ROOM_FOR_NUMBERS: f32 = 36.0;
 /// How much of its box a symbol takes.
 const SYMBOL: f32 = 0.88;
 
-/// Stands behind the letter of a box with which a section ends.
-const ENDS: char = '\u{3}';
-
-/// The marks of a row as letters, which a screen can hold.
-pub(crate) fn letters(marks: &[Mark]) -> String {
-    let mut letters = String::new();
-    for mark in marks {
-        letters.push(match mark.inside() {
-            Mark::Bad => '\u{1}',
-            Mark::Good => '\u{2}',
-            Mark::Sign(sign) => sign,
-            Mark::Symbol(symbol) => symbols::letter(symbol),
-            _ => ' ',
-        });
-        letters.extend(mark.is_end().then_some(ENDS));
-    }
-    letters
-}
-
-fn marks(letters: &str) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = Vec::new();
-    for letter in letters.chars() {
-        match letter {
-            ENDS => marks.last_mut().iter_mut().for_each(|mark| **mark = mark.end_if(true)),
-            ' ' => marks.push(Mark::Plain),
-            '\u{1}' => marks.push(Mark::Bad),
-            '\u{2}' => marks.push(Mark::Good),
-            letter => marks.push(symbols::by_letter(letter).map_or(Mark::Sign(letter), Mark::Symbol)),
-        }
-    }
-    marks
-}
-
 /// The middles of boxes in lines of `width`, and the height of all lines. A section stays in one line if it fits.
 fn flow(marks: &[Mark], width: f32, size: f32) -> (Vec<Spot>, f32) {
     let (mut x, mut y, mut spots) = (0.0, 0.0, Vec::with_capacity(marks.len()));
@@ -117,28 +85,39 @@ pub(crate) const LEAST: f32 = 14.0;
 
 /// The largest size up to `most` at which a row takes so many lines; none if it takes more at the least.
 pub(crate) fn size_for(letters: &str, width: f32, lines: usize, most: f32) -> Option<f32> {
-    let marks = marks(letters);
-    let takes = |size: f32| (flow(&marks, width, size).1 / (size * LEADING)) as usize + 1;
+    let printed: Vec<Vec<Mark>> = letters.split(LINE).map(marks).collect();
+    let of = |line: &Vec<Mark>, size: f32| (flow(line, width, size).1 / (size * LEADING)) as usize + 1;
+    let takes = |size: f32| printed.iter().map(|line| of(line, size)).sum::<usize>();
     let halves = (LEAST as i32 * 2..=(most * 2.0) as i32).rev().map(|half| half as f32 / 2.0);
     halves.into_iter().find(|size| takes(*size) <= lines)
 }
 
-/// Where the boxes or spaces of a row are.
-pub(crate) struct Places {
-    /// The middle of each.
-    pub(crate) middles: Vec<Spot>,
-    /// How wide and high each is.
+/// What is printed on boxes or spaces, how large they are, their middles, and how high all of them are.
+pub(crate) struct Laid {
+    pub(crate) marks: Vec<Mark>,
     pub(crate) side: f32,
-    /// How high all of them are.
+    pub(crate) middles: Vec<Spot>,
     pub(crate) height: f32,
 }
 
-/// Where [`boxes`] and [`track`] draw them.
-pub(crate) fn places(letters: &str, width: f32, size: f32) -> Places {
-    let marks = marks(letters);
-    let side = fitting(&marks, width, size);
-    let (middles, height) = flow(&marks, width, side);
-    Places { middles, side, height }
+/// Lays boxes of about this size in lines.
+pub(crate) fn lay(letters: &str, width: f32, size: f32) -> Laid {
+    let printed: Vec<Vec<Mark>> = letters.split(LINE).map(marks).collect();
+    let side = printed.iter().map(|line| fitting(line, width, size)).fold(size, f32::min);
+    let (mut middles, mut height) = (Vec::new(), 0.0);
+    for line in &printed {
+        let top = if height > 0.0 { height + side * (LEADING - 1.0) } else { 0.0 };
+        let (spots, high) = flow(line, width, side);
+        middles.extend(spots.into_iter().map(|spot| Spot { y: spot.y + top, ..spot }));
+        height = top + high;
+    }
+    // Where a line ends in print, a section does, and nothing more need say so.
+    let several = printed.len() > 1;
+    let marks = printed.into_iter().flat_map(|mut line| {
+        line.last_mut().filter(|_| several).into_iter().for_each(|last| *last = last.inside());
+        line
+    });
+    Laid { marks: marks.collect(), side, middles, height }
 }
 
 /// Which places lie between what was and what is.
@@ -148,15 +127,21 @@ fn changed(at: i32, was: i32) -> std::ops::Range<i32> {
 
 /// Boxes of this size in lines of `width`; the first `at` of them are crossed.
 pub(crate) fn boxes(letters: &str, at: i32, was: i32, width: f32, size: f32) -> Drawing {
-    written_boxes(letters, at, was, "", width, size)
+    written_boxes(letters, at, was, ("", None), width, size)
 }
 
-/// The same; the last of the crossed ones show what is written, a letter each. A space shows its cross.
-pub(crate) fn written_boxes(letters: &str, at: i32, was: i32, written: &str, width: f32, size: f32) -> Drawing {
+/// The same; the last of the crossed ones show what is written, a letter each, and a space its cross. The next one shows faintly
+/// what would be written there, unless something is printed in it.
+pub(crate) fn written_boxes(
+    letters: &str,
+    at: i32,
+    was: i32,
+    (written, next): (&str, Option<char>),
+    width: f32,
+    size: f32,
+) -> Drawing {
     let first_written = at - written.chars().count() as i32;
-    let marks = marks(letters);
-    let size = fitting(&marks, width, size);
-    let (spots, height) = flow(&marks, width, size);
+    let Laid { marks, side: size, middles: spots, height } = lay(letters, width, size);
     let mut drawing = Drawing { width, height, ..Drawing::default() };
     let half = (size - (size * 0.16).max(2.5)) / 2.0;
     let last = marks.len().saturating_sub(1);
@@ -184,7 +169,9 @@ pub(crate) fn written_boxes(letters: &str, at: i32, was: i32, written: &str, wid
             let x = spot.x + size * (0.5 + BETWEEN / 2.0);
             drawing.ends.line(Spot { x, y: spot.y - half }, Spot { x, y: spot.y + half });
         }
-        if letter.is_none() {
+        if let Some(next) = next.filter(|_| n == at && mark.inside() == Mark::Plain) {
+            drawing.signs.push(Sign { at: spot, text: next.to_string(), dim: true });
+        } else if letter.is_none() {
             drawing.print(mark.inside(), spot, half, is_crossed);
         }
         if size >= ROOM_FOR_NUMBERS && !is_crossed && mark.inside() == Mark::Plain {
@@ -196,9 +183,7 @@ pub(crate) fn written_boxes(letters: &str, at: i32, was: i32, written: &str, wid
 
 /// A track with spaces of this size in lines of `width`; the marker is on space `at`.
 pub(crate) fn track(letters: &str, at: i32, was: i32, width: f32, size: f32) -> Drawing {
-    let marks = marks(letters);
-    let size = fitting(&marks, width, size);
-    let (spots, height) = flow(&marks, width, size);
+    let Laid { marks, side: size, middles: spots, height } = lay(letters, width, size);
     let mut drawing = Drawing { width, height, ..Drawing::default() };
     let (dot, ring, sign) = (size * 0.16, size * 0.27, size * 0.4);
     for (n, (mark, spot)) in (0..).zip(marks.iter().zip(&spots)) {
@@ -264,9 +249,15 @@ pub(crate) fn meter(size: i32, at: i32, was: i32, width: f32, height: f32) -> Dr
 
 impl Drawing {
     /// Draws what is printed on a box or space.
-    fn print(&mut self, mark: Mark, spot: Spot, half: f32, is_behind: bool) {
+    pub(super) fn print(&mut self, mark: Mark, spot: Spot, half: f32, is_behind: bool) {
         let pen = match mark {
-            Mark::Plain | Mark::End | Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => return,
+            Mark::Plain
+            | Mark::End
+            | Mark::BadEnd
+            | Mark::GoodEnd
+            | Mark::SignEnd(_)
+            | Mark::SymbolEnd(_)
+            | Mark::NumberEnd(_) => return,
             _ if is_behind && !is_letter(mark) => &mut self.dim,
             Mark::Bad => &mut self.bad,
             Mark::Good => &mut self.good,
@@ -280,9 +271,9 @@ impl Drawing {
                 symbols::draw(symbol, pen, spot, half * SYMBOL);
                 return;
             }
-            Mark::Sign(sign) => {
-                self.signs.push(Sign { at: spot, text: sign.to_string(), dim: is_behind });
-                return;
+            Mark::Sign(sign) => return self.signs.push(Sign { at: spot, text: sign.to_string(), dim: is_behind }),
+            Mark::Number(number) => {
+                return self.signs.push(Sign { at: spot, text: number.to_string(), dim: is_behind });
             }
         };
         pen.shape(mark, spot, half * 0.62);
@@ -291,11 +282,12 @@ impl Drawing {
 
 /// Whether it is written, because it has no shape of its own.
 fn is_letter(mark: Mark) -> bool {
-    matches!(mark, Mark::Sign(sign) if sign != '*' && sign != '+')
+    matches!(mark, Mark::Number(_)) || matches!(mark, Mark::Sign(sign) if sign != '*' && sign != '+')
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::marks::{letters, printed_in};
     use super::*;
 
     #[test]
@@ -316,6 +308,27 @@ mod tests {
         let (spots, height) = flow(&[Mark::Plain; 25], 180.0, 18.0);
         assert_eq!(spots.iter().filter(|spot| spot.y < 18.0).count(), 10);
         assert!((height - (2.0 * 18.0 * LEADING + 18.0)).abs() < 0.01);
+    }
+
+    #[test]
+    fn printed_lines_end_where_they_are_printed() {
+        let mut row = vec![Mark::Plain; 18];
+        row.iter_mut().skip(2).step_by(3).for_each(|mark| *mark = Mark::End);
+        let printed = printed_in(&letters(&row), &[1, 3, 2]);
+        let of_line = |laid: &Laid| {
+            let mut tops: Vec<i32> = laid.middles.iter().map(|spot| spot.y as i32).collect();
+            tops.dedup();
+            tops.iter().map(|top| laid.middles.iter().filter(|spot| spot.y as i32 == *top).count()).collect::<Vec<_>>()
+        };
+        let laid = lay(&printed, 600.0, 18.0);
+        assert_eq!(of_line(&laid), [3, 9, 6]);
+        assert_eq!(laid.marks.iter().filter(|mark| mark.is_end()).count(), 3, "bars stand within lines only");
+        assert_eq!(of_line(&lay(&letters(&row), 600.0, 18.0)), [18]);
+        assert_eq!(
+            size_for(&printed, 200.0, 3, 34.0),
+            Some(20.5),
+            "three sections and their bars are the longest line"
+        );
     }
 
     #[test]
@@ -345,20 +358,15 @@ mod tests {
     #[test]
     fn what_is_written_stands_in_the_boxes_that_were_crossed_last_and_takes_the_place_of_their_crosses() {
         let row = "    +   ";
-        let drawing = written_boxes(row, 6, 6, "4 2", 300.0, 18.0);
-        let places = places(row, 300.0, 18.0);
+        let drawing = written_boxes(row, 6, 6, ("4 2", Some('5')), 300.0, 18.0);
+        let places = lay(row, 300.0, 18.0);
         let written: Vec<_> = drawing.written.iter().map(|sign| (sign.at, sign.text.as_str())).collect();
         assert_eq!(written, [(places.middles[3], "4"), (places.middles[5], "2")]);
+        let next: Vec<_> = drawing.signs.iter().map(|sign| (sign.at, sign.text.as_str())).collect();
+        assert_eq!(next, [(places.middles[6], "5")], "faintly what comes next");
+        assert!(written_boxes(row, 4, 4, ("", Some('5')), 300.0, 18.0).signs.is_empty(), "what is printed there stays");
         assert_eq!(drawing.crosses.0.matches('M').count(), 2 * 4);
         assert_eq!(boxes(row, 6, 6, 300.0, 18.0).crosses.0.matches('M').count(), 2 * 6);
-    }
-
-    #[test]
-    fn marks_keep_their_kind_on_the_way_to_the_screen() {
-        let row = [Mark::Plain, Mark::Bad, Mark::Good, Mark::End, Mark::Sign('*'), Mark::Sign('7')];
-        let ends = row.map(|mark| mark.end_if(true));
-        assert_eq!(marks(&letters(&row)), row);
-        assert_eq!(marks(&letters(&ends)), ends);
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub(crate) struct Entry {
     pub(crate) path: String,
     /// What it lies beside, as a token does.
     pub(crate) beside: Option<Beside>,
+    /// How many sections stand in each printed line of its boxes; empty where that is not known.
+    pub(crate) lines: Vec<u8>,
     /// What is printed at it.
     pub(crate) printed: Vec<Symbol>,
 }
@@ -77,6 +79,7 @@ impl Entry {
             symbol: item.symbol,
             lang,
             path: item.data.map(pattern::path_of).unwrap_or_default(),
+            lines: item.lines.to_vec(),
             beside: item.beside.clone().map(|(part, by)| Beside {
                 part,
                 by,

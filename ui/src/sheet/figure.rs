@@ -145,6 +145,16 @@ fn sign(mark: Mark, plain: char) -> char {
         Mark::End => '|',
         Mark::Sign(sign) | Mark::SignEnd(sign) => sign,
         Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => letter(symbol),
+        Mark::Number(number) | Mark::NumberEnd(number) => in_one_letter(number),
+    }
+}
+
+/// A number in the room of a letter, so that places stay below each other: in a circle where it has two digits.
+fn in_one_letter(number: u8) -> char {
+    match number {
+        0..=9 => char::from(b'0' + number),
+        10..=20 => char::from_u32(0x2460 + u32::from(number) - 1).unwrap_or('#'),
+        _ => '#',
     }
 }
 
@@ -209,12 +219,20 @@ pub(crate) fn letter(symbol: Symbol) -> char {
         Symbol::Equal => ':',
         Symbol::Odd => '\'',
         Symbol::Even => '"',
+        Symbol::LostHeart => 'L',
+        Symbol::Test => 'Q',
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_takes_the_room_of_one_letter() {
+        let row = [Mark::Number(9), Mark::Plain, Mark::NumberEnd(12), Mark::Number(10)];
+        assert_eq!(strip(0, &row, 80, ""), ["9.\u{246b}\u{2469}  0/4"]);
+    }
 
     #[test]
     fn every_sign_of_a_sheet_means_one_thing() {

@@ -95,6 +95,7 @@ mod tests {
             lang: Lang::English,
             path: String::new(),
             beside: None,
+            lines: Vec::new(),
             printed: Vec::new(),
         }
     }

@@ -123,6 +123,7 @@ fn entry(name: &str, value: &str, figure: Figure) -> Entry {
         lang: Lang::English,
         path: String::new(),
         beside: None,
+        lines: Vec::new(),
         printed: Vec::new(),
     }
 }

@@ -86,8 +86,13 @@ impl TablePage {
         } else {
             let shown = fold(self.board.without_place());
             // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
-            let only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS);
-            let mut all: Vec<usize> = only.into_iter().flatten().chain(shown).collect();
+            let mut only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS).unwrap_or_default();
+            // What all of them answer together needs a button; what a player may do there instead, a touch does.
+            let is_common = |n: &usize| play.offered.get(*n).is_some_and(|offered| offered.seat.is_none());
+            if only.iter().any(is_common) {
+                only.retain(is_common);
+            }
+            let mut all: Vec<usize> = only.into_iter().chain(shown).collect();
             all.sort_by_key(|n| play.offered.get(*n).map(|one| (one.is_beside(play.first), one.declines)));
             all
         };

@@ -119,13 +119,14 @@ fn read_field(field: &Field, out: &mut String) {
 
 fn read_track(track: &Track) -> String {
     let sign = |kind: usize| match track.palette[kind].mark {
-        Mark::Plain => '.',
-        Mark::Bad => '<',
-        Mark::Good => '>',
-        Mark::End => '|',
-        Mark::Sign(sign) => sign,
-        Mark::Symbol(_) => unreachable!("pages of a copy show the letters of its file"),
-        Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) => {
+        Mark::Plain => ".".to_owned(),
+        Mark::Bad => "<".to_owned(),
+        Mark::Good => ">".to_owned(),
+        Mark::End => "|".to_owned(),
+        Mark::Sign(sign) => sign.to_string(),
+        Mark::Symbol(symbol) => format!("({})", symbol.key()),
+        Mark::Number(number) => format!("({number})"),
+        Mark::BadEnd | Mark::GoodEnd | Mark::SignEnd(_) | Mark::SymbolEnd(_) | Mark::NumberEnd(_) => {
             unreachable!("no kind of a space ends a section")
         }
     };

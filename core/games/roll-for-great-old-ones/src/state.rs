@@ -160,7 +160,9 @@ impl RollForGreatOldOnes {
 const SYMBOLS: &[Symbol] = &[
     Symbol::Figure,
     Symbol::Heart,
+    Symbol::LostHeart,
     Symbol::Insanity,
+    Symbol::Test,
     Symbol::Star,
     Symbol::Magnifier,
     Symbol::Seal,

@@ -151,6 +151,7 @@ fn marked(spaces: impl Iterator<Item = u16>, marks: &dyn Fn(u16) -> Mark) -> Vec
             Mark::End => SignData::End,
             Mark::Sign(sign) | Mark::SignEnd(sign) => SignData::Sign(sign),
             Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => SignData::Symbol(symbol),
+            Mark::Number(number) | Mark::NumberEnd(number) => SignData::Number(number),
         };
         Some(MarkData { at, sign, ends: mark.is_end() })
     };

@@ -208,10 +208,12 @@ pub enum SignData {
     Good,
     /// Nothing; only a section ends here.
     End,
-    /// A letter or number.
+    /// A letter or digit.
     Sign(char),
     /// A symbol.
     Symbol(Symbol),
+    /// A number of one or two digits.
+    Number(u8),
 }
 
 /// A line of the story.

@@ -21,6 +21,8 @@ pub(crate) struct Die {
     pub(crate) tint: Option<usize>,
     /// A symbol that tells it from other dice stands at its corner; 0 for none.
     pub(crate) badge: i32,
+    /// It is kept, and can be freed: a lock stands at its corner.
+    pub(crate) locked: bool,
     /// What is paid for freeing it, one of it; 0 for nothing.
     pub(crate) price: i32,
     /// A sign stands on its upper edge.
@@ -47,8 +49,8 @@ pub(super) fn die(die: &Die) -> SheetDrawing {
         pen.rounded(middle, side / 2.0 - 1.0, side / 2.0 - 1.0, side / 5.0);
         return figure(side, side, [lines(pen, Ink::OpenEdge, 1.5)], Vec::new(), []);
     }
-    // A badge or a price stands beside the corner, where it hides no pip.
-    let size = if die.badge + die.price > 0 { side * 0.84 } else { side };
+    // What stands at a corner lies beside it, where it hides no pip.
+    let size = if die.badge + die.price > 0 || die.locked { side * 0.84 } else { side };
     let at = Spot { x: size / 2.0, y: side - size / 2.0 };
     let (dye, mut signs) = (dye(die), Vec::new());
     let mut layers = if die.symbol > 0 {
@@ -57,7 +59,11 @@ pub(super) fn die(die: &Die) -> SheetDrawing {
         let bit = SheetBit { faces: die.faces, shows: die.shows, ..SheetBit::default() };
         bits::dyed_die(&bit, at, size, &dye, &mut signs)
     };
-    if die.kept && !is_turned(die) {
+    if die.locked {
+        // A die with a price shows that at the upper corner; it shows a 1, so its lower one is free.
+        let at = if die.price > 0 { 0.8 } else { 0.2 };
+        layers.extend(lock(Spot { x: side * 0.8, y: side * at }, side * 0.2));
+    } else if die.kept && !is_turned(die) {
         layers.extend(tick(Spot { x: side * 0.84, y: side * 0.84 }, side * 0.16));
     }
     if die.badge > 0 {
@@ -123,6 +129,20 @@ fn tick(middle: Spot, half: f32) -> [SheetLayer; 2] {
     [edged(disc, Ink::Ink, Ink::Surface, 1.0), lines(sign, Ink::Ground, (half * 0.28).max(1.2))]
 }
 
+/// A lock in a disc: it is kept.
+fn lock(middle: Spot, half: f32) -> [SheetLayer; 3] {
+    let (mut disc, mut body, mut bow) = (Pen::default(), Pen::default(), Pen::default());
+    disc.circle(middle, half - 0.5);
+    let at = |x: f32, y: f32| Spot { x: middle.x + x * half, y: middle.y + y * half };
+    body.rounded(at(0.0, 0.22), half * 0.46, half * 0.34, half * 0.1);
+    bow.line(at(-0.28, -0.1), at(-0.28, -0.38));
+    bow.line(at(-0.28, -0.38), at(0.0, -0.58));
+    bow.line(at(0.0, -0.58), at(0.28, -0.38));
+    bow.line(at(0.28, -0.38), at(0.28, -0.1));
+    let disc = edged(disc, Ink::Raised, Ink::Accent, 1.0);
+    [disc, lines(bow, Ink::Accent, (half * 0.2).max(1.2)), filled(body, Ink::Accent)]
+}
+
 fn badge(symbol: i32, middle: Spot, half: f32) -> Vec<SheetLayer> {
     let (mut disc, mut sign) = (Pen::default(), Pen::default());
     disc.circle(middle, half - 0.5);
@@ -158,6 +178,17 @@ mod tests {
         let (open, used) = (fills(&of(false)), fills(&of(true)));
         assert_eq!(open, used[..2], "face and icon stay as they are");
         assert_eq!(used.len(), open.len() + 2);
+    }
+
+    #[test]
+    fn a_die_that_is_kept_bears_a_lock_whatever_it_is_made_of() {
+        for (tint, price) in [(None, 0), (None, 1), (Some(1), 0)] {
+            let of = |locked| {
+                super::die(&Die { faces: 6, shows: 1, kept: true, side: 44, locked, tint, price, ..Die::default() })
+            };
+            let inks = |die: &SheetDrawing| die.under.iter().filter(|layer| layer.fill == Ink::Accent).count();
+            assert_eq!(inks(&of(true)), inks(&of(false)) + 1);
+        }
     }
 
     #[test]

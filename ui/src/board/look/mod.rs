@@ -10,9 +10,10 @@ use std::collections::HashMap;
 use eldertally_print::Tone;
 
 use super::scene::DYED;
+use crate::drawing::circles::Step;
 use crate::drawing::layers::{edged, figure, filled, lines};
 use crate::drawing::pen::{Pen, Spot};
-use crate::drawing::{layers, rows};
+use crate::drawing::{circles, layers, rows};
 use crate::generated::{SheetDrawing, SheetInk as Ink, SheetLayer};
 use crate::symbols;
 pub(crate) use cards::Card;
@@ -36,6 +37,12 @@ pub(crate) enum Look {
     /// Boxes or spaces in lines.
     Boxes(Row),
     Way(Row),
+    /// Boxes of which some are circled and the first of those struck out, with the symbol of all of them.
+    Circles {
+        row: Row,
+        struck: Step,
+        symbol: i32,
+    },
     /// A bar of segments.
     Bar(Row),
     Die(Die),
@@ -88,6 +95,8 @@ pub(crate) struct Row {
     pub(crate) size: i32,
     /// What stands in the boxes that were crossed last, a letter each.
     pub(crate) written: String,
+    /// What would be written into the next box.
+    pub(crate) next: Option<char>,
     /// Its marker or its new crosses are still on their way.
     pub(crate) coming: bool,
 }
@@ -125,7 +134,8 @@ impl Look {
             Self::Edge(edge) => edge.draw(),
             Self::Boxes(row) => {
                 let (width, side) = (row.width as f32, row.side());
-                let mut drawing = rows::written_boxes(&row.letters, row.at, row.was, &row.written, width, side);
+                let mut drawing =
+                    rows::written_boxes(&row.letters, row.at, row.was, (&row.written, row.next), width, side);
                 if row.coming {
                     let before = row.at.min(row.was);
                     drawing.crosses = rows::boxes(&row.letters, before, before, width, side).crosses;
@@ -148,6 +158,16 @@ impl Look {
                 let side = *halves as f32 / 2.0;
                 let crosses = rows::boxes(" ", 1, 1, side, side).crosses;
                 layers::boxes(rows::Drawing { width: side, height: side, crosses, ..Default::default() }, side)
+            }
+            Self::Circles { row, struck, symbol } => {
+                let step = Step { at: row.at, was: row.was };
+                circles::circles(
+                    &row.letters,
+                    step,
+                    *struck,
+                    symbols::numbered(*symbol),
+                    (row.width as f32, row.side()),
+                )
             }
             Self::Bar(row) => layers::meter(rows::meter(row.size, row.at, row.was, row.width as f32, row.side())),
             Self::Die(die) => dice::die(die),

@@ -5,7 +5,7 @@ use eldertally_core::Symbol;
 use super::super::layout::{Gives, Piece};
 use super::super::look::{Die, Look};
 use super::super::scene::Scene;
-use super::super::sketch::{Align, Rect, Sketch};
+use super::super::sketch::{Align, LINE, Rect, Sketch};
 use super::{GAP, HEAD, NAME, badges, head, icon, touch};
 use crate::drawing::letters;
 use crate::generated::SheetInk;
@@ -14,6 +14,8 @@ use crate::symbols;
 
 /// The side of a die where the board does not say: large enough for a finger.
 const SIDE: f32 = 44.0;
+/// How large the name below a die is.
+const OWNER: f32 = 12.0;
 /// Between dice in spots, so that rings around them stay apart; and above them.
 const APART: f32 = 8.0;
 const ABOVE: f32 = 4.0;
@@ -33,7 +35,7 @@ pub(super) fn dice(piece: &Piece, dice: &[&Entry], scene: &Scene<'_>, width: f32
         head(&mut sketch, first, first.stem(), "", false);
         top = HEAD + 2.0;
     }
-    let lot = Lot { dice, piece, scene, side: piece.size.unwrap_or(SIDE) };
+    let lot = Lot { dice, piece, scene, side: scene.sized(piece.size.unwrap_or(SIDE)) };
     let below = if !piece.gives.is_empty() {
         lot.by_number(&mut sketch, top)
     } else if !piece.spots.is_empty() {
@@ -54,11 +56,30 @@ impl Lot<'_> {
             icon(sketch, Some(symbol), 0.0, top + (self.side - side) / 2.0, side);
             left = side + GAP;
         }
+        if self.piece.owned && self.dice.iter().any(|die| die.owner.is_some()) {
+            return self.with_owners(sketch, top);
+        }
         let columns = (((sketch.width - left + GAP) / step) as usize).max(1);
         for (n, entry) in self.dice.iter().enumerate() {
             self.die(sketch, entry, left + (n % columns) as f32 * step, top + (n / columns) as f32 * step, self.side);
         }
         top + self.dice.len().div_ceil(columns) as f32 * step
+    }
+
+    /// Dice in lines, with the name of its player below each.
+    fn with_owners(&self, sketch: &mut Sketch, top: f32) -> f32 {
+        let (mut x, mut y, line) = (0.0, top, (OWNER * LINE).ceil());
+        for die in self.dice {
+            let name = die.owner.as_deref().unwrap_or_default();
+            let wide = letters::width(name, OWNER).max(self.side).ceil();
+            if x > 0.0 && x + wide > sketch.width {
+                (x, y) = (0.0, y + self.side + line + GAP);
+            }
+            self.die(sketch, die, x + ((wide - self.side) / 2.0).floor(), y, self.side);
+            sketch.write(Rect::new(x, y + self.side, wide, line), name, OWNER, SheetInk::Faint, Align::Middle);
+            x += wide + 2.0 * GAP;
+        }
+        y + self.side + line + GAP
     }
 
     /// What stands before dice without a name, instead of on each of them.
@@ -83,16 +104,28 @@ impl Lot<'_> {
     /// A column for each number, headed by what it gives.
     fn by_number(&self, sketch: &mut Sketch, top: f32) -> f32 {
         const HEADER: f32 = 24.0;
+        const FOOTER: f32 = 16.0;
         let gives = &self.piece.gives;
         let step = (sketch.width + GAP) / gives.len() as f32;
         let side = self.side.min(step - GAP - 6.0);
         let showing = |number: i32| self.dice.iter().filter(move |die| die.at() == Some(number));
         let most = (1..=gives.len() as i32).map(|number| showing(number).count()).max().unwrap_or(0).max(2);
-        let high = HEADER + most as f32 * (side + 4.0) + 4.0;
+        let footer = if gives.iter().any(|gives| gives.more > 0) { FOOTER } else { 0.0 };
+        let high = HEADER + most as f32 * (side + 4.0) + 4.0 + footer;
         for (n, gives) in (0_u8..).zip(gives) {
             let x = f32::from(n) * step;
             sketch.draw(x, top, Look::Tray { width: (step - GAP) as i32, height: high as i32 });
             given(sketch, n + 1, gives, Rect::new(x, top + 2.0, step - GAP, HEADER));
+            if gives.more > 0 {
+                let words = format!("{} dice +{}", gives.more, gives.amount);
+                let is_so = showing(i32::from(n) + 1).count() >= gives.more.into();
+                let (size, ink) = (
+                    if letters::width(&words, 11.0) > step - GAP { 10.0 } else { 11.0 },
+                    if is_so { SheetInk::Ink } else { SheetInk::Faint },
+                );
+                let at = Rect::new(x, top + high - FOOTER - 2.0, step - GAP, FOOTER);
+                sketch.write(at, &words, size, ink, Align::Middle);
+            }
             for (m, entry) in (0_u8..).zip(showing(i32::from(n) + 1)) {
                 let left = x + (step - GAP - side) / 2.0;
                 self.die(sketch, entry, left, top + HEADER + 2.0 + f32::from(m) * (side + 4.0), side);
@@ -132,6 +165,7 @@ impl Lot<'_> {
                 side: side as i32,
                 tint: tint.and_then(|tint| usize::try_from(tint).ok()),
                 badge,
+                locked: kept && self.piece.priced,
                 signed: badges::is_signed(entry, self.scene),
                 price: symbols::number(entry.symbol.filter(|_| self.piece.priced)),
             }),

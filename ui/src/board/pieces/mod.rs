@@ -6,6 +6,8 @@ mod chips;
 mod dice;
 mod rows;
 #[cfg(test)]
+mod rows_tests;
+#[cfg(test)]
 mod tests;
 mod tokens;
 
@@ -15,6 +17,7 @@ use super::layout::{Kind, Piece};
 use super::look::Look;
 use super::scene::Scene;
 use super::sketch::{Align, Rect, Sketch, TouchSpot};
+use crate::drawing::letters;
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
 use crate::symbols;
@@ -35,7 +38,7 @@ pub(super) fn blocks(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width
         entries.iter().copied().filter(|entry| !piece.only_set || !entry.is_idle() || scene.is_lit(entry)).collect();
     match piece.kind.unwrap_or_else(|| usual(first)) {
         Kind::Boxes => {
-            let side = rows::side(piece, &entries, width, rows::LEAST_BOX);
+            let side = rows::side(piece, &entries, scene, width, rows::LEAST_BOX);
             let takes = piece.takes.iter().copied().map(Some).chain(std::iter::repeat(None));
             entries
                 .iter()
@@ -43,8 +46,12 @@ pub(super) fn blocks(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width
                 .map(|(entry, takes)| rows::boxes(piece, entry, takes, scene, (width, side)))
                 .collect()
         }
+        Kind::Circles => {
+            let side = rows::side(piece, &entries, scene, width, rows::LEAST_BOX);
+            entries.iter().map(|entry| rows::circles(piece, entry, scene, (width, side))).collect()
+        }
         Kind::Way => {
-            let side = rows::side(piece, &entries, width, rows::LEAST_SPACE);
+            let side = rows::side(piece, &entries, scene, width, rows::LEAST_SPACE);
             entries.iter().map(|entry| rows::way(piece, entry, scene, (width, side))).collect()
         }
         Kind::Bar => entries.iter().map(|entry| rows::bar(piece, entry, scene, width)).collect(),
@@ -72,7 +79,10 @@ fn head(sketch: &mut Sketch, entry: &Entry, name: &str, value: &str, fresh: bool
     let icon = icon(sketch, entry.symbol, 0.0, (HEAD - ICON) / 2.0, ICON);
     let left = if icon { ICON + 5.0 } else { 0.0 };
     let line = Rect::new(left, 0.0, sketch.width - left, HEAD);
-    sketch.write(line, name, NAME, SheetInk::Faint, Align::Left);
+    // Where there is no room for both, the symbol says enough.
+    if !icon || letters::width(name, NAME) + letters::width(value, NAME) + GAP <= line.width {
+        sketch.write(line, name, NAME, SheetInk::Faint, Align::Left);
+    }
     let ink = if fresh { SheetInk::Fresh } else { SheetInk::Ink };
     sketch.write_bold(line, value, NAME, ink, Align::Right);
 }

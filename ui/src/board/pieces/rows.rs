@@ -7,10 +7,13 @@ use super::super::look::{Look, Row};
 use super::super::scene::Scene;
 use super::super::sketch::{Align, LINE, Rect, Sketch};
 use super::{HEAD, ICON, head, icon, touch};
+use crate::drawing::circles::Step;
 use crate::drawing::letters::width as width_of;
-use crate::drawing::rows::{LEAST, letters, places, size_for};
+use crate::drawing::marks::{letters, printed_in};
+use crate::drawing::rows::{LEAST, Laid, lay, size_for};
 use crate::generated::SheetInk;
 use crate::sheet::entry::{Entry, Figure};
+use crate::symbols;
 
 /// The side of a box or space where the board does not say.
 const SIDE: f32 = 22.0;
@@ -25,6 +28,8 @@ pub(super) const LEAST_BOX: f32 = LEAST;
 pub(super) const LEAST_SPACE: f32 = 18.0;
 /// How large that is which says what the numbers of a row have to be.
 const TAKES: f32 = 12.0;
+/// Lines end where they are printed if that leaves boxes of at least this size.
+const AS_PRINTED: f32 = 18.0;
 /// Boxes that may grow are at most this large: larger ones get numbers.
 const LARGEST: f32 = 34.0;
 
@@ -73,14 +78,26 @@ fn indent(piece: &Piece, entry: &Entry) -> f32 {
 
 /// How large the boxes of all rows of a piece are: the same, so that they stand below each other, and at least so large. A row
 /// that is longer than its lines at any such size takes further ones.
-pub(super) fn side(piece: &Piece, entries: &[&Entry], width: f32, least: f32) -> f32 {
-    let most = piece.size.unwrap_or(LARGEST);
-    let Some(lines) = piece.lines else { return piece.size.unwrap_or(SIDE) };
+pub(super) fn side(piece: &Piece, entries: &[&Entry], scene: &Scene<'_>, width: f32, least: f32) -> f32 {
+    let most = piece.size.map_or(LARGEST, |size| scene.sized(size));
+    let Some(lines) = piece.lines else { return piece.size.map_or_else(|| scene.sized(SIDE), |_| most) };
     let of = |entry: &&Entry| {
-        let found = size_for(&letters(entry.marks()), width - indent(piece, entry), lines, most);
-        found.filter(|side| *side >= least).unwrap_or(SIDE.min(most))
+        let room = width - indent(piece, entry);
+        let in_print = size_for(&printed_in(&letters(entry.marks()), &entry.lines), room, entry.lines.len(), most);
+        let found = || size_for(&letters(entry.marks()), room, lines, most);
+        in_print
+            .filter(|side| *side >= AS_PRINTED)
+            .or_else(found)
+            .filter(|side| *side >= least)
+            .unwrap_or(SIDE.min(most))
     };
     entries.iter().map(of).reduce(f32::min).unwrap_or(SIDE)
+}
+
+/// What is printed in the boxes of a row, in its printed lines where each of them has room.
+fn printed(entry: &Entry, width: f32, side: f32) -> String {
+    let (free, in_print) = (letters(entry.marks()), printed_in(&letters(entry.marks()), &entry.lines));
+    if size_for(&in_print, width, entry.lines.len(), side).is_some_and(|size| size >= side) { in_print } else { free }
 }
 
 pub(super) fn boxes(
@@ -107,7 +124,7 @@ fn in_lines(
 ) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
     let row = row(piece, entry, scene, width - indent(piece, entry), side);
-    let places = places(&row.letters, row.width as f32, row.side());
+    let places = lay(&row.letters, row.width as f32, row.side());
     let (left, top) = match takes {
         Some(takes) => (0.0, headed(&mut sketch, entry, takes)),
         None => named(&mut sketch, piece, entry, scene, places.side),
@@ -129,19 +146,45 @@ fn in_lines(
     sketch
 }
 
+/// Boxes to be circled, and to be struck out from the first one on.
+pub(super) fn circles(piece: &Piece, entry: &Entry, scene: &Scene<'_>, (width, side): (f32, f32)) -> Sketch {
+    let mut sketch = Sketch { width, ..Sketch::default() };
+    let row = row(piece, entry, scene, width - indent(piece, entry), side);
+    let Laid { side, middles, height, .. } = lay(&row.letters, row.width as f32, row.side());
+    let (left, top) = named(&mut sketch, piece, entry, scene, side);
+    sketch.height = top + height.max(if piece.bare { ICON } else { 0.0 }) + BELOW;
+    let all = whole(&sketch);
+    touch(&mut sketch, entry, None, all);
+    let struck = piece.struck.as_ref().and_then(|name| scene.akin(entry, name).next());
+    let gone = struck.and_then(Entry::at).unwrap_or_default();
+    for (n, middle) in (0..).zip(middles) {
+        let rect = Rect::new(left + middle.x - side / 2.0, top + middle.y - side / 2.0, side, side);
+        // A touch means what came first: on a heart that is struck out, those.
+        let both = if i32::from(n) < gone { [struck, Some(entry)] } else { [Some(entry), struck] };
+        both.into_iter().flatten().for_each(|one| touch(&mut sketch, one, Some(n), rect));
+    }
+    if let Some(struck) = struck {
+        touch(&mut sketch, struck, None, all);
+    }
+    let struck = Step { at: gone, was: struck.and_then(|struck| scene.change(struck).was).unwrap_or(gone) };
+    sketch.draw(left, top, Look::Circles { row, struck, symbol: symbols::number(entry.symbol) });
+    sketch
+}
+
 /// A bar has a segment for each step of a track from 1 on, or for each box.
 pub(super) fn bar(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32) -> Sketch {
     let mut sketch = Sketch { width, ..Sketch::default() };
-    let (left, top) = named(&mut sketch, piece, entry, scene, BAR);
-    let row = row(piece, entry, scene, width - left, BAR);
+    let high = scene.sized(BAR);
+    let (left, top) = named(&mut sketch, piece, entry, scene, high);
+    let row = row(piece, entry, scene, width - left, high);
     let top = top + if piece.bare { 0.0 } else { 2.0 };
-    sketch.height = top + BAR + BELOW + 2.0;
+    sketch.height = top + high + BELOW + 2.0;
     let all = whole(&sketch);
     touch(&mut sketch, entry, None, all);
     let first = u16::from(matches!(entry.figure, Figure::Track { .. }));
     let wide = row.width as f32 / row.size.max(1) as f32;
     for n in 0..u16::try_from(row.size).unwrap_or_default() {
-        touch(&mut sketch, entry, Some(n + first), Rect::new(left + f32::from(n) * wide, top, wide, BAR));
+        touch(&mut sketch, entry, Some(n + first), Rect::new(left + f32::from(n) * wide, top, wide, high));
     }
     sketch.draw(left, top, Look::Bar(row));
     sketch
@@ -154,13 +197,14 @@ fn row(piece: &Piece, entry: &Entry, scene: &Scene<'_>, width: f32, side: f32) -
     let size = marks.len() - usize::from(matches!(entry.figure, Figure::Track { .. }) && !marks.is_empty());
     let written = written(piece, entry, scene).into_iter().map(digit).collect();
     Row {
-        letters: letters(marks),
+        letters: printed(entry, width, side),
         at,
         was,
         width: width as i32,
         halves: (side * 2.0) as i32,
         size: size as i32,
         written,
+        next: in_hand(piece, entry, scene),
         coming: false,
     }
 }
@@ -170,6 +214,14 @@ fn written<'a>(piece: &Piece, entry: &Entry, scene: &Scene<'a>) -> Vec<&'a Entry
     let steps = |entry: &Entry| entry.path.split('/').count();
     let numbers = piece.written.iter().flat_map(|numbers| scene.akin(entry, numbers));
     numbers.filter(|number| steps(number) == steps(entry) + 1).collect()
+}
+
+/// The number that would be written into a box that is lit: that of the only die in hand.
+fn in_hand(piece: &Piece, entry: &Entry, scene: &Scene<'_>) -> Option<char> {
+    let all = piece.hand.iter().filter(|_| scene.is_lit(entry)).flat_map(|name| scene.akin(entry, name));
+    let mut open = all.filter(|one| !matches!(one.figure, Figure::Die { kept: true, .. }) && !one.is_idle());
+    let (first, more) = (open.next(), open.next());
+    first.filter(|one| more.is_none() && one.is_die()).map(digit)
 }
 
 /// What somebody wrote into a box; nothing where it is not known.

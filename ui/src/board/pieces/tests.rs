@@ -14,7 +14,7 @@ use crate::drawing::letters;
 use crate::sheet::entry::Beside;
 use crate::sheet::news::Shown;
 
-fn entry(path: &str, figure: Figure) -> Entry {
+pub(super) fn entry(path: &str, figure: Figure) -> Entry {
     let bytes: Vec<u8> = path.bytes().take(8).collect();
     let mut entry = Entry {
         part: Some(Token::from_slice(&bytes).unwrap()),
@@ -30,6 +30,7 @@ fn entry(path: &str, figure: Figure) -> Entry {
         lang: Lang::English,
         path: path.to_owned(),
         beside: None,
+        lines: Vec::new(),
         printed: Vec::new(),
     };
     entry.value = entry.at().map(|at| at.to_string()).unwrap_or_default();
@@ -40,7 +41,7 @@ fn counter(path: &str, at: i32) -> Entry {
     entry(path, Figure::Counter { at })
 }
 
-fn boxes(path: &str, filled: u16, len: usize) -> Entry {
+pub(super) fn boxes(path: &str, filled: u16, len: usize) -> Entry {
     entry(path, Figure::Boxes { filled, marks: vec![Mark::Plain; len] })
 }
 
@@ -54,15 +55,15 @@ fn all_drawn(piece: &Piece, entries: &[Entry], width: f32) -> Vec<Sketch> {
 }
 
 /// The same in one block.
-fn drawn(piece: &Piece, entries: &[Entry], width: f32) -> Sketch {
+pub(super) fn drawn(piece: &Piece, entries: &[Entry], width: f32) -> Sketch {
     all_drawn(piece, entries, width).into_iter().next().unwrap_or_default()
 }
 
-fn piece(kind: Kind) -> Piece {
+pub(super) fn piece(kind: Kind) -> Piece {
     Piece { kind: Some(kind), ..Piece::default() }
 }
 
-fn assert_apart_and_within(sketch: &Sketch, width: f32) {
+pub(super) fn assert_apart_and_within(sketch: &Sketch, width: f32) {
     let rects: Vec<Rect> = sketch.spots.iter().map(|spot| spot.rect).collect();
     for (n, a) in rects.iter().enumerate() {
         assert!(a.x >= 0.0 && a.x + a.width <= width + 0.1 && a.y + a.height <= sketch.height, "{a:?} in {width}");
@@ -309,6 +310,20 @@ fn a_box_says_how_many_dice_it_takes_and_how_much_they_give() {
     assert_eq!(symbols_and_dice(&sketch).0, [cultist, steps, steps]);
     let numbers: Vec<_> = sketch.texts.iter().map(|text| text.text.as_str()).collect();
     assert_eq!(numbers, ["1+1", "2"]);
+}
+
+#[test]
+fn a_box_says_what_several_equal_dice_give_beyond_that_and_stresses_it_when_they_lie_there() {
+    let gives =
+        ["time", "2 investigation, 3 count as 4"].map(|words| Gives::try_from(words.to_owned()).unwrap()).to_vec();
+    let ink = |dice: usize| {
+        let dice: Vec<_> = (0..dice).map(|n| die(&format!("Die/{n}"), 2, None)).collect();
+        let sketch = drawn(&Piece { gives: gives.clone(), bare: true, ..piece(Kind::Dice) }, &dice, 200.0);
+        let said: Vec<_> = sketch.texts.into_iter().filter(|text| text.text.contains("dice")).collect();
+        assert_eq!(said.iter().map(|text| text.text.as_str()).collect::<Vec<_>>(), ["3 dice +2"]);
+        said[0].ink
+    };
+    assert_eq!([2, 3, 5].map(ink), [SheetInk::Faint, SheetInk::Ink, SheetInk::Ink]);
 }
 
 #[test]

@@ -30,7 +30,7 @@ pub(super) fn tokens<'a>(piece: &Piece, entries: &[&'a Entry], scene: &Scene<'a>
     let mut sketch = Sketch { width, ..Sketch::default() };
     let with_beside = |entry: &&'a Entry| lying(piece, entry).into_iter().chain(beside(entry, scene));
     let tokens: Vec<Lying<'_>> = entries.iter().flat_map(with_beside).collect();
-    let side = piece.size.unwrap_or(SIDE);
+    let side = scene.sized(piece.size.unwrap_or(SIDE));
     let is_printed = tokens.iter().any(|token| !token.entry.printed.is_empty());
     let above = if is_printed { ABOVE } else { 0.0 };
     sketch.height = match tokens.len() {

@@ -10,7 +10,7 @@ use super::open::Open;
 use super::{CopiesPage, words};
 use crate::blocks::{Gap, Key, Piece, Sign, Tone, Touch, Weight};
 use crate::generated::{CopyMark, CopySpace, CopyTone};
-use crate::sheet::figure::letter;
+use crate::symbols;
 
 /// More choices than these are chosen from a list of their own.
 const FEW: usize = 6;
@@ -129,30 +129,33 @@ fn leads(field: &Field, value: &str, faulty: bool, to: Touch) -> Piece {
 
 fn spaces(track: &Track) -> Vec<CopySpace> {
     let space = |space: &Space| {
-        let CopyMark { name, sign, tone } = track.palette.get(space.kind).map(mark).unwrap_or_default();
+        let CopyMark { name, sign, icon, tone } = track.palette.get(space.kind).map(mark).unwrap_or_default();
         let words = if space.note.is_empty() { name } else { space.note.as_str().into() };
-        CopySpace { label: space.label.as_str().into(), words, sign, tone }
+        CopySpace { label: space.label.as_str().into(), words, sign, icon, tone }
     };
     track.spaces.iter().map(space).collect()
 }
 
 /// A kind of space as it is drawn.
 fn mark(kind: &Kind) -> CopyMark {
-    let (sign, tone) = match kind.mark {
-        Mark::Plain | Mark::End => (SharedString::new(), CopyTone::Plain),
-        Mark::Bad | Mark::BadEnd => ("!".into(), CopyTone::Bad),
-        Mark::Good | Mark::GoodEnd => ("*".into(), CopyTone::Good),
-        Mark::Sign(sign) | Mark::SignEnd(sign) => (SharedString::from(sign.to_string()), CopyTone::Sign),
+    let written = |sign: String, tone| (SharedString::from(sign), SharedString::new(), tone);
+    let (sign, icon, tone) = match kind.mark {
+        Mark::Plain | Mark::End => written(String::new(), CopyTone::Plain),
+        Mark::Bad | Mark::BadEnd => written("!".to_owned(), CopyTone::Bad),
+        Mark::Good | Mark::GoodEnd => written("*".to_owned(), CopyTone::Good),
+        Mark::Sign(sign) | Mark::SignEnd(sign) => written(sign.to_string(), CopyTone::Sign),
+        Mark::Number(number) | Mark::NumberEnd(number) => written(number.to_string(), CopyTone::Sign),
+        // The same picture as on the board.
         Mark::Symbol(symbol) | Mark::SymbolEnd(symbol) => {
             let tone = match symbol.tone() {
                 SymbolTone::Good => CopyTone::Good,
                 SymbolTone::Bad => CopyTone::Bad,
                 SymbolTone::Plain => CopyTone::Sign,
             };
-            (SharedString::from(letter(symbol).to_string()), tone)
+            (SharedString::new(), symbols::commands(symbol).into(), tone)
         }
     };
-    CopyMark { name: kind.name.as_str().into(), sign, tone }
+    CopyMark { name: kind.name.as_str().into(), sign, icon, tone }
 }
 
 /// Whether a field is the place in question, or on the way to it.

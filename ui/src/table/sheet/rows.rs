@@ -3,7 +3,7 @@
 use eldertally_core::{Mark, Seat, Seats};
 
 use super::{tile, words};
-use crate::drawing::rows::letters;
+use crate::drawing::marks::letters;
 use crate::generated::{SheetBit, SheetKind, SheetRow};
 use crate::sheet::entry::{Entry, Figure};
 use crate::sheet::key::key_of;

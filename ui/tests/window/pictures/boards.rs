@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::{Ask, Lang, Table, Viewer};
+use eldertally_core::{Ask, Lang, Shape, Table, Viewer};
 use eldertally_ui::library::{Look, Settings};
-use eldertally_ui::{AskAdapter, BoardAdapter, Scheme};
+use eldertally_ui::{AskAdapter, BoardAdapter, Scheme, path_of};
 use slint::Model;
 
-use super::{DESKTOP, PHONE, at_random, compare, open, played, seated};
+use super::{DESKTOP, PHONE, at_random, at_random_from, compare, open, played, prompt, seated};
 use crate::common::Screen;
 
 const SMALL: (u32, u32) = (360, 740);
@@ -28,27 +28,78 @@ fn screen((width, height): (u32, u32), scheme: Scheme) -> Screen {
     Screen::with(width as f32, height as f32, &Settings { hints_read: true, look, ..Settings::default() })
 }
 
-/// The board after so many inputs, where something is to be chosen.
-fn board(kind: GameKind, players: u8, inputs: [u32; 3]) {
-    for (n, inputs) in (1..).zip(inputs) {
-        let enough = |table: &dyn Table| table.inputs() >= inputs && table.ask() == Ask::Choose;
-        let game = played(seated(kind, players), at_random(), &enough);
-        for (size, scheme) in looks() {
-            let screen = screen(size, scheme);
-            open(&screen, &game);
-            compare(&screen, &format!("board-{}-{n}", kind.about().slug), size, scheme);
-        }
+/// Whether a table is in a state that is looked for.
+type State<'a> = &'a dyn Fn(&dyn Table) -> bool;
+
+/// The board in the first random game that comes to each of these states.
+fn states(kind: GameKind, players: u8, states: [State<'_>; 3]) {
+    for (n, state) in (1..).zip(states) {
+        let is_so = |table: &dyn Table| table.ask() == Ask::Choose && state(table);
+        let mut games = (1..=100).map(|seed| played(seated(kind, players), at_random_from(seed), &is_so));
+        let game = games.find(|game| is_so(game.table())).expect("a game that comes to it");
+        draw(kind, n, &game);
     }
+}
+
+/// How many things whose names begin with this are on the board and look like this.
+fn count(table: &dyn Table, name: &str, looks: &dyn Fn(&Shape<'_>) -> bool) -> usize {
+    let mut found = 0;
+    table.view(Viewer::Table, Lang::English, &mut |item| {
+        let path = item.data.map(path_of).unwrap_or_default();
+        found += usize::from(path.split('/').next() == Some(name) && looks(&item.shape));
+    });
+    found
+}
+
+/// How many moves say so.
+fn moves(table: &dyn Table, says: &dyn Fn(&str) -> bool) -> usize {
+    let mut found = 0;
+    table.offers(Viewer::Table, Lang::English, &mut |offer| {
+        found += usize::from(says(&offer.text.to_string()));
+        ControlFlow::Continue(())
+    });
+    found
 }
 
 #[test]
 fn the_board_of_dice_of_arkham_looks_as_it_did() {
-    board(GameKind::DiceOfArkham, 1, [1, 12, 60]);
+    let is_die = |kept: bool| move |shape: &Shape<'_>| matches!(shape, Shape::Die { kept: is, .. } if *is == kept);
+    let is_locked = |shape: &Shape<'_>| matches!(shape, Shape::Die { shows: 1, kept: true, .. });
+    let has_dice =
+        |table: &dyn Table, name: &str| count(table, name, &is_die(true)) > 1 && count(table, name, &is_die(false)) > 1;
+    let is_far = |shape: &Shape<'_>| matches!(shape, Shape::Track { at: 8.., .. });
+    states(
+        GameKind::DiceOfArkham,
+        1,
+        [
+            &|table| has_dice(table, "Die") && count(table, "Die", &is_locked) == 1,
+            &|table| has_dice(table, "FightDie"),
+            &|table| count(table, "Investigation", &is_far) > 0 && has_dice(table, "Die"),
+        ],
+    );
 }
 
 #[test]
 fn the_board_of_roll_for_great_old_ones_looks_as_it_did() {
-    board(GameKind::RollForGreatOldOnes, 2, [6, 60, 100]);
+    let enters = |text: &str| text.contains(" into ");
+    let is_open = |shape: &Shape<'_>| matches!(shape, Shape::Die { kept: false, .. });
+    let is_full = |shape: &Shape<'_>| matches!(shape, Shape::Boxes { filled: 4.., .. });
+    let takes = |table: &dyn Table| prompt(table).contains("'s weakness die: ");
+    let pays = |text: &str| text.contains("reroll") && text.contains('(');
+    states(
+        GameKind::RollForGreatOldOnes,
+        2,
+        [
+            &|table| {
+                let in_hand = count(table, "Die", &is_open);
+                in_hand > 0 && moves(table, &enters) > 3 && count(table, "Filled", &is_full) > 1
+            },
+            &|table| takes(table) && moves(table, &pays) > 1,
+            &|table| {
+                moves(table, &|text| text.contains("takes the") || text.contains("take the")) > 3 && table.inputs() > 80
+            },
+        ],
+    );
 }
 
 /// A picture of a game as it stands, by its number.
@@ -82,7 +133,7 @@ fn offers_like(table: &dyn Table, words: &str) -> bool {
 fn shows(table: &dyn Table, path: &str) -> i32 {
     let mut shown = 0;
     table.view(Viewer::Table, Lang::English, &mut |item| {
-        if item.data.map(eldertally_ui::path_of).as_deref() == Some(path) {
+        if item.data.map(path_of).as_deref() == Some(path) {
             shown = item.at().unwrap_or_default();
         }
     });

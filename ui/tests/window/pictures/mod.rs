@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use crate::common::Screen;
 use eldertally_catalog::AnySetup;
 use eldertally_catalog::{AnyGame, GameKind};
-use eldertally_core::table::Token;
+use eldertally_core::table::{Phrase, Token};
 use eldertally_core::{Ask, Lang, Seats, Table, Viewer};
 use eldertally_ui::library::{Look, Settings};
 use eldertally_ui::{MainWindow, Scheme};
@@ -60,7 +60,7 @@ fn play_until(screen: &Screen, kind: GameKind, players: u8, enough: &dyn Fn(&dyn
     open(screen, &played(seated(kind, players), |step, offers| step % offers, enough));
 }
 
-fn seated(kind: GameKind, players: u8) -> AnySetup {
+pub(crate) fn seated(kind: GameKind, players: u8) -> AnySetup {
     let mut setup = kind.example_setup();
     let mut seats = Seats::default();
     for (n, name) in (0..players).zip(["Anna", "Bert", "Cora", "Dmitri", "Elin", "Femi"]) {
@@ -71,7 +71,7 @@ fn seated(kind: GameKind, players: u8) -> AnySetup {
 }
 
 /// A game of plain answers, until something is so or it is over.
-fn played(
+pub(crate) fn played(
     setup: AnySetup,
     mut pick: impl FnMut(usize, usize) -> usize,
     enough: &dyn Fn(&dyn Table) -> bool,
@@ -99,9 +99,21 @@ fn played(
     game
 }
 
+/// What is asked.
+pub(crate) fn prompt(table: &dyn Table) -> String {
+    let mut words = String::new();
+    table.write(Phrase::Prompt, Viewer::Table, Lang::English, &mut words).unwrap();
+    words
+}
+
 /// Picks at random, the same on every machine.
 fn at_random() -> impl FnMut(usize, usize) -> usize {
-    let mut rng = rand::rngs::StdRng::seed_from_u64(1);
+    at_random_from(1)
+}
+
+/// The same, another game for each seed.
+pub(crate) fn at_random_from(seed: u64) -> impl FnMut(usize, usize) -> usize {
+    let mut rng = rand::rngs::StdRng::seed_from_u64(seed);
     move |_, offers| rng.random_range(0..offers)
 }
 
@@ -141,7 +153,7 @@ fn offers(table: &dyn Table) -> (Viewer, Vec<Token>) {
 }
 
 /// Puts a game onto the shelf and opens it.
-fn open(screen: &Screen, game: &AnyGame<Vec<u8>>) {
+pub(crate) fn open(screen: &Screen, game: &AnyGame<Vec<u8>>) {
     let mut save = Vec::new();
     game.table().save(&mut |part| save.extend_from_slice(part));
     let id = screen.library.new_game_id().unwrap();

@@ -1,5 +1,6 @@
 //! The table page, driven as players drive it.
 
+mod asked;
 mod board;
 mod clock;
 mod corrections;

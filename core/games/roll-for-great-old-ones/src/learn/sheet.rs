@@ -2,7 +2,7 @@
 
 use super::seen::parts;
 use super::{BONUSES, Fact, PRICE, SPECIALS, Track};
-use crate::steps::{Deed, Task};
+use crate::steps::{Deed, Die, Task};
 use crate::{Action, Part, RollForGreatOldOnes, Verb};
 use eldertally_core::game::{Limits, Place, Seat, SetupOf};
 
@@ -64,6 +64,13 @@ impl RollForGreatOldOnes {
                 whole(Part::Row(self.row.len() as u8))
             }
             Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => whole(Part::Thrown),
+            // A die is looked at beside what it changes.
+            Task::Settle { die, face, .. } => match die {
+                Die::Weakness(seat) => whole(Part::Weakness(seat, face.clamp(1, 6) - 1)),
+                Die::Test(seat) => whole(Part::Insanity(seat)),
+                Die::Search(seat) => whole(Part::Clues(seat)),
+                Die::Attack(_) | Die::Own(_) | Die::D12 | Die::D6 | Die::Strength(_) => None,
+            },
             Task::LearnFace { action, .. } | Task::LearnStrength(action) => {
                 let row = (0..).zip(&self.row).find(|(_, entry)| !entry.struck && entry.action == action);
                 match row {

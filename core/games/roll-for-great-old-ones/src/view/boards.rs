@@ -6,7 +6,7 @@ use crate::learn::Track;
 use crate::print::board::{Action, Board, Symbol as Printed};
 use crate::skills::SKILLS;
 use crate::{Part, RollForGreatOldOnes};
-use eldertally_core::game::{Item, ItemVisitor, Mark, Seat, SetupOf, Symbol};
+use eldertally_core::game::{Item, ItemVisitor, Mark, Seat, SetupOf, Shape, Symbol};
 
 const fn mark(printed: Printed) -> Mark {
     match printed {
@@ -25,6 +25,9 @@ impl RollForGreatOldOnes {
         let visit: &mut ItemVisitor<'_, Self> = &mut |item| visit(item.of(seat, false));
         visit(Item::heading(Label::Board(seat)));
         counter(visit, Part::Who(seat), person.who.map_or(0, |who| who as i32 + 1));
+        if person.who.is_some() {
+            visit(Item::note(Label::Ability(seat)));
+        }
         if !person.is_active() {
             visit(Item::note(Label::Out(seat)));
         }
@@ -122,7 +125,9 @@ impl RollForGreatOldOnes {
             mark(printed).end_if(n % size + 1 == size)
         };
         let (filled, total) = (person.filled(action), self.boxes(board, action));
-        boxes(visit, Part::Filled(seat, action), filled, total.into(), &marks);
+        let shape = Shape::Boxes { filled: filled.into(), len: total.into(), marks: &marks };
+        let lines = board.actions.get(action as usize).map_or(&[][..], |printed| &printed.rows);
+        visit(Item::part(Part::Filled(seat, action), shape).in_lines(lines));
         let section = person.section(action);
         for (n, number) in (0..).zip(person.written(action).iter().copied()) {
             die(visit, Part::Number(seat, action, n), number, 6, true);

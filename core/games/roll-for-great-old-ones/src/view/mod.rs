@@ -100,6 +100,8 @@ pub enum Label {
     MonstersOnly(u8),
     /// The insanity level, and boxes to madness, as far as they are known.
     MindUnknown(Seat, Option<u8>, Option<u8>),
+    /// What the investigator of a seat alone can do.
+    Ability(Seat),
 }
 
 /// Nothing is printed here.
@@ -314,9 +316,4 @@ fn die(visit: &mut ItemVisitor<'_, RollForGreatOldOnes>, part: Part, shows: u8, 
         0 => counter(visit, part, 0),
         _ => visit(Item::part(part, Shape::Die { shows, faces, kept })),
     }
-}
-
-/// The number of a scenario action as one letter.
-fn number(action: u8) -> char {
-    char::from_digit(action.into(), 36).map_or('#', |digit| digit.to_ascii_uppercase())
 }

@@ -1,15 +1,16 @@
 //! What is printed in the boxes of the tracks, as far as anybody knows it.
 
-use super::number;
 use crate::RollForGreatOldOnes;
 use crate::learn::{Fact, Space, Track};
 use crate::print::scenario::{Effect, Verb};
 use eldertally_core::game::{Mark, SetupOf, Symbol, Tone};
 
-/// What stands for an effect. What takes something bad away, and a test, have nothing that would tell them from it.
+/// What stands for an effect. What takes something bad away has nothing that would tell it from what brings it.
 const fn symbol_of(verb: Verb) -> Option<Symbol> {
     Some(match verb {
-        Verb::LoseHealth | Verb::GainHealth => Symbol::Heart,
+        Verb::GainHealth => Symbol::Heart,
+        Verb::LoseHealth => Symbol::LostHeart,
+        Verb::Test => Symbol::Test,
         Verb::Insanity => Symbol::Insanity,
         Verb::Weakness => Symbol::Weakness,
         Verb::Cultist => Symbol::Cultist,
@@ -22,7 +23,6 @@ const fn symbol_of(verb: Verb) -> Option<Symbol> {
         Verb::Skill => Symbol::Skill,
         Verb::Reroll => Symbol::Reroll,
         Verb::Nothing
-        | Verb::Test
         | Verb::LoseWeakness
         | Verb::DefeatCultist
         | Verb::WoundMonster
@@ -39,7 +39,7 @@ fn good(effect: Effect) -> Mark {
     symbol.map_or(Mark::Good, Mark::Symbol)
 }
 
-/// Something that hurts, with its symbol where that says so, too: a heart alone would not say that it is lost.
+/// Something that hurts, with its symbol where that says so, too.
 fn bad(effect: Effect) -> Mark {
     let symbol = symbol_of(effect.verb).filter(|symbol| symbol.tone() == Tone::Bad);
     symbol.map_or(Mark::Bad, Mark::Symbol)
@@ -48,7 +48,7 @@ fn bad(effect: Effect) -> Mark {
 /// A scenario action that is copied is told by its number.
 fn copied_or_bad(effect: Effect) -> Mark {
     match effect.verb {
-        Verb::CopyAction => Mark::Sign(number(effect.amount)),
+        Verb::CopyAction => Mark::Number(effect.amount),
         _ => bad(effect),
     }
 }

@@ -103,3 +103,18 @@ fn weaknesses_and_ends_are_pointed_to() {
     bench.step(5);
     assert_eq!(subject(&mut bench), Some((Part::Lost, None)));
 }
+
+/// RGO-120 RGO-158 RGO-161
+#[test]
+fn a_die_that_fell_is_asked_about_beside_what_it_changes_for_whom_it_meets() {
+    let acts = |verb| Plan::new(2).acts(1, Strength::Fixed, &[each(verb, 1)]).start();
+    let mut bench = acts(Verb::Weakness);
+    bench.cultists(1, 1).play(Move::Pick(B)).fell(&[4]);
+    assert_eq!(subject(&mut bench), Some((Part::Weakness(B, 3), None)));
+    let mut bench = acts(Verb::Test);
+    bench.amend(Part::Insanity(A), 6).amend(Part::Insanity(B), 6).cultists(1, 1).play(Move::Pick(B)).fell(&[4]);
+    assert_eq!(subject(&mut bench), Some((Part::Insanity(B), None)));
+    let mut bench = Plan::new(2).start();
+    bench.floor(&[1, 1]).fire(B, Action::Search).fell(&[4]);
+    assert_eq!(subject(&mut bench), Some((Part::Clues(B), None)));
+}

@@ -449,6 +449,8 @@ fn labels(lines: &mut Vec<String>) -> Vec<Label> {
         Label::Bonuses,
         Label::Learned,
         Label::Board(A),
+        Label::Ability(A),
+        Label::Ability(B),
         Label::Desk(A),
         Label::Weaknesses(A),
         Label::Skills(A),

@@ -3,7 +3,7 @@
 use eldertally_core::words::Word;
 use eldertally_core::{Game, Mark, Shape, Symbol, Viewer, What};
 use eldertally_roll_for_great_old_ones::{
-    Action, Bonus, Gift, Label, MindMark, Move, Part, Penalty, Strength, Toll, Verb,
+    Action, Bonus, Gift, Label, MindMark, Move, Part, Penalty, Strength, Toll, Verb, Who,
 };
 
 use crate::bench::{A, B, Bench};
@@ -35,6 +35,7 @@ fn print(mark: Mark) -> String {
         Mark::Good => "g".into(),
         Mark::Sign(sign) => sign.to_string(),
         Mark::Symbol(symbol) => format!("({})", symbol.key()),
+        Mark::Number(number) => number.to_string(),
         _ => unreachable!("an end is not inside"),
     };
     sign + if mark.is_end() { "|" } else { "" }
@@ -55,7 +56,7 @@ fn labels(bench: &Bench, kind: fn(&Label) -> bool) -> Vec<Label> {
 fn the_ritual_shows_its_sections_the_actions_that_it_copies_and_other_harm() {
     let plan = Plan::new(2).ritual_mark(3, once(Verb::CopyAction, 5)).ritual_mark(4, each(Verb::Insanity, 1));
     let mut bench = plan.ritual_mark(12, once(Verb::CopyAction, 11)).start();
-    boxes(&mut bench, Part::Ritual, "..5(insanity).....e.B.......e.........e");
+    boxes(&mut bench, Part::Ritual, "..5(insanity).....e.11.......e.........e");
 }
 
 /// RGO-039 RGO-044
@@ -96,8 +97,7 @@ fn what_the_cultist_dice_will_do_is_told_as_soon_as_they_lie_and_before_for_each
 #[test]
 fn the_cultist_boxes_show_where_harm_is_printed_and_only_where_they_are_crossed_for_coming() {
     let mut bench = Plan::new(1).cultist_mark(2, each(Verb::Insanity, 1)).cultist_mark(20, each(Verb::Test, 1)).start();
-    // A test has no symbol of its own.
-    boxes(&mut bench, Part::Appeared, ".(insanity).................b");
+    boxes(&mut bench, Part::Appeared, ".(insanity).................(test)");
     boxes(&mut bench, Part::Defeated, "....................");
 }
 
@@ -130,8 +130,8 @@ fn experience_and_clues_show_their_bonuses_and_the_clue_that_closes_the_seal() {
 fn every_second_reroll_box_shows_its_penalty() {
     let penalties = [Penalty::Cultist, Penalty::Health, Penalty::Unknown].map(|penalty| Toll { penalty, amount: 1 });
     let mut bench = Plan::new(1).edit(|book| book.board.penalties[..3].copy_from_slice(&penalties)).start();
-    // A heart would not say that it is lost; and whatever is not known yet is no good.
-    boxes(&mut bench, Part::Rerolls(A), &[".(cultist)", &".b".repeat(9)].concat());
+    // A whole heart would not say that it is lost; and whatever is not known yet is no good.
+    boxes(&mut bench, Part::Rerolls(A), &[".(cultist).(lost-heart)", &".b".repeat(8)].concat());
 }
 
 /// RGO-155 RGO-157 RGO-158
@@ -282,11 +282,11 @@ fn what_the_next_marked_box_of_a_track_gives_is_said() {
 
 /// RGO-035 RGO-074
 #[test]
-fn the_letters_in_the_boxes_of_the_ritual_are_explained() {
+fn the_numbers_in_the_boxes_of_the_ritual_are_explained() {
     let mut bench = Plan::new(1).ritual_mark(3, once(Verb::CopyAction, 12)).start();
-    boxes(&mut bench, Part::Ritual, "..C......e.........e.........e");
+    boxes(&mut bench, Part::Ritual, "..12......e.........e.........e");
     let signs = bench.labels().into_iter().find(|label| *label == Label::RitualSigns).unwrap();
-    assert!(bench.say(Word::Label(signs)).contains("A is 10, B is 11, C is 12"));
+    assert!(bench.say(Word::Label(signs)).contains("a number copies that scenario action"));
     assert!(!Plan::new(1).start().labels().contains(&Label::RitualSigns));
 }
 
@@ -308,7 +308,7 @@ fn the_numbers_of_a_full_section_stay_until_its_action_is_performed() {
 fn a_box_with_something_printed_shows_that_its_section_ends_there() {
     let plan = Plan::new(1).ritual_mark(10, once(Verb::CopyAction, 11)).ritual_mark(20, each(Verb::Insanity, 1));
     let mut bench = plan.symbols(Action::Special, 0, "*c").start();
-    boxes(&mut bench, Part::Ritual, ".........B|.........(insanity)|.........e");
+    boxes(&mut bench, Part::Ritual, ".........11|.........(insanity)|.........e");
     boxes(&mut bench, Part::Filled(A, Action::Special), &["(star)(magnifier)|", &".e".repeat(17)].concat());
 }
 
@@ -343,4 +343,28 @@ fn what_only_the_rules_keep_is_out_of_sight_and_what_is_printed_is_in_it() {
     assert_eq!(in_sight(&mut bench, Part::Skill(A, 3)), (true, Some(Symbol::Skill)));
     assert!(in_sight(bench.amend(Part::Skips, 1), Part::Skips).0);
     assert!(in_sight(bench.amend(Part::Lost, 1), Part::Lost).0);
+}
+
+/// RGO-090 RGO-091 RGO-093
+#[test]
+fn what_an_investigator_alone_can_do_is_noted_behind_the_name() {
+    let bench = Plan::new(2).people(&[Who::Mandy, Who::Bob]).start();
+    assert_eq!(labels(&bench, |label| matches!(label, Label::Ability(_))), [A, B].map(Label::Ability));
+    assert_eq!(bench.say(Word::Label(Label::Ability(A))), "2 health instead of a weakness");
+    let bench = Plan::new(2).uncast();
+    assert_eq!(labels(&bench, |label| matches!(label, Label::Ability(_))), []);
+}
+
+/// RGO-090
+#[test]
+fn the_boxes_of_an_action_stand_in_the_lines_of_the_copy() {
+    let mut bench = Plan::new(1).edit(|book| book.board.actions[1].rows = [2, 7].into_iter().collect()).start();
+    let setup = bench.session().setup().clone();
+    let mut lines = Vec::new();
+    bench.game().view(&setup, Viewer::Table, &mut |item| {
+        if item.what == What::Part(Part::Filled(A, Action::Rest)) {
+            lines = item.lines.to_vec();
+        }
+    });
+    assert_eq!(lines, [2, 7]);
 }

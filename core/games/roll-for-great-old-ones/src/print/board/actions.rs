@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Action, ActionBoxes, MOST_SECTIONS, Symbol};
 use crate::print::{NOT_KNOWN, resize};
 use crate::words::en::nouns;
-use eldertally_core::game::Mark;
+use eldertally_core::game::{Mark, Symbol as Icon};
 use eldertally_core::words::count;
 use eldertally_print::Problem;
 use eldertally_print::schema::{ListForm, Paint, Part, Spaces, TrackForm, Walk, Walked, field};
@@ -14,9 +14,9 @@ const SYMBOLS: [Symbol; 5] = [Symbol::Unknown, Symbol::Blank, Symbol::Star, Symb
 const PALETTE: [Paint; 5] = [
     Paint { word: "?", name: nouns::symbol(Symbol::Unknown), mark: Mark::Sign('?') },
     Paint { word: ".", name: nouns::symbol(Symbol::Blank), mark: Mark::Plain },
-    Paint { word: "*", name: nouns::symbol(Symbol::Star), mark: Mark::Sign('*') },
-    Paint { word: "+", name: nouns::symbol(Symbol::Plus), mark: Mark::Sign('+') },
-    Paint { word: "c", name: nouns::symbol(Symbol::Clue), mark: Mark::Sign('c') },
+    Paint { word: "*", name: nouns::symbol(Symbol::Star), mark: Mark::Symbol(Icon::Star) },
+    Paint { word: "+", name: nouns::symbol(Symbol::Plus), mark: Mark::Symbol(Icon::Plus) },
+    Paint { word: "c", name: nouns::symbol(Symbol::Clue), mark: Mark::Symbol(Icon::Magnifier) },
 ];
 
 impl Action {

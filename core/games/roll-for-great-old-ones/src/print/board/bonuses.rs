@@ -9,7 +9,7 @@ use crate::print::unit::{WHOLE, learned, say_boxes};
 use crate::print::{KNOWN_BEHIND, NOT_KNOWN};
 use crate::words::en::nouns;
 use crate::{Effect, Scope};
-use eldertally_core::game::Mark;
+use eldertally_core::game::{Mark, Symbol};
 use eldertally_core::words::count;
 use eldertally_print::Problem;
 use eldertally_print::schema::{Field, ListForm, Paint, Part, TrackForm, Walk, Walked, Word, field};
@@ -146,12 +146,12 @@ impl Part for Bonus {
 impl InBox<()> for Bonus {
     const PALETTE: &'static [Paint] = &[
         Paint { word: "", name: "nothing", mark: Mark::Plain },
-        Paint { word: "clue", name: "clue", mark: Mark::Sign('c') },
-        Paint { word: "free", name: "free number", mark: Mark::Sign('+') },
-        Paint { word: "skill", name: "skill", mark: Mark::Sign('s') },
-        Paint { word: "health", name: "health", mark: Mark::Sign('h') },
-        Paint { word: "experience", name: "experience", mark: Mark::Sign('*') },
-        Paint { word: "reroll", name: "reroll without penalty", mark: Mark::Sign('r') },
+        Paint { word: "clue", name: "clue", mark: Mark::Symbol(Symbol::Magnifier) },
+        Paint { word: "free", name: "free number", mark: Mark::Symbol(Symbol::Plus) },
+        Paint { word: "skill", name: "skill", mark: Mark::Symbol(Symbol::Skill) },
+        Paint { word: "health", name: "health", mark: Mark::Symbol(Symbol::Heart) },
+        Paint { word: "experience", name: "experience", mark: Mark::Symbol(Symbol::Star) },
+        Paint { word: "reroll", name: "reroll without penalty", mark: Mark::Symbol(Symbol::Reroll) },
         Paint { word: "?", name: UNKNOWN, mark: Mark::Sign('?') },
     ];
 

@@ -7,15 +7,15 @@ use heapless::Vec;
 use super::{Board, MOST_TRACK, MindMark, UNKNOWN_LEVEL};
 use crate::print::unit::{WHOLE, learned, say_boxes};
 use crate::print::{KNOWN_BEHIND, NOT_KNOWN, resize};
-use eldertally_core::game::Mark;
+use eldertally_core::game::{Mark, Symbol};
 use eldertally_print::Problem;
 use eldertally_print::schema::{ListForm, Paint, Painted, Part, TrackForm, Walk, Walked, field};
 
 const MINDS: [MindMark; 4] = [MindMark::Blank, MindMark::Skill, MindMark::Weakness, MindMark::Unknown];
 const PALETTE: [Paint; 4] = [
     Paint { word: ".", name: "nothing", mark: Mark::Plain },
-    Paint { word: "skill", name: "learn a skill", mark: Mark::Good },
-    Paint { word: "weakness", name: "roll a weakness", mark: Mark::Bad },
+    Paint { word: "skill", name: "learn a skill", mark: Mark::Symbol(Symbol::Skill) },
+    Paint { word: "weakness", name: "roll a weakness", mark: Mark::Symbol(Symbol::Weakness) },
     Paint { word: "?", name: "not known from here on", mark: Mark::Sign('?') },
 ];
 /// What files call the boxes with a mark. Those that are not known before others that are have only drafts.

@@ -8,7 +8,7 @@ use super::{Board, MOST_TRACK, Penalty, Toll};
 use crate::print::NOT_KNOWN;
 use crate::print::unit::{learned, say_boxes};
 use crate::words::en::nouns;
-use eldertally_core::game::Mark;
+use eldertally_core::game::{Mark, Symbol};
 use eldertally_print::Problem;
 use eldertally_print::schema::{ListForm, Node, Paint, Part, Spaces, TrackForm, Walk, Walked, Whole, Word, field};
 
@@ -22,11 +22,11 @@ pub(super) const PENALTIES: [Word<Penalty>; 6] = [
     (Penalty::Unknown, "?", "not known yet"),
 ];
 const PALETTE: [Paint; 6] = [
-    Paint { word: "insanity", name: "insanity", mark: Mark::Sign('i') },
-    Paint { word: "cultist", name: "cultist", mark: Mark::Sign('c') },
-    Paint { word: "weakness", name: "weakness", mark: Mark::Sign('w') },
-    Paint { word: "health", name: "health lost", mark: Mark::Sign('h') },
-    Paint { word: "ritual", name: "ritual advances", mark: Mark::Sign('r') },
+    Paint { word: "insanity", name: "insanity", mark: Mark::Symbol(Symbol::Insanity) },
+    Paint { word: "cultist", name: "cultist", mark: Mark::Symbol(Symbol::Cultist) },
+    Paint { word: "weakness", name: "weakness", mark: Mark::Symbol(Symbol::Weakness) },
+    Paint { word: "health", name: "health lost", mark: Mark::Symbol(Symbol::LostHeart) },
+    Paint { word: "ritual", name: "ritual advances", mark: Mark::Symbol(Symbol::Ritual) },
     Paint { word: "?", name: "not known yet", mark: Mark::Sign('?') },
 ];
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::English;
-use super::nouns::{Brief, Outcome, What, action, numbers, who};
+use super::nouns::{Brief, Outcome, What, ability, action, numbers, who};
 use crate::learn::{BONUSES, Known, Track};
 use crate::{Action, Effect, Fact, Label, Part, RoundStep, Scope, Strength, Verb, Who};
 use eldertally_core::game::Seat;
@@ -180,9 +180,7 @@ impl English<'_> {
             Label::ToSectionEnd(n) => {
                 write!(pen, "{} to the end of the section, the level stays", count(n, "box", "boxes"))
             }
-            Label::RitualSigns => pen.write_str(
-                "in the boxes: a number copies that scenario action, A is 10, B is 11, C is 12; | a section ends",
-            ),
+            Label::RitualSigns => pen.write_str("in the boxes: a number copies that scenario action"),
             Label::NextRitual(at) => self.next_mark(Track::Ritual, at, pen),
             Label::NextCultist(at) => self.next_mark(Track::Cultists, at, pen),
             Label::ToRitualEnd(0) => pen.write_str("the ritual is complete"),
@@ -252,6 +250,7 @@ impl English<'_> {
                 if locked { pen.write_str(", twice in a row: another action first") } else { Ok(()) }
             }
             Label::Stranded(_, which) => write!(pen, "{}: this section can never be filled", action(which)),
+            Label::Ability(seat) => pen.write_str(game.of(seat).who.map_or("", ability)),
             Label::ToEnter(_, n) => write!(pen, "{} of the die to enter", count(n, "value", "values")),
         }
     }
