@@ -23,6 +23,9 @@ use crate::table::sheet::words;
 /// A board is laid out for at least this width, in pixels, and made smaller where there is less.
 pub(super) const LEAST: f32 = 300.0;
 
+/// So much of a board's height a phone surely shows above a question.
+const IN_SIGHT: f32 = 300.0;
+
 /// A move that can be made, as a board shows it.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardMove {
@@ -178,16 +181,19 @@ impl State {
         lit::places(&self.sheets, self.asked.subject.iter().map(|touch| (Some(touch), false)))
     }
 
-    /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, what the question is about.
+    /// What of the sheet in sight is to be seen: where the keyboard stands, what is asked, and what the question is about unless
+    /// that lies so far off that neither might be seen.
     pub(super) fn in_view(&self) -> Option<Rect> {
         if let Some(lit) = self.cursor.and_then(|at| self.lit.get(at)) {
             return Some(lit.rect);
         }
-        let subject = self.places_of_subject();
         let here = |lit: &&Lit| lit.sheet == self.sheet;
-        let asked = self.lit.iter().filter(|lit| !lit.quiet).chain(&subject).filter(here);
-        let any = || self.lit.iter().filter(here).map(|lit| lit.rect).reduce(|all, rect| all.with(&rect));
-        asked.map(|lit| lit.rect).reduce(|all, rect| all.with(&rect)).or_else(any)
+        let around = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(|all, rect| all.with(&rect));
+        let asked = around(&mut self.lit.iter().filter(|lit| !lit.quiet).filter(here).map(|lit| lit.rect));
+        let subject = around(&mut self.places_of_subject().iter().filter(here).map(|lit| lit.rect));
+        let both = around(&mut asked.into_iter().chain(subject)).filter(|both| both.height <= IN_SIGHT);
+        let any = || around(&mut self.lit.iter().filter(here).map(|lit| lit.rect));
+        both.or(asked).or(subject).or_else(any)
     }
 
     pub(super) fn shown(&self, number: usize, lit: &Lit) -> BoardLit {
