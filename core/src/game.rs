@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use eldertally_print::Printed;
 pub use eldertally_print::{Mark, Symbol, Tone};
 
+use crate::follow::{FOLLOW, Follow};
 use crate::options::OptionSpec;
-use crate::refusal::TextError;
+use crate::refusal::{Refusal, TextError};
 use crate::rules::{Rule, RuleId, Rules};
 use crate::seats::SeatSet;
 use crate::setup::Setup;
@@ -121,13 +122,42 @@ pub struct Group {
     pub seat: Option<Seat>,
     /// Only the total counts, so it may be entered instead of each die. Face `n` is then worth `n + 1`.
     pub total: bool,
+    /// A number that players tell, rather than something that falls: face `n` is the number `n`.
+    pub number: Option<Number>,
+}
+
+/// What is told as a number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Number {
+    /// What stands there until another is told; nothing where it has to be.
+    pub resting: Option<u8>,
 }
 
 impl Group {
     /// So many plain dice with six faces.
     #[must_use]
     pub const fn d6(count: u8) -> Self {
-        Self { faces: 6, count, seat: None, total: false }
+        Self { faces: 6, count, seat: None, total: false, number: None }
+    }
+
+    /// A number from 0 to `most`, which is below 255.
+    #[must_use]
+    pub const fn number(most: u8) -> Self {
+        let number = Some(Number { resting: None });
+        Self { faces: most.saturating_add(1), count: 1, seat: None, total: false, number }
+    }
+
+    /// The same, which is `number` until another is told.
+    #[must_use]
+    pub const fn resting(mut self, number: u8) -> Self {
+        self.number = Some(Number { resting: Some(number) });
+        self
+    }
+
+    /// What stands in its places until something else is entered.
+    #[must_use]
+    pub fn resting_face(self) -> Option<u8> {
+        self.number.and_then(|number| number.resting)
     }
 
     /// The totals that it can have.
@@ -529,6 +559,12 @@ pub struct About {
 }
 
 impl About {
+    /// Whether it knows quick entry.
+    #[must_use]
+    pub fn has_quick(&self) -> bool {
+        self.options.iter().any(|option| option.number == FOLLOW.number)
+    }
+
     /// The text of a rule, if the game has it.
     #[must_use]
     pub fn rule(&self, id: RuleId) -> Option<Rule> {
@@ -576,6 +612,22 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
     fn text_fits(&self, _setup: &SetupOf<Self>, _text: &str) -> Result<(), TextError> {
         Ok(())
     }
+
+    /// Whether what fell in all groups, one after the other, goes together; each by itself has been checked.
+    ///
+    /// # Errors
+    /// Why it does not.
+    fn goes_together(&self, _setup: &SetupOf<Self>, _faces: &[u8]) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// How much is followed now. A game that lists [`FOLLOW`] among its options keeps it in its state.
+    fn follow(&self) -> Follow {
+        Follow::EveryStep
+    }
+
+    /// Follows so much from now on. What has begun is played on, so that nothing that was entered is lost.
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, _follow: Follow) {}
 
     /// Shows the moves that `viewer` is offered, at most 48 a seat, until the visitor stops.
     fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Self::Move>) -> ControlFlow<()>);

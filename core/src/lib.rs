@@ -25,6 +25,7 @@
 extern crate std;
 
 pub mod encoding;
+pub mod follow;
 pub mod game;
 pub mod kit;
 pub mod log;
@@ -39,6 +40,7 @@ pub mod setup_file;
 pub mod table;
 pub mod words;
 
+pub use follow::Follow;
 pub use game::{
     Actor, Answer, Ask, ByHand, Game, Group, Item, Limits, Mark, Offer, Outcome, Place, Seat, Shape, Symbol, Tone,
     Touch, Viewer, Weight, What,

@@ -32,6 +32,8 @@ pub enum Kind {
     Seat = 7,
     /// A branch that was undone and left; its body is entries.
     Withdrawn = 8,
+    /// How much is followed from now on.
+    Follow = 9,
 }
 
 impl Kind {
@@ -46,6 +48,7 @@ impl Kind {
             6 => Self::Amend,
             7 => Self::Seat,
             8 => Self::Withdrawn,
+            9 => Self::Follow,
             _ => return None,
         })
     }

@@ -21,8 +21,8 @@ pub struct OptionSpec {
     pub values: &'static [OptionValue],
     /// What the players choose between, in a line.
     pub text: &'static str,
-    /// The ruling behind it.
-    pub rule: RuleId,
+    /// The rule or ruling behind it; `None` where the rulebook has no say.
+    pub rule: Option<RuleId>,
 }
 
 /// One way to choose.
@@ -41,6 +41,12 @@ pub const fn value(key: &'static str, words: &'static str) -> OptionValue {
 }
 
 impl OptionSpec {
+    /// Whether it decides what the rulebook leaves open, rather than being a choice of the game or the table.
+    #[must_use]
+    pub fn is_ruling(&self) -> bool {
+        self.rule.is_some_and(|rule| rule.ruling)
+    }
+
     /// The value at this place; the default if there is none.
     #[must_use]
     pub fn value(&self, place: u8) -> Option<&'static OptionValue> {

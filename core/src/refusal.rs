@@ -63,6 +63,15 @@ pub enum Refusal {
         /// The most.
         max: i32,
     },
+    /// A number of a group does not go with the others.
+    OutOfGroup {
+        /// Which group, counted from 0.
+        group: u8,
+        /// The least that goes with them.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
     /// Another player has this name.
     NameTaken,
     /// The text cannot be taken.
@@ -89,6 +98,7 @@ impl Refusal {
             Self::NoneLeft { .. } => "NoneLeft",
             Self::NotOffered => "NotOffered",
             Self::OutOfLimits { .. } => "OutOfLimits",
+            Self::OutOfGroup { .. } => "OutOfGroup",
             Self::NameTaken => "NameTaken",
             Self::Text(_) => "Unfit",
             Self::NothingToUndo => "NothingToUndo",
@@ -130,6 +140,12 @@ impl Refusal {
             Self::OutOfLimits { min, max } if min == max => write!(out, "It can only be {min}."),
             Self::OutOfLimits { min, max } if min > max => out.write_str("Nothing can be entered here now."),
             Self::OutOfLimits { min, max } => write!(out, "It must lie between {min} and {max}."),
+            Self::OutOfGroup { group, min, max } if min == max => {
+                write!(out, "With the rest as it is, number {} can only be {min}.", group + 1)
+            }
+            Self::OutOfGroup { group, min, max } => {
+                write!(out, "With the rest as it is, number {} must lie between {min} and {max}.", group + 1)
+            }
             Self::NameTaken => out.write_str("Somebody else at the table is called that; choose another name."),
             Self::Text(why) => why.say_english(out),
             Self::NothingToUndo => out.write_str("There is not so much to take back."),

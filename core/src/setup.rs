@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::follow::{FOLLOW, Follow};
 use crate::game::About;
 use crate::options::Options;
 use crate::seats::{MOST_SEATS, Seats, name_is_fit};
@@ -32,6 +33,12 @@ impl<P: Printed> Setup<P> {
             print: P::example(),
             edition: about.edition,
         }
+    }
+
+    /// How much of the game is followed at its start.
+    #[must_use]
+    pub fn follow(&self) -> Follow {
+        Follow::from_number(self.options.get(FOLLOW.number)).unwrap_or_default()
     }
 
     /// Whether a game can start with it.

@@ -8,6 +8,7 @@ use std::vec::Vec;
 
 use serde::Deserialize;
 
+use crate::follow::FOLLOW;
 use crate::game::{Game, Seat, SetupOf};
 use crate::options::{OptionSpec, Options};
 use crate::seats::{COLOURS, NAME_MAX, Seats, name_is_fit};
@@ -26,6 +27,8 @@ struct File {
     game: String,
     #[serde(default)]
     seats: Vec<SeatEntry>,
+    /// How much is followed.
+    follow: Option<String>,
     #[serde(default)]
     options: BTreeMap<String, String>,
     /// `"example"`, `"blank"`, or the name of a file of printed data, or the names of several.
@@ -61,12 +64,13 @@ pub fn read<G: Game>(
     text: &str,
     load: &mut dyn FnMut(&str) -> Result<String, String>,
 ) -> Result<SetupOf<G>, FileError> {
-    let file: File = parse(text)?;
+    let mut file: File = parse(text)?;
     if file.game != G::ABOUT.slug {
         let (found, name, slug) = (&file.game, G::ABOUT.name, G::ABOUT.slug);
         let words = format!("this setup is for \"{found}\", not for {name} (which would be game = \"{slug}\")");
         return Err(FileError::Form(words));
     }
+    file.options.extend(file.follow.take().map(|follow| (FOLLOW.key.to_string(), follow)));
     let print: G::Print = read_copy(&file.copy, load)?;
     let seats = read_seats::<G>(&file.seats)?;
     print.check_seats(seats.len()).map_err(|problem| FileError::Form(format!("copy {problem}")))?;
@@ -128,13 +132,18 @@ fn read_options(chosen: &BTreeMap<String, String>, specs: &[OptionSpec]) -> Resu
     let mut options = Options::default();
     for (key, value) in chosen {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            if key == FOLLOW.key {
+                let words = "follow is not known by this game, which always follows every step";
+                return Err(FileError::Form(words.to_string()));
+            }
             let known: Vec<_> = specs.iter().map(|spec| spec.key).collect();
             let known = known.join(", ");
             return Err(FileError::Form(format!("options.{key} is not an option of this game; there are: {known}")));
         };
         let Some(place) = spec.place(value) else {
             let known = spec.keys().collect::<Vec<_>>().join(", ");
-            return Err(FileError::Form(format!("options.{key} is \"{value}\", but must be one of: {known}")));
+            let place = if key == FOLLOW.key { "" } else { "options." };
+            return Err(FileError::Form(format!("{place}{key} is \"{value}\", but must be one of: {known}")));
         };
         options.set(specs, spec.number, place);
     }
@@ -162,17 +171,22 @@ pub fn write<G: Game>(setup: &SetupOf<G>) -> String {
         let _ = writeln!(out, "# \"{BLANK}\" begins with the rulebook alone and asks for the rest in play.");
     }
     let _ = writeln!(out, "copy = \"{copy}\"");
+    let (follow, rulings): (Vec<_>, Vec<_>) = G::ABOUT.options.iter().partition(|spec| spec.number == FOLLOW.number);
+    follow.into_iter().for_each(|spec| write_option(spec, &setup.options, &mut out));
     for (_, seat) in setup.seats.iter() {
         let name = quoted(&seat.name);
         let _ = write!(out, "\n[[seats]]\nname = {name}\ncolour = {}\n", seat.colour);
     }
     let _ = writeln!(out, "\n[options]");
-    for spec in G::ABOUT.options {
-        let value = spec.value(setup.options.get(spec.number)).map(|value| value.key).unwrap_or_default();
-        let _ = writeln!(out, "# {} ({})", spec.text, spec.rule);
-        let known: Vec<_> = spec.values.iter().map(|value| format!("\"{}\": {}", value.key, value.words)).collect();
-        let _ = writeln!(out, "# {}", known.join("; "));
-        let _ = writeln!(out, "{} = \"{value}\"", spec.key);
-    }
+    rulings.into_iter().for_each(|spec| write_option(spec, &setup.options, &mut out));
     out
+}
+
+fn write_option(spec: &OptionSpec, options: &Options, out: &mut String) {
+    let value = spec.value(options.get(spec.number)).map(|value| value.key).unwrap_or_default();
+    let rule = spec.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+    let _ = writeln!(out, "# {}{rule}", spec.text);
+    let known: Vec<_> = spec.values.iter().map(|value| format!("\"{}\": {}", value.key, value.words)).collect();
+    let _ = writeln!(out, "# {}", known.join("; "));
+    let _ = writeln!(out, "{} = \"{value}\"", spec.key);
 }

@@ -82,6 +82,7 @@ fn enter(table: &mut dyn Table, input: Input) -> Result<Viewer, Refused> {
         }
         Input::Rename(rename) => table.rename(rename.seat, &rename.name)?,
         Input::Change(seat, stays) => table.change(seat, stays)?,
+        Input::Follow(follow) => table.set_follow(follow)?,
     }
     Ok(Viewer::Table)
 }

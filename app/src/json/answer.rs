@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use eldertally_core::game::Number;
 use eldertally_core::table::Table;
 use eldertally_core::table::data::{
     AskData, GroupData, ItemData, MarkData, OfferData, QuestionData, ShapeData, SignData,
@@ -89,6 +90,9 @@ pub(super) struct GroupJson {
     seat: Option<u8>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     total: bool,
+    /// It is a number that is told, and what stands there until it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<Number>,
 }
 
 #[derive(Serialize)]
@@ -221,6 +225,7 @@ impl From<GroupData> for GroupJson {
             count: group.count,
             seat: group.seat.map(|seat| seat.0),
             total: group.total,
+            number: group.number,
         }
     }
 }

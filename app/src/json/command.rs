@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use eldertally_core::Seat;
+use eldertally_core::{Follow, Seat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -33,6 +33,7 @@ pub(super) enum Input {
     Amend(Amend),
     Rename(Rename),
     Change(Seat, bool),
+    Follow(Follow),
 }
 
 #[derive(Deserialize)]
@@ -71,6 +72,7 @@ const FORMS: &[Form] = &[
     form("rename", None, r#"{"rename":{"seat":0,"name":"…"}}"#),
     form("leave", None, r#"{"leave":0}, a seat"#),
     form("return", None, r#"{"return":0}, a seat"#),
+    form("follow", None, r#"{"follow":"quick"}, or "every-step""#),
     form("undo", None, r#"{"undo":1}, how many inputs"#),
     form("redo", None, r#"{"redo":1}, how many inputs"#),
     form("ask", Some("seat"), r#"{"ask":true}"#),
@@ -144,6 +146,7 @@ fn read(form: &Form, mut fields: Map<String, Value>) -> Result<Command, Refused>
         "rename" => Input::Rename(typed(form, value)?),
         "leave" => Input::Change(typed(form, value)?, false),
         "return" => Input::Change(typed(form, value)?, true),
+        "follow" => Input::Follow(Follow::from_key(&typed::<String>(form, value)?).ok_or_else(|| wrong(form))?),
         _ => return Err(wrong(form)),
     };
     Ok(Command::Enter(input))

@@ -31,7 +31,7 @@ impl Role {
         let (by, mv) = match (entry.kind, entry.body) {
             (Kind::SeatMove, [seat, mv @ ..]) => (By::Seat(*seat), mv),
             (Kind::Move | Kind::SeatMove, mv) => (By::Table, mv),
-            (Kind::Amend | Kind::Seat | Kind::Withdrawn, _) => return Self::Corrects,
+            (Kind::Amend | Kind::Seat | Kind::Follow | Kind::Withdrawn, _) => return Self::Corrects,
             (Kind::Fell | Kind::Else | Kind::Sum | Kind::Text, _) => return Self::Answers(By::Chance),
         };
         let prepares = encoding::read(mv).is_some_and(|mv| G::prepares(&mv));

@@ -23,6 +23,7 @@ pub(crate) fn check<G: Game>(
             if !check_faces(&live.game, setup, faces, true, body)? {
                 return Err(Refusal::WrongKind);
             }
+            live.game.goes_together(setup, faces)?;
         }
         Input::Amend(part, to) => {
             let limits = live.game.limits(setup, part).ok_or(Refusal::NotOffered)?;
@@ -34,6 +35,11 @@ pub(crate) fn check<G: Game>(
         Input::Change(seat, stays) => {
             let info = live.seats.get(seat).ok_or(Refusal::NotOffered)?;
             if info.present == stays || !live.game.may_change(setup, seat, stays) {
+                return Err(Refusal::NotOffered);
+            }
+        }
+        Input::Follow(follow) => {
+            if !G::ABOUT.has_quick() || live.game.follow() == follow {
                 return Err(Refusal::NotOffered);
             }
         }
@@ -50,7 +56,10 @@ fn check_answer<G: Game>(
     let ask = live.game.ask(setup);
     match (ask, answer) {
         (Ask::Over(_), _) => Err(Refusal::Over),
-        (Ask::Chance(_), Answer::Fell(faces)) => check_faces(&live.game, setup, faces, false, body).map(|_| ()),
+        (Ask::Chance(_), Answer::Fell(faces)) => {
+            check_faces(&live.game, setup, faces, false, body)?;
+            live.game.goes_together(setup, faces)
+        }
         (Ask::Chance(groups), Answer::Sum(sums)) => check_sums(groups, sums, &|n| group_of(&live.game, setup, n)),
         (Ask::Choose | Ask::Text { .. }, Answer::Move(actor, mv)) => check_move(live, setup, actor, mv),
         (Ask::Text { max }, Answer::Text(text)) => {

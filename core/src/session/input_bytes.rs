@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::encoding;
+use crate::follow::Follow;
 use crate::game::{Actor, Answer, Ask, Game, MOST_FALLEN, MOST_GROUPS, Seat, SetupOf};
 use crate::log::{BODY_MAX, Entry, Kind};
 
@@ -123,6 +124,10 @@ pub(crate) fn write<G: Game>(input: &Input<'_, G>, body: &mut Body) -> Option<Ki
             body.push(u8::from(stays)).ok()?;
             Kind::Seat
         }
+        Input::Follow(follow) => {
+            body.push(follow.number()).ok()?;
+            Kind::Follow
+        }
     })
 }
 
@@ -163,6 +168,10 @@ pub(crate) fn read<'b, G: Game>(
                 _ => return None,
             }
         }
+        Kind::Follow => match body {
+            [number] => Input::Follow(Follow::from_number(*number)?),
+            _ => return None,
+        },
         Kind::Withdrawn => return None,
     })
 }

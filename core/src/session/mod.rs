@@ -12,6 +12,7 @@ mod travel;
 
 use serde::Serialize;
 
+use crate::follow::Follow;
 use crate::game::{Answer, EventSink, Game, Seat, SetupOf};
 use crate::log::{Kind, Log};
 use crate::refusal::{LoadError, Refusal};
@@ -34,6 +35,8 @@ pub enum Input<'a, G: Game> {
     Rename(Seat, &'a str),
     /// A player leaves (false) or comes back (true).
     Change(Seat, bool),
+    /// So much is followed from now on.
+    Follow(Follow),
 }
 
 impl<G: Game> Clone for Input<'_, G> {
@@ -77,6 +80,7 @@ impl<G: Game> Live<G> {
                 }
                 self.game.change(setup, seat, stays, tell);
             }
+            Input::Follow(follow) => self.game.set_follow(setup, follow),
         }
     }
 

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
+use crate::follow::Follow;
 use crate::game::{Actor, Answer, ByHand, Game, Group, Seat, SetupOf, Viewer, What};
 use crate::refusal::Refusal;
 use crate::rules::RuleId;
@@ -275,6 +276,8 @@ impl<G: Game> SpokenInput<'_, G> {
             Input::Rename(seat, new) => write!(f, "{} is now called {new}", name(seat)),
             Input::Change(seat, true) => write!(f, "{} is back", name(seat)),
             Input::Change(seat, false) => write!(f, "{} leaves the table", name(seat)),
+            Input::Follow(Follow::EveryStep) => f.write_str("from here on every step is entered"),
+            Input::Follow(Follow::Quick) => f.write_str("from here on only what the sheet needs is entered"),
         }
     }
 }

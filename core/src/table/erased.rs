@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use crate::encoding;
+use crate::follow::Follow;
 use crate::game::{
     About, Actor, Answer, Ask, Game, Group, MOST_FALLEN, Offer, Place, Seat, Touch, Viewer, VisitThrow, What,
 };
@@ -142,6 +143,14 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Table for Sessio
 
     fn change(&mut self, seat: Seat, stays: bool) -> Result<(), Refusal> {
         self.submit(Input::Change(seat, stays))
+    }
+
+    fn follow(&self) -> Follow {
+        self.game().follow()
+    }
+
+    fn set_follow(&mut self, follow: Follow) -> Result<(), Refusal> {
+        self.submit(Input::Follow(follow))
     }
 
     fn undo(&mut self, count: u32) -> Result<(), Refusal> {

@@ -15,6 +15,7 @@ mod throw;
 use core::fmt;
 use core::ops::ControlFlow;
 
+use crate::follow::Follow;
 use crate::game::{About, Actor, Ask, Group, Place, Seat, Viewer, VisitThrow};
 use crate::refusal::{LoadError, Refusal};
 use crate::rules::RuleId;
@@ -98,6 +99,13 @@ pub trait Table {
     /// # Errors
     /// Why it is refused.
     fn change(&mut self, seat: Seat, stays: bool) -> Result<(), Refusal>;
+    /// How much is followed now.
+    fn follow(&self) -> Follow;
+    /// Follows so much from now on.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn set_follow(&mut self, follow: Follow) -> Result<(), Refusal>;
     /// Takes inputs back.
     ///
     /// # Errors

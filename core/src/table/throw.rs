@@ -41,7 +41,8 @@ impl Throw {
         for group in (0..count).filter_map(|n| table.group(n)) {
             push(&mut throw.groups, group);
             push(&mut throw.totals, 0);
-            (0..group.count).for_each(|_| push(&mut throw.slots, Slot::default()));
+            let slot = Slot { face: group.resting_face(), rolled: false };
+            (0..group.count).for_each(|_| push(&mut throw.slots, slot));
         }
         Some(throw)
     }
@@ -100,6 +101,13 @@ impl Throw {
         }
     }
 
+    /// Whether a slot holds the number that stands there by itself.
+    #[must_use]
+    pub fn rests_at(&self, place: usize) -> bool {
+        let resting = self.group_at(place).and_then(|(_, group, _)| group.resting_face());
+        !self.by_total && resting.is_some() && self.slots.get(place).is_some_and(|slot| slot.face == resting)
+    }
+
     /// The next empty place, from this one on and then from the start; behind the last if there is none.
     #[must_use]
     pub fn next_empty(&self, from: usize) -> usize {
@@ -128,7 +136,7 @@ impl Throw {
     /// Whether anything was entered.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        (0..self.places()).any(|place| !self.is_empty_at(place))
+        (0..self.places()).any(|place| !self.is_empty_at(place) && !self.rests_at(place))
     }
 
     /// Whether every slot has a face.
@@ -152,8 +160,9 @@ impl Throw {
         !self.by_total && self.slots.iter().any(|slot| slot.rolled)
     }
 
-    /// Says what a slot shows, or takes it back.
+    /// Says what a slot shows, or takes it back; a number goes back to where it rests.
     pub fn set(&mut self, place: usize, face: Option<u8>) {
+        let face = face.or_else(|| self.group_at(place)?.1.resting_face());
         if let Some(slot) = self.slots.get_mut(place) {
             *slot = Slot { face, rolled: false };
         }
@@ -168,7 +177,9 @@ impl Throw {
 
     /// Takes everything back.
     pub fn clear(&mut self) {
-        self.slots.fill(Slot::default());
+        let resting =
+            self.groups.iter().flat_map(|group| core::iter::repeat_n(group.resting_face(), group.count.into()));
+        self.slots.iter_mut().zip(resting).for_each(|(slot, face)| *slot = Slot { face, rolled: false });
         self.totals.fill(0);
     }
 
@@ -209,7 +220,7 @@ impl Throw {
 
     /// Every face of a die weighs the same; a card weighs as many as are left.
     fn drawn(&self, table: &dyn Table, place: usize, below: &mut dyn FnMut(u32) -> u32) -> Option<u8> {
-        let (_, group, _) = self.group_at(place)?;
+        let (_, group, _) = self.group_at(place).filter(|(_, group, _)| group.number.is_none())?;
         let weight = |face: u8| self.left(table, place, face).map_or(1, u32::from);
         let total: u32 = (0..group.faces).map(weight).sum();
         let mut at = if total > 0 { below(total) } else { return None };

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use eldertally_core::game::SetupOf;
 use eldertally_core::session::Input;
-use eldertally_core::{Answer, Ask, Game, Offer, Seat, Seats, Session, Setup, Viewer, What};
+use eldertally_core::{Answer, Ask, Follow, Game, Group, Offer, Seat, Seats, Session, Setup, Viewer, What};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -22,6 +22,7 @@ pub enum Owned<M, P> {
     Amend(P, i32),
     Rename(Seat, String),
     Change(Seat, bool),
+    Follow(Follow),
 }
 
 pub type OwnedOf<G> = Owned<<G as Game>::Move, <G as Game>::Part>;
@@ -37,6 +38,7 @@ impl<M: Copy, P: Copy> Owned<M, P> {
             Self::Amend(part, to) => Input::Amend(*part, *to),
             Self::Rename(seat, name) => Input::Rename(*seat, name),
             Self::Change(seat, stays) => Input::Change(*seat, *stays),
+            Self::Follow(follow) => Input::Follow(*follow),
         }
     }
 }
@@ -144,9 +146,19 @@ fn throw<G: Game>(session: &Play<G>, groups: u8, rng: &mut StdRng) -> OwnedOf<G>
         let mut sum = |count: u8, faces: u8| rng.random_range(u16::from(count)..=u16::from(count) * u16::from(faces));
         return Owned::Sum(all.iter().map(|group| sum(group.count, group.faces)).collect());
     }
+    // Numbers that do not go together are told anew.
+    let thrown = std::iter::repeat_with(|| throw_once(session, &all, rng)).take(10_000);
+    let goes = |faces: &[u8]| game.goes_together(setup, faces).is_ok();
+    let (faces, impossible) = thrown.into_iter().find(|(faces, _)| goes(faces)).expect("something that goes together");
+    if impossible { Owned::Else(faces) } else { Owned::Fell(faces) }
+}
+
+/// What falls in all groups, and whether some of it should not have been possible.
+fn throw_once<G: Game>(session: &Play<G>, all: &[Group], rng: &mut StdRng) -> (Vec<u8>, bool) {
+    let (game, setup) = (session.game(), session.setup());
     let mut faces: Vec<u8> = Vec::new();
     let mut impossible = false;
-    for (n, group) in (0..).zip(&all) {
+    for (n, group) in (0..).zip(all) {
         let mut own: Vec<u8> = Vec::new();
         for _ in 0..group.count {
             let drawn = |face: u8| own.iter().filter(|f| **f == face).count();
@@ -160,7 +172,7 @@ fn throw<G: Game>(session: &Play<G>, groups: u8, rng: &mut StdRng) -> OwnedOf<G>
         }
         faces.extend(own);
     }
-    if impossible { Owned::Else(faces) } else { Owned::Fell(faces) }
+    (faces, impossible)
 }
 
 /// Something that nobody asked for: an amendment, a surprise from the deck, a new name, a player who leaves or returns.
@@ -172,6 +184,10 @@ pub fn meddle<G: Game>(session: &Play<G>, rng: &mut StdRng) -> Option<OwnedOf<G>
         0 => Some(Owned::Rename(seat, format!("Nobody {}", rng.random_range(0..10)))),
         1 => game.may_change(setup, seat, !present).then_some(Owned::Change(seat, !present)),
         2 => surprise(session, rng),
+        3 if G::ABOUT.has_quick() => {
+            let other = Follow::ALL.into_iter().find(|follow| *follow != game.follow());
+            other.map(Owned::Follow)
+        }
         _ => {
             let parts = shown(session);
             let (part, _) = *pick(&parts, rng)?;
@@ -195,5 +211,5 @@ fn surprise<G: Game>(session: &Play<G>, rng: &mut StdRng) -> Option<OwnedOf<G>> 
             faces.push(pick(&gone, rng).copied().unwrap_or(0));
         }
     }
-    impossible.then_some(Owned::Else(faces))
+    (impossible && game.goes_together(setup, &faces).is_ok()).then_some(Owned::Else(faces))
 }

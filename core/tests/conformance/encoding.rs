@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eldertally_core::session::Input;
-use eldertally_core::{Actor, Answer, Game, Seat, Seats, Setup};
+use eldertally_core::{Actor, Answer, Follow, Game, Seat, Seats, Setup};
 use eldertally_testkit::encoding::{hex, lines};
 use eldertally_testkit::lantern::{Lantern, Move, Part, Plan};
 use eldertally_testkit::player::Play;
@@ -33,10 +33,12 @@ fn the_bytes_of_every_kind_of_entry_are_as_they_were() {
     let setup = Setup { seats: Seats::numbered(2), ..Setup::example(&Lantern::ABOUT) };
     let mut session = Play::<Lantern>::new(setup, vec![0; 1024]).unwrap();
     let plan = |seat, plan| Input::Answer(Answer::Move(Actor::Seat(Seat(seat)), Move::Plan(plan)));
-    let steps: [(&str, Input<'_, Lantern>); 17] = [
+    let steps: [(&str, Input<'_, Lantern>); 19] = [
         ("Rename(1, \"Zoë\")", Input::Rename(Seat(1), "Zoë")),
         ("Change(1, false)", Input::Change(Seat(1), false)),
         ("Change(1, true)", Input::Change(Seat(1), true)),
+        ("Follow(Quick)", Input::Follow(Follow::Quick)),
+        ("Follow(EveryStep)", Input::Follow(Follow::EveryStep)),
         ("SeatMove(0, Plan(Wait))", plan(0, Plan::Wait)),
         ("SeatMove(1, Plan(Climb))", plan(1, Plan::Climb)),
         ("Fell[10][2][5]", Input::Answer(Answer::Fell(&[10, 2, 5]))),
@@ -64,7 +66,7 @@ fn the_bytes_of_every_kind_of_entry_are_as_they_were() {
     session.submit(Input::Amend(Part::Round, 2)).unwrap();
     out += &format!("entry Withdrawn(Amend(Lit, 1)), Amend(Round, 2){}\n", hex(&session.log().bytes()[live..]));
     let kinds: BTreeSet<u8> = kinds_of(session.log().bytes());
-    assert_eq!(kinds, (0..=8).collect(), "every kind of entry has a line");
+    assert_eq!(kinds, (0..=9).collect(), "every kind of entry has a line");
     insta::assert_snapshot!(out);
 }
 

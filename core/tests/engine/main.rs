@@ -3,6 +3,7 @@
 mod asked;
 mod data;
 mod entering;
+mod follow;
 mod log;
 mod refusals;
 mod rename;

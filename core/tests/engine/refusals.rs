@@ -17,6 +17,7 @@ fn refusals() -> Vec<Refusal> {
         R::NoneLeft { group: 1, face: 3 },
         R::NotOffered,
         R::OutOfLimits { min: i32::MIN, max: i32::MAX },
+        R::OutOfGroup { group: 1, min: 0, max: 3 },
         R::NameTaken,
         R::Text(TextError::Taken),
         R::NothingToUndo,
@@ -28,7 +29,7 @@ fn refusals() -> Vec<Refusal> {
         match refusal {
             R::WrongKind | R::WrongGroups { .. } | R::WrongCount { .. } | R::NoSuchFace { .. } | R::NoneLeft { .. } => {
             }
-            R::NameTaken => {}
+            R::OutOfGroup { .. } | R::NameTaken => {}
             R::Text(TextError::Blank | TextError::Taken | TextError::Reserved) => {}
             R::NotOffered | R::OutOfLimits { .. } | R::NothingToUndo | R::NothingToRedo | R::LogFull | R::Over => {}
         }

@@ -89,7 +89,7 @@ impl<F: NorFlash, const SECTORS: usize, const SNAPS: usize> Pocket<'_, F, SECTOR
             Some(Screen::Setup(list)) => {
                 let at = list.at;
                 let Some(setup) = &mut self.setup else { return };
-                if let Some(setup::Act::Option(_, rule)) = picked(at, &mut |visit| setup::rows(setup, visit)) {
+                if let Some(setup::Act::Option(_, Some(rule))) = picked(at, &mut |visit| setup::rows(setup, visit)) {
                     self.push(Screen::Rule(List::default(), rule));
                 }
             }

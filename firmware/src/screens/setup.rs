@@ -20,7 +20,7 @@ pub enum Act {
     /// Chooses a copy.
     Copy,
     /// The next value of an option.
-    Option(u8, RuleId),
+    Option(u8, Option<RuleId>),
 }
 
 /// The rows of the list of games.

@@ -89,11 +89,11 @@ impl TablePage {
         let rulings = self.with_play(|play| {
             let setup = play.setup_again();
             // What is played was chosen by name when the game was set up.
-            let options = play.table().about().options.iter().filter(|option| option.rule.ruling);
+            let options = play.table().about().options.iter().filter(|option| option.is_ruling());
             let row = |option: &eldertally_core::options::OptionSpec| {
                 let chosen = setup.as_ref().map_or(0, |setup| setup.options().get(option.number));
                 let value = words::capital(option.value(chosen).map(|value| value.words).unwrap_or_default());
-                let rule = option.rule.to_string();
+                let rule = option.rule.map(|rule| rule.to_string()).unwrap_or_default();
                 let shown = words::ruling(&value, &rule);
                 Piece::row(option.text, self.touch(Act::Why(rule))).detail(&shown).hint(&value).gap(Gap::Close)
             };

@@ -231,7 +231,7 @@ impl GreatOldOne {
             Copies::NotAsked | Copies::Differ => COPIES,
         };
         push(&mut self.lessons.cards, Lesson { name, copies });
-        self.follow(copies);
+        self.follow_card(copies);
         let new = self.names() - 1;
         self.meet(new);
         if self.lessons.deck.copies == Copies::NotFollowed {

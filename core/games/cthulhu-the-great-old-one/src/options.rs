@@ -14,20 +14,20 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "endAt",
         values: &[value("turnEnd", "with that turn"), value("seventhPair", "at once")],
         text: "Does the game end with the turn of the player who has seven pairs, or at once with the seventh?",
-        rule: ruling(6),
+        rule: Some(ruling(6)),
     },
     OptionSpec {
         number: END_CHECK,
         key: "endCheck",
         values: &[value("turnPlayer", "of that player"), value("allPlayers", "of any player")],
         text: "At the end of a turn, do seven pairs of that player end the game, or those of any player?",
-        rule: ruling(7),
+        rule: Some(ruling(7)),
     },
     OptionSpec {
         number: KNOWN,
         key: "known",
         values: &[value("shown", "shown"), value("hidden", "left to memory")],
         text: "Is it shown where cards can still be, as far as calls and swaps made that public, or left to memory?",
-        rule: ruling(27),
+        rule: Some(ruling(27)),
     },
 ];

@@ -178,7 +178,7 @@ impl Game for GreatOldOne {
             lessons: Lessons::new(),
             agenda,
         };
-        deck.cards.iter().for_each(|card| game.follow(card.copies));
+        deck.cards.iter().for_each(|card| game.follow_card(card.copies));
         let untold = (0..).zip(&deck.cards).filter(|(_, card)| card.copies == 0);
         untold.for_each(|(name, _)| game.dropped |= 1 << name);
         game.forget_strangers();

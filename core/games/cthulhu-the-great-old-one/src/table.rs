@@ -14,7 +14,7 @@ type Fates<'a> = dyn Fn(u8) -> Fate + 'a;
 
 impl GreatOldOne {
     /// Follows one more name, of which nothing is known.
-    pub(super) fn follow(&mut self, copies: u8) {
+    pub(super) fn follow_card(&mut self, copies: u8) {
         let n = self.hidden.len();
         push(&mut self.hidden, copies);
         push(&mut self.traces, Trace::default());

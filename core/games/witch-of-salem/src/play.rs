@@ -75,7 +75,7 @@ impl WitchOfSalem {
             Draw::Tile => 2,
             Draw::Die => 6,
         };
-        Some(Group { faces, count, seat, total: false })
+        Some(Group { faces, seat, ..Group::d6(count) })
     }
 
     pub(super) fn left_of_step(&self, setup: &SetupOf<Self>, face: u8) -> Option<u8> {

@@ -23,6 +23,7 @@ impl TableData {
             game: table.about().slug.to_owned(),
             seats: table.seats().clone(),
             status: phrase(table, Phrase::Status, viewer, lang),
+            follow: table.follow(),
             question: QuestionData::of(table, viewer, lang),
             items: ItemData::all(table, viewer, lang),
             story: LineData::all(table, to.saturating_sub(inputs), to, viewer, lang),

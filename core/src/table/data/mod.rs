@@ -10,6 +10,7 @@ use std::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
+use crate::follow::Follow;
 use crate::game::{Group, Limits, Outcome, Seat, Symbol};
 use crate::seats::Seats;
 
@@ -24,6 +25,8 @@ pub struct TableData {
     pub seats: Seats,
     /// Where the game stands, in a line.
     pub status: String,
+    /// How much is followed.
+    pub follow: Follow,
     /// What is asked.
     pub question: QuestionData,
     /// The sheet.

@@ -52,6 +52,8 @@ pub fn bad_input_is_refused_and_changes_nothing<G: Game>(joined: &Joined<G>) {
             refuse(session, (Input::Change(Seat(n), present), not_offered), place);
         }
 
+        refuse(session, (Input::Follow(session.game().follow()), not_offered), place);
+
         for count in [0, session.inputs() + 1, u32::MAX] {
             assert_eq!(session.undo(count), Err(Refusal::NothingToUndo), "{place}: undo {count}");
         }

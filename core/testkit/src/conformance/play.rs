@@ -58,7 +58,9 @@ pub fn no_die_has_more_faces_than_the_game_tells<G: Game>(joined: &Joined<G>) {
     walk(joined, games(60, PLAIN), &mut |session, _, _, _| {
         let (setup, game) = (session.setup(), session.game());
         let groups = (0..).map_while(|n| Some((n, game.group(setup, n)?)));
-        let dice = groups.filter(|(n, _)| game.left(setup, *n, 0).is_none()).map(|(_, group)| group.faces);
+        let dice = groups
+            .filter(|(n, group)| game.left(setup, *n, 0).is_none() && group.number.is_none())
+            .map(|(_, group)| group.faces);
         most = most.max(dice.max().unwrap_or(0));
     });
     assert_eq!(most, G::ABOUT.most_faces, "the most faces that a die had");
@@ -86,7 +88,7 @@ pub fn every_variant_is_seen_and_listed<G: Game>(joined: &Joined<G>) {
                 Input::Amend(part, _) => {
                     parts.insert(variant(&part));
                 }
-                Input::Else(_) | Input::Rename(..) => {}
+                Input::Else(_) | Input::Rename(..) | Input::Follow(_) => {}
             }
             if let Owned::Move(_, mv) = input {
                 moves.insert(variant(mv));
@@ -164,7 +166,7 @@ pub fn the_longest_game_fits_three_times_into_the_pocket<G: Game>(joined: &Joine
 pub fn cited_rules_exist<G: Game>(joined: &Joined<G>) {
     let known: HashSet<_> = G::ABOUT.rules.iter().map(|rule| rule.id).collect();
     let exists = |rule, place: &str| assert!(known.contains(&rule), "{place}: there is no rule {rule}");
-    G::ABOUT.options.iter().for_each(|option| exists(option.rule, option.key));
+    G::ABOUT.options.iter().for_each(|option| option.rule.into_iter().for_each(|rule| exists(rule, option.key)));
     walk(joined, games(60, MEDDLED), &mut |session, input, place, _| {
         for viewer in viewers(session) {
             offers(session, viewer).iter().for_each(|offer| exists(offer.rule, place));

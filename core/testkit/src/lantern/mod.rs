@@ -1,6 +1,6 @@
 //! Lantern: a small game of our own, only for tests. It has what the printed games of today lack: secret plans made at
 //! the same time, a deck that is followed, throws of several groups, interruptions, a card that is learned in play,
-//! players who leave and come back, and points.
+//! players who leave and come back, points, and quick entry.
 
 mod play;
 mod print;
@@ -9,11 +9,14 @@ mod words;
 use core::fmt;
 use std::ops::ControlFlow;
 
+use eldertally_core::follow::{FOLLOW, Follow};
 use eldertally_core::game::{About, EventSink, ItemOf, SetupOf};
 use eldertally_core::kit::{Agenda, Pile};
 use eldertally_core::options::{OptionSpec, value};
 use eldertally_core::rules::{RuleKind, Rules};
-use eldertally_core::{Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, RuleId, Seat, Viewer};
+use eldertally_core::{
+    Answer, Ask, Game, Group, Item, Limits, Mark, Offer, Outcome, Pen, Refusal, RuleId, Seat, Viewer,
+};
 use eldertally_core::{Shape, Text, Weight, Word};
 use serde::{Deserialize, Serialize};
 
@@ -130,11 +133,17 @@ pub struct Lantern {
     deck: Pile<4>,
     strange: Option<Strange>,
     agenda: Agenda<Step, 8>,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    follow: Follow,
 }
 
 impl Lantern {
     fn is_over(&self) -> bool {
         self.round > ROUNDS
+    }
+
+    fn is_quick(&self) -> bool {
+        self.follow == Follow::Quick
     }
 
     fn here(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -196,13 +205,16 @@ impl Game for Lantern {
         min_seats: 2,
         max_seats: MOST as u8,
         most_faces: 12,
-        options: &[OptionSpec {
-            number: STRONG_WIND,
-            key: "strongWind",
-            values: &[value("no", "no"), value("yes", "yes")],
-            text: "Does a wind of 8 put the lantern out?",
-            rule: RuleId::ruling(CODE, 1),
-        }],
+        options: &[
+            OptionSpec {
+                number: STRONG_WIND,
+                key: "strongWind",
+                values: &[value("no", "no"), value("yes", "yes")],
+                text: "Does a wind of 8 put the lantern out?",
+                rule: Some(RuleId::ruling(CODE, 1)),
+            },
+            FOLLOW,
+        ],
         rules: Rules::new(CODE, RULES, RULINGS),
         symbols: &[],
     };
@@ -228,6 +240,7 @@ impl Game for Lantern {
             deck: Pile::new(&DECK),
             strange: setup.print.strange.clone(),
             agenda,
+            follow: setup.follow(),
         }
     }
 
@@ -247,6 +260,11 @@ impl Game for Lantern {
 
     fn group(&self, _setup: &SetupOf<Self>, n: u8) -> Option<Group> {
         match (self.agenda.next()?, n) {
+            (Step::Throw, 0) if self.is_quick() => Some(Group::number(1).resting(0)),
+            (Step::Throw, n) if self.is_quick() => {
+                let seat = Some(self.here().nth(usize::from(n) - 1)?);
+                Some(Group { seat, ..Group::number(1).resting(0) })
+            }
             (Step::Throw, 0) => Some(Group { faces: 12, total: true, ..Group::d6(1) }),
             (Step::Throw, n) => {
                 let seat = Some(self.here().nth(usize::from(n) - 1)?);
@@ -259,6 +277,25 @@ impl Game for Lantern {
 
     fn left(&self, _setup: &SetupOf<Self>, _group: u8, face: u8) -> Option<u8> {
         matches!(self.agenda.next(), Some(Step::Draw(_))).then(|| self.deck.left(face))
+    }
+
+    fn goes_together(&self, _setup: &SetupOf<Self>, faces: &[u8]) -> Result<(), Refusal> {
+        let (Some(Step::Throw), true, [_, up @ ..]) = (self.agenda.next(), self.is_quick(), faces) else {
+            return Ok(());
+        };
+        let mut all = (1..).zip(self.here()).zip(up);
+        match all.find(|((_, seat), up)| **up > 0 && self.plan(*seat) != Some(Plan::Climb)) {
+            Some(((group, _), _)) => Err(Refusal::OutOfGroup { group, min: 0, max: 0 }),
+            None => Ok(()),
+        }
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow = follow;
     }
 
     fn moves(&self, _setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {

@@ -81,6 +81,15 @@ impl Lantern {
 
     fn fell(&mut self, setup: &SetupOf<Self>, step: Step, faces: &[u8], tell: &mut EventSink<'_, Self>) {
         match (step, faces) {
+            (Step::Throw, [out, up @ ..]) if self.is_quick() => {
+                if self.lit && *out > 0 {
+                    self.put_out(tell);
+                }
+                for (seat, up) in self.here().zip(up) {
+                    self.dice[usize::from(seat.0)] = if *up > 0 { 6 } else { 1 };
+                }
+                self.act_in_turn();
+            }
             (Step::Throw, [wind, own @ ..]) => {
                 let strong = if setup.options.get(STRONG_WIND) > 0 { 8 } else { 11 };
                 if self.lit && *wind + 1 >= strong {
@@ -89,11 +98,15 @@ impl Lantern {
                 for (seat, face) in self.here().zip(own) {
                     self.dice[usize::from(seat.0)] = face + 1;
                 }
-                self.here().collect::<Vec<_>>().iter().rev().for_each(|seat| self.agenda.push(&[Step::Act(seat.0)]));
+                self.act_in_turn();
             }
             (Step::Draw(seat), [card]) => self.drew(Seat(seat), *card, tell),
             _ => {}
         }
+    }
+
+    fn act_in_turn(&mut self) {
+        self.here().collect::<Vec<_>>().iter().rev().for_each(|seat| self.agenda.push(&[Step::Act(seat.0)]));
     }
 
     fn drew(&mut self, seat: Seat, card: u8, tell: &mut EventSink<'_, Self>) {

@@ -34,12 +34,17 @@ pub(super) fn say(game: &Lantern, word: Word<'_, Lantern>, pen: &mut Pen<'_>) ->
         Word::Value(_, value) => write!(pen, "{value}"),
         Word::Label(label) => note(game, label, pen),
         Word::Group(n) => match (game.agenda.next(), n) {
+            (Some(Step::Throw), 0) if game.is_quick() => pen.write_str("the lantern goes out"),
+            (Some(Step::Throw), n) if game.is_quick() => {
+                with_name(pen, game.here().nth(usize::from(n) - 1), " gets up")
+            }
             (Some(Step::Throw), 0) => pen.write_str("wind"),
             (Some(Step::Throw), n) => with_name(pen, game.here().nth(usize::from(n) - 1), "'s die"),
             _ => pen.write_str("deck"),
         },
         Word::Face(_, face) => match game.agenda.next() {
             Some(Step::Draw(_)) => pen.write_str(card(face)),
+            Some(Step::Throw) if game.is_quick() => write!(pen, "{face}"),
             _ => write!(pen, "{}", u16::from(face) + 1),
         },
     }

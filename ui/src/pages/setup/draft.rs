@@ -127,7 +127,7 @@ impl Draft {
 
     /// Takes every ruling as proposed; what is played stays.
     pub(super) fn rule_as_proposed(&mut self) {
-        for spec in self.kind.about().options.iter().filter(|spec| spec.rule.ruling) {
+        for spec in self.kind.about().options.iter().filter(|spec| spec.is_ruling()) {
             self.options.remove(&spec.number);
         }
     }

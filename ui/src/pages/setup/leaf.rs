@@ -42,7 +42,7 @@ impl SetupPage {
         blocks.extend(card(self.players(open)));
         blocks.extend(heading(words::WHICH_COPY, words::COPY_IS));
         blocks.extend(card(self.copies(open)));
-        let (rulings, choices): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.rule.ruling);
+        let (rulings, choices): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.is_ruling());
         if !choices.is_empty() {
             blocks.push(Piece::words(Tone::Subtitle, words::WHICH_GAME));
             blocks.extend(card(choices.iter().flat_map(|spec| self.option(open, spec))));
@@ -113,8 +113,8 @@ impl SetupPage {
     /// The question of an option, and its answers: a row each, or, where there are many, one at a time.
     fn option(&self, open: &Open, spec: &OptionSpec) -> Vec<Piece> {
         let on = |act| self.acts.touch(act);
-        let why = Key::small(Sign::Info, &words::rule_behind(&spec.rule), on(Act::Why(spec.number)));
-        let question = Piece::words(Tone::Body, spec.text).keys([why]).gap(Gap::Far);
+        let why = |rule| Key::small(Sign::Info, &words::rule_behind(&rule), on(Act::Why(spec.number)));
+        let question = Piece::words(Tone::Body, spec.text).keys(spec.rule.map(why)).gap(Gap::Far);
         let chosen = open.draft.chosen(spec.number);
         let said = |n: u8| spec.values.get(usize::from(n)).map(|value| crate::words::capital(value.words));
         if spec.values.len() > MOST_ROWS {
@@ -130,7 +130,7 @@ impl SetupPage {
         let rows = (0..).map_while(|n| said(n).map(|value| (n, value))).map(|(n, value)| {
             Piece::option(&value, n == chosen, on(Act::Choose(spec.number, n)))
                 .label(&words::option_said(spec.text, &value))
-                .detail(if n == 0 && spec.rule.ruling { words::PROPOSED } else { "" })
+                .detail(if n == 0 && spec.is_ruling() { words::PROPOSED } else { "" })
         });
         std::iter::once(question).chain(rows).collect()
     }
@@ -152,7 +152,7 @@ impl SetupPage {
         let open = self.open.borrow();
         let about = open.as_ref().map(|open| open.draft.kind.about());
         let spec = |spec: &&OptionSpec| spec.number == option;
-        let rule = about.and_then(|about| about.rule(about.options.iter().find(spec)?.rule));
+        let rule = about.and_then(|about| about.rule(about.options.iter().find(spec)?.rule?));
         if let Some(rule) = rule {
             let ask = Ask::new(&rule.id.to_string()).body([Piece::words(Tone::Body, rule.text)]);
             self.context.ask("the rule behind it", ask);
