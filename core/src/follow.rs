@@ -33,6 +33,12 @@ impl Follow {
         Self::ALL.into_iter().find(|follow| follow.key() == key)
     }
 
+    /// What the table chose, as a player reads it; see [`FOLLOW`].
+    #[must_use]
+    pub fn words(self) -> Option<&'static str> {
+        FOLLOW.value(self.number()).map(|value| value.words)
+    }
+
     /// Whether every step is followed, which a state need not say in its digest.
     #[must_use]
     pub fn is_every_step(&self) -> bool {

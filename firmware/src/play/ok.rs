@@ -182,6 +182,7 @@ impl Play {
             Act::Undo => return self.travel(table, store, look, true),
             Act::Redo => return self.travel(table, store, look, false),
             Act::Log => self.push(Screen::Log { list: List::at(u16::MAX), from: log::last_page(table) }),
+            Act::Follow(follow) => return self.answer(table, store, look, |table| table.set_follow(follow)),
             Act::Players => self.push(Screen::Players(List::default())),
             Act::Timer => self.push(Screen::Timer(List::default())),
             Act::Alone(seat) => {

@@ -1,5 +1,6 @@
 //! The menu of a game: what can be done beside answering. What would be undone or redone is named.
 
+use eldertally_core::follow::{FOLLOW, Follow};
 use eldertally_core::seats::SeatSet;
 use eldertally_core::session::Line;
 use eldertally_core::table::{Phrase, Table, Throw};
@@ -24,6 +25,8 @@ pub enum Act {
     Amend,
     /// Shows the players.
     Players,
+    /// Follows so much from now on.
+    Follow(Follow),
     /// Shows the players' clock.
     Timer,
     /// Hands the tracker to a player who has secrets.
@@ -125,6 +128,12 @@ pub fn rows(table: &mut dyn Table, menu: Menu<'_>, look: &Look, visit: &mut Visi
         visit(Row::pick(&"Symbols", Act::Symbols));
     }
     visit(Row::pick(&"Players", Act::Players));
+    let now = table.follow();
+    let other = Follow::ALL.into_iter().find(|follow| table.about().has_quick() && *follow != now);
+    if let (Some(other), Some(value)) = (other, now.words()) {
+        // As the setup says it.
+        visit(Row::pick(&format_args!("[{value}] {}", FOLLOW.text), Act::Follow(other)));
+    }
     visit(Row::pick(&"Settings", Act::Settings));
     visit(Row::pick(&"Buttons", Act::Help));
     visit(Row::pick(&"To the shelf", Act::Leave));
