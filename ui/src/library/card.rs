@@ -5,6 +5,9 @@ use eldertally_core::{Ask, Lang, Seat, Table, Viewer};
 
 use super::record::{Card, End, Player};
 
+/// Whoever enters nothing for longer than this, in seconds, has paused.
+const PAUSE: u64 = 15 * 60;
+
 impl Card {
     /// The card of a game that begins now, in seconds since 1970.
     #[must_use]
@@ -15,6 +18,7 @@ impl Card {
             status: String::new(),
             began: now,
             played: now,
+            spent: Some(0),
             inputs: 0,
             end: None,
             rolled: Default::default(),
@@ -31,6 +35,8 @@ impl Card {
         let player = |info: &eldertally_core::SeatInfo| Player { name: info.name.to_string(), colour: info.colour };
         self.players = seats.map(|(_, info)| player(info)).collect();
         self.status = phrase(table, Phrase::Status);
+        let since = now.saturating_sub(self.played);
+        self.spent = self.spent.map(|spent| if since <= PAUSE { spent + since } else { spent });
         self.played = now;
         self.inputs = table.inputs();
         self.end = end_of(table);

@@ -39,6 +39,9 @@ pub struct Card {
     pub began: u64,
     /// When it was last played.
     pub played: u64,
+    /// How long it was played, in seconds, without pauses; `None` for games that an older program began.
+    #[serde(default)]
+    pub spent: Option<u64>,
     /// How many inputs have been taken.
     pub inputs: u32,
     /// How it ended; `None` while it is under way.

@@ -105,6 +105,19 @@ fn a_card_follows_its_table_to_the_end_and_back() {
 }
 
 #[test]
+fn play_time_counts_playing_and_no_pauses() {
+    const EVENING: u64 = 5 * 3_600;
+    let game = AnyGame::<_>::start(GameKind::DiceOfArkham.example_setup(), vec![0; 1 << 12]).unwrap();
+    let mut card = Card::new(game.table(), 100);
+    for now in [160, 160 + 900, 160 + 900 + EVENING, 160 + 900 + EVENING + 30] {
+        card.update(game.table(), now);
+    }
+    assert_eq!(card.spent, Some(60 + 900 + 30), "a quarter of an hour is thought, an evening is a pause");
+    card.update(game.table(), 0);
+    assert_eq!(card.spent, Some(990), "a clock that was set back takes nothing away");
+}
+
+#[test]
 fn what_the_program_rolled_is_noted_until_it_is_played_otherwise() {
     let mut game = game();
     let table = game.table_mut();
@@ -145,6 +158,8 @@ fn the_records_of_the_first_release_are_read_for_ever() {
         status: "turn 7".to_owned(),
         began: 5,
         played: 9,
+        // An older program did not count it.
+        spent: None,
         inputs: 12,
         end: Some(end),
         rolled: [0, 2].into(),

@@ -21,7 +21,7 @@ pub(super) const KEPT: &str = "Kept";
 pub(super) const AMONG_COPIES: &str = "It is among your copies, to be looked through.";
 pub(super) const NOT_KEPT: &str = "Not kept";
 
-pub(super) const GOOD: &str = "Good";
+pub(super) const GOOD: &str = "Got it";
 pub(super) const BACK: &str = "Back";
 pub(super) const CORRECT: &str = "Correct something";
 pub(super) const ENTER_UNDER_WAY: &str = "Enter a game under way";

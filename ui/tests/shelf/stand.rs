@@ -119,6 +119,7 @@ impl Stand {
             status: "turn 7, 2 seals, 1 key".to_owned(),
             began: NOW - ago,
             played: NOW - ago,
+            spent: None,
             inputs: 0,
             end: is_over.then_some(end),
             rolled: Default::default(),

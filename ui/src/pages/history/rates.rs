@@ -101,6 +101,7 @@ mod tests {
             status: String::new(),
             began: 0,
             played: 0,
+            spent: None,
             inputs: 0,
             end: Some(End {
                 won: players.iter().map(|(_, won)| *won).collect(),

@@ -32,7 +32,7 @@ pub(crate) fn finished_game(id: &str, card: &Card, now: u64, ahead: i64) -> Opti
         result: result(end),
         meta: words::meta(
             &words::when(when(card.played, now, ahead)),
-            &words::length(minutes(card.played.saturating_sub(card.began))),
+            &words::length(minutes(card.spent.unwrap_or(card.played.saturating_sub(card.began)))),
             card.inputs,
         )
         .into(),

@@ -44,6 +44,7 @@ fn card(game: &str, players: &[&str], end: Option<bool>) -> Card {
         status: "Turn 3".to_owned(),
         began: 490 * HOUR,
         played: 491 * HOUR + 300,
+        spent: None,
         inputs: 84,
         end: end.map(won),
         rolled: BTreeSet::new(),

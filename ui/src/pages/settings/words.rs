@@ -19,7 +19,7 @@ pub(super) const ANIMATIONS_ARE: &str = "Short movements when something changes"
 pub(super) const LANGUAGE: &str = "Language";
 pub(super) const MORE_LANGUAGES: &str = "More languages can be added without changing the program's rules.";
 
-pub(super) const HINTS: &str = "Three gestures are all";
+pub(super) const HINTS: &str = "Three gestures to know";
 pub(super) const TAP: &str = "Tap to enter";
 pub(super) const TAP_IS: &str =
     "Roll your real dice, then tap what fell. What you may do next is lit on the board, or a button.";

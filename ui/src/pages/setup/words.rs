@@ -72,7 +72,7 @@ pub(super) fn option_said(option: &str, value: &str) -> String {
 pub(super) const OWN_COPY: &str = "Your own copy.";
 pub(super) const EXAMPLE: &str = "The example";
 pub(super) const EXAMPLE_IS: &str = "Made up by us to try the game out; nobody's real sheet.";
-pub(super) const NO_COPY: &str = "No copy yet";
+pub(super) const NO_COPY: &str = "Ask me as we play";
 pub(super) const NO_COPY_IS: &str = "Begins with the rulebook alone and asks what is printed when it matters.";
 
 pub(super) fn name_too_long(by: usize, most: usize) -> String {

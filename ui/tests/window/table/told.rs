@@ -38,7 +38,7 @@ fn the_end_of_what_came_stands_above_the_question_and_a_touch_opens_all_of_it() 
     assert!(strip.size().height >= 48.0);
     screen.tap(&came);
     assert!(lines.iter().all(|line| screen.shows(line)), "all {} lines", lines.len());
-    screen.tap("Good");
+    screen.tap("Got it");
     assert_eq!(ask.get_came(), "", "what was read is put away");
 }
 
