@@ -2,7 +2,7 @@
 //! each die is one, and one more confirms it if there are several.
 
 use eldertally_chaos_of_cthulhu::solver::Solver;
-use eldertally_chaos_of_cthulhu::{Action, ChaosOfCthulhu, Dice, Move, Part};
+use eldertally_chaos_of_cthulhu::{ChaosOfCthulhu, Dice, Move, Part};
 use eldertally_core::follow::FOLLOW;
 use eldertally_core::session::Input;
 use eldertally_core::{Actor, Answer, Ask, Game, Seats, Setup, Viewer, What};
@@ -142,22 +142,27 @@ fn spread(costs: &[Cost], of: fn(&Cost) -> u32) -> (u32, u32) {
     (all[all.len() / 2], all[all.len() * 95 / 100])
 }
 
-/// The limit of a round of three: 20. It is kept
+/// Beside dice, targets, blocks and what is rolled again a round costs one touch. With one stone a die half of the rounds of
+/// three keep within 20 touches; who finds the most dice that five stones can activate touches more of them.
 #[test]
-fn a_round_of_three_costs_few_touches() {
+fn a_round_of_three_mostly_costs_twenty_touches() {
     for seats in 2..=4 {
         for (name, manner) in [("plain", Manner::Plain), ("solvers", Manner::Solvers)] {
             let costs = rounds(seats, manner);
             let (median, most) = spread(&costs, |cost| cost.all);
-            let [dice, aims, blocks, rolls, rest] =
-                [|cost: &Cost| cost.dice, |cost| cost.aims, |cost| cost.blocks, |cost| cost.rolls, |cost| cost.rest]
-                    .map(|of| costs.iter().map(of).sum::<u32>() as f32 / costs.len() as f32);
+            let mean = |of: fn(&Cost) -> u32| costs.iter().map(of).sum::<u32>() as f32 / costs.len() as f32;
+            let (dice, aims, blocks) = (mean(|cost| cost.dice), mean(|cost| cost.aims), mean(|cost| cost.blocks));
             println!(
-                "{seats} seats, {name}: median {median}, 95th percentile {most} of {} rounds: \
-                 dice {dice:.1}, targets {aims:.1}, blocks {blocks:.1}, re-rolls {rolls:.1}, else {rest:.1}",
-                costs.len()
+                "{seats} seats, {name}: median {median}, 95th percentile {most} of {} rounds; on average dice {dice:.1}, \
+                 targets {aims:.1}, blocks {blocks:.1}, re-rolls {:.1}",
+                costs.len(),
+                mean(|cost| cost.rolls)
             );
-            let _ = Action::ALL;
+            assert!(costs.iter().all(|cost| cost.rest == 1), "{seats} seats, {name}: one is done for all");
+            let least = |cost: &Cost| cost.dice >= cost.aims && cost.all - cost.dice - cost.aims <= 16;
+            assert!(costs.iter().all(least), "{seats} seats, {name}");
+            let limit = if let Manner::Plain = manner { 20 } else { 24 };
+            assert!(seats != 3 || median <= limit, "{name}: {median}, {limit} at the most");
         }
     }
 }
