@@ -177,7 +177,9 @@ impl Now<'_> {
                 None => false,
                 Some(Kind::Cancel | Kind::Steal | Kind::Plunder(_)) if waits => true,
                 // Nobody can see behind a screen whether there is something to cancel or to take.
-                Some(Kind::Cancel) => !planning && victims(self, seat, Kind::Cancel).next().is_some(),
+                Some(Kind::Cancel) => {
+                    !planning && !self.is_silenced(seat) && victims(self, seat, Kind::Cancel).next().is_some()
+                }
                 Some(Kind::Switch) if game.count == 2 => false,
                 Some(Kind::Silence) => planning || openly && game.stage <= stage::DECLARE,
                 Some(kind) if kind.is_early() => planning || !self.is_declared(seat),
