@@ -2,7 +2,7 @@
 //!
 //! A round that was begun so is ended so, and a plan that was begun in secret stays one, however much is followed by then.
 
-use core::ops::ControlFlow::{self, Continue};
+use core::ops::ControlFlow;
 
 use super::bonus::{BLOOD, BONUSES};
 use super::events::Event;
@@ -15,7 +15,7 @@ use super::state::stage;
 use super::steps::Step;
 use super::{ChaosOfCthulhu, rule};
 use eldertally_core::Follow;
-use eldertally_core::game::{Seat, SetupOf, Viewer};
+use eldertally_core::game::{Offer, Seat, SetupOf, Viewer};
 use eldertally_core::kit::Offers;
 
 /// The fewest stones that make a bonus: none shows more than 6, and 666 is three of them.
@@ -159,8 +159,10 @@ impl ChaosOfCthulhu {
                 }
             }
         }
-        offers.seat(seat, Move::Declare, rule(49))?;
-        Continue(())
+        // The last one resolves, if nothing is left to be blocked.
+        let falls = self.is_last_to_declare(seat, setup) && self.is_doomed(seat, 0, setup);
+        let done = Offer { seat: Some(seat), ..Offer::open(Move::Declare, rule(49)) };
+        offers.offer(done.may_kill_if(falls))
     }
 
     /// Whether a part was said to act.

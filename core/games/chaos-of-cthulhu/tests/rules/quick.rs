@@ -170,6 +170,28 @@ fn a_silenced_bonus_is_paid_for() {
     bench.touches(&[Move::Declare, Move::Declare, Move::Act(at(C, HEAD))]);
 }
 
+/// COC-Q50: what is cancelled before the own declaration is over has targets, as on the mat.
+#[test]
+fn a_conversion_that_is_cancelled_at_once_leaves_what_acts_to_be_aimed() {
+    let mut bench = quick(dice(), 2, NORMAL);
+    bench.bonus(A, 3).touches(&[Move::Act(at(A, CORE)), Move::Aim(at(A, HEAD))]).bonus(B, 6);
+    assert_eq!(bench.prompt(), "Player 1: madness on which part?");
+    bench.play(Move::Aim(at(B, HEAD))).touches(&[Move::Act(at(A, RIGHT)), Move::Aim(at(A, HEAD)), Move::Declare]);
+    let declared = [Event::Declared(A, Action::Heal, 0, HEAD), Event::Declared(A, Action::Madness, 1, HEAD)];
+    assert_eq!(bench.told(), declared);
+}
+
+/// What was planned in secret is no part of a round that is begun anew, and openly.
+#[test]
+fn a_round_that_begins_openly_after_an_amendment_begins_anew() {
+    let mut bench = Bench::new(2);
+    bench.stones(&[3, 1, 1, 1, 1, 1, 1, 1, 1, 1]).activate(A, &[(RIGHT, 1)]).follow(Follow::Quick);
+    bench.set(Part::Stage, 2);
+    assert_eq!(bench.say(Word::Status), "round 1, Player 1 declares");
+    bench.touches(&[Move::Act(at(A, HEAD)), Move::Spot(HEAD)]);
+    assert_eq!((bench.see(Part::Active(A, RIGHT)), bench.see(Part::Active(A, HEAD))), (0, 1));
+}
+
 /// COC-106: a match gives a free action, which is named first.
 #[test]
 fn a_match_asks_for_its_free_action() {

@@ -35,22 +35,19 @@ fn see(table: &Table, part: Part) -> Option<i32> {
     found
 }
 
-/// How often each action on a part of a monster is aimed and blocked, by who sees it coming.
-fn blocked(table: &Table, victim: Seat) -> BTreeMap<(u8, Action2, u8), i32> {
+/// How often each action on a part of a monster is blocked: by whom it is, its place in [`Action::ALL`], and the part.
+fn blocked(table: &Table, victim: Seat) -> BTreeMap<(u8, usize, u8), i32> {
     let mut found = BTreeMap::new();
     table.game().view(table.setup(), Viewer::Revealed, &mut |item| {
         if let (What::Label(Label::Aimed(by, action, limb, true)), Shape::Note, Some(seat)) =
             (item.what, item.shape, item.seat)
             && seat == victim
         {
-            *found.entry((by.0, action as Action2, limb)).or_insert(0) += 1;
+            *found.entry((by.0, action as usize, limb)).or_insert(0) += 1;
         }
     });
     found
 }
-
-/// An action by its place in [`Action::ALL`].
-type Action2 = usize;
 
 fn say(table: &Table, word: Word<'_, ChaosOfCthulhu>) -> String {
     let mut text = String::new();
@@ -91,7 +88,7 @@ struct Round {
     active: Vec<(Seat, u8)>,
     free: BTreeMap<u8, i32>,
     rolls: BTreeMap<u8, i32>,
-    blocked: Vec<BTreeMap<(u8, Action2, u8), i32>>,
+    blocked: Vec<BTreeMap<(u8, usize, u8), i32>>,
     /// Something of which the order at the table decides what it is.
     tangled: bool,
 }
@@ -262,7 +259,8 @@ impl Quick<'_> {
             let known = slot.and_then(|slot| self.round.last.get(&slot)).map(|at| Move::Spot((*at as u8 - 1) % 5));
             self.play(known.filter(|mv| moves.contains(mv)).unwrap_or(any));
         } else if let Some(any) = first(|mv| matches!(mv, Move::Victim(_))) {
-            let by = offers(self.table, Viewer::Table).iter().find(|offer| offer.mv == any).and_then(|offer| offer.seat);
+            let by =
+                offers(self.table, Viewer::Table).iter().find(|offer| offer.mv == any).and_then(|offer| offer.seat);
             let played = self.round.bonuses.iter().find(|bonus| Some(bonus.seat) == by).and_then(|bonus| bonus.on);
             let known = played.map(|on| Move::Victim(on as u8)).filter(|mv| moves.contains(mv));
             self.play(known.unwrap_or(any));

@@ -461,8 +461,10 @@ fn quick(said: &mut Said) {
 #[test]
 fn every_sentence_can_be_read_aloud() {
     let mut said = Said::default();
-    let parts =
-        [setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning, quick];
+    let parts = [
+        setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning,
+        quick,
+    ];
     for part in parts {
         part(&mut said);
     }

@@ -81,7 +81,9 @@ impl English<'_> {
                 pen.write_str("activate no die")
             }
             Move::Done(_) => pen.write_str("these dice"),
-            Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) | Move::Free(icon) => pen.write_str(action(icon)),
+            Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) | Move::Free(icon) => {
+                pen.write_str(action(icon))
+            }
             Move::Target(_, at) | Move::Aim(at) if pen.brief => self.target(at, pen),
             Move::Target(_, at) => self.aimed(seat, at, pen),
             Move::Aim(at) => self.aimed(seat, at, pen),
