@@ -160,7 +160,7 @@ impl Now<'_> {
         let openly = game.is_openly();
         let planning = !self.is_open() && !openly;
         // What was planned behind a real screen is paid for, though it is silenced.
-        let silenced = self.is_silenced(seat) && !(openly && !self.is_declared(seat));
+        let silenced = self.is_silenced(seat) && (!openly || self.is_declared(seat));
         let barred = player.bonus.number != 0 || player.offerings.is_empty() || silenced;
         if barred || !game.is_in(seat, self.setup) {
             return 0;
