@@ -314,7 +314,7 @@ impl<'a> Now<'a> {
     /// again after the own turn.
     fn lapses(&self, seat: Seat, slot: u8) -> bool {
         let converted = matches!(self.game.bonus_of(seat, self.setup), Some(Kind::Convert(_)));
-        let late = self.effect(seat).is_none() || self.is_declared(seat);
+        let late = self.is_declared(seat) || self.effect(seat).is_none() && !self.game.open;
         slot < EXTRA && converted && late && editions::targets_outlast_bonuses(self.setup)
     }
 

@@ -3,6 +3,7 @@
 use super::acts::Now;
 use super::monster::{Bonus, CORE, NONE};
 use super::print::dice::Action;
+use super::state::stage;
 use super::{ChaosOfCthulhu, editions, rule};
 use eldertally_core::game::{Seat, SetupOf};
 use eldertally_core::rules::RuleId;
@@ -156,23 +157,31 @@ impl Now<'_> {
 
     fn numbers(&self, seat: Seat, unused: u8, waits: bool) -> u16 {
         let (game, player) = (self.game, self.game.of(seat));
-        let planning = !self.is_open();
-        let barred = player.bonus.number != 0 || player.offerings.is_empty() || self.is_silenced(seat);
+        let openly = game.is_openly();
+        let planning = !self.is_open() && !openly;
+        // What was planned behind a real screen is paid for, though it is silenced.
+        let silenced = self.is_silenced(seat) && (!openly || self.is_declared(seat));
+        let barred = player.bonus.number != 0 || player.offerings.is_empty() || silenced;
         if barred || !game.is_in(seat, self.setup) {
             return 0;
         }
         let monster = game.own(seat);
         let sixes = (0..5).filter(|n| unused & 1 << n != 0 && monster.stone(*n) == 6).count();
-        let mut made = monster.sums().bonuses(unused) | u16::from(sixes >= 3) << BLOOD;
+        let mut made = match openly {
+            true => game.conceivable(seat),
+            false => monster.sums().bonuses(unused) | u16::from(sixes >= 3) << BLOOD,
+        };
         let all = made;
         for number in (1..=BLOOD).filter(|number| all & 1 << number != 0) {
             let fits = match Kind::of(self.crown, number) {
                 None => false,
                 Some(Kind::Cancel | Kind::Steal | Kind::Plunder(_)) if waits => true,
                 // Nobody can see behind a screen whether there is something to cancel or to take.
-                Some(Kind::Cancel) => !planning && victims(self, seat, Kind::Cancel).next().is_some(),
+                Some(Kind::Cancel) => {
+                    !planning && !self.is_silenced(seat) && victims(self, seat, Kind::Cancel).next().is_some()
+                }
                 Some(Kind::Switch) if game.count == 2 => false,
-                Some(Kind::Silence) => planning,
+                Some(Kind::Silence) => planning || openly && game.stage <= stage::DECLARE,
                 Some(kind) if kind.is_early() => planning || !self.is_declared(seat),
                 Some(Kind::Plunder(_)) if planning => true,
                 Some(kind) if kind.aims() => victims(self, seat, kind).next().is_some(),

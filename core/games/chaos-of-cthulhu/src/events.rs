@@ -25,7 +25,7 @@ pub enum Event {
     IsFirst(Seat),
     /// A round begins.
     RoundBegan,
-    /// A seat re-rolls so many stones for an offering.
+    /// A seat re-rolls so many stones for an offering; 0 is some of them.
     StonesAgain(Seat, u8),
     /// A seat has planned.
     IsReady(Seat),

@@ -36,6 +36,7 @@ mod planning;
 mod play;
 mod plays;
 mod print;
+mod quick;
 mod resolve;
 mod round;
 pub mod solver;

@@ -90,6 +90,12 @@ pub enum Move {
     Touch(Seat, u8),
     /// Re-roll the stones that are touched for an offering.
     RerollTouched(Seat),
+    /// Quick: this part, counted over all monsters, acts, or does not after all.
+    Act(u8),
+    /// Quick: this is the free action.
+    Free(Action),
+    /// Quick: stones were re-rolled for an offering.
+    Rerolled,
 }
 
 impl Move {

@@ -31,7 +31,7 @@ const fn of(seat: Seat, mv: Move, rule: RuleId) -> Offer<Move> {
 impl ChaosOfCthulhu {
     /// What is on offer while nothing is to be rolled.
     pub(super) fn offer(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
-        let step = self.agenda.next().filter(|step| self.waits(*step, setup));
+        let step = self.asked(setup);
         match step {
             None => offers.any(Move::GoOn, rule(22))?,
             Some(step) => self.offer_step(step, setup, offers)?,
@@ -39,8 +39,7 @@ impl ChaosOfCthulhu {
         match step {
             Some(Step::Plan) => self.offer_plan(setup, offers)?,
             Some(Step::Declare(_) | Step::Aim(..) | Step::Spot(..) | Step::Block(_) | Step::Resolve) => {
-                let now = self.now(setup);
-                for seat in self.seats().filter(|seat| now.playable(*seat) != 0) {
+                for seat in self.seats().filter(|seat| self.can_spend(*seat, setup)) {
                     offers.seat(seat, Move::Bonus(seat), rule(75))?;
                 }
             }
@@ -74,6 +73,9 @@ impl ChaosOfCthulhu {
                     let last = self.of(seat).offerings.at() == 1;
                     offers.offer(play.may_kill_if(last && self.is_doomed(seat, 0, setup)))?;
                 }
+                if self.can_tell_reroll(seat) {
+                    offers.seat(seat, Move::Rerolled, rule(32))?;
+                }
                 offers.seat(seat, Move::Leave, rule(71))
             }
             Step::Victim(seat) => {
@@ -82,6 +84,7 @@ impl ChaosOfCthulhu {
                 let why = bonus_rule(now.crown, self.of(seat).bonus.number);
                 victims(&now, seat, kind).try_for_each(|on| offers.seat(seat, Move::Victim(on), why))
             }
+            Step::Declare(seat) if self.is_openly() => self.offer_acts(seat, setup, offers),
             Step::Declare(seat) => offers.seat(seat, Move::Declare, rule(49)),
             Step::Icon(seat, _) => {
                 Action::ALL.into_iter().try_for_each(|icon| offers.seat(seat, Move::Icon(icon), rule(4)))

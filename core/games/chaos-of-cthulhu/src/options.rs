@@ -1,6 +1,7 @@
 //! The options: what is played, and the rulings that a table can choose.
 
 use super::{ChaosOfCthulhu, rule, ruling};
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::game::SetupOf;
 use eldertally_core::options::{OptionSpec, value};
 
@@ -81,6 +82,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         text: "How many offerings do you begin with and hold at most: as in the copy, or another number?",
         rule: Some(rule(65)),
     },
+    FOLLOW,
 ];
 
 /// Which of the [`variant`]s is played.

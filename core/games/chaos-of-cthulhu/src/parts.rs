@@ -138,7 +138,7 @@ impl ChaosOfCthulhu {
             Part::Offerings(seat) => upto(self.of(seat).offerings.max(), true),
             Part::Chair(_) => upto(self.count - 1, crown),
             Part::Redone(_) => upto(1, self.stage == stage::SETUP),
-            Part::Rerolled(_) => upto(1, self.stage == stage::PLAN),
+            Part::Rerolled(_) => upto(1, self.stage == stage::PLAN || self.open && self.is_planning()),
             Part::Active(seat, limb) => upto(1, self.is_planning() && self.own(seat).die(limb) > 0),
             Part::Target(seat, slot) => upto(self.count * 5, self.is_planning() && self.has_target(seat, slot, setup)),
             Part::Blocked(seat, slot) => {
@@ -304,10 +304,13 @@ impl ChaosOfCthulhu {
             return;
         }
         self.screened = to == self.last_stage() && (self.stage == stage::PLAN || self.screened);
+        let is_new = self.stage < stage::PLAN || matches!(self.agenda.next(), Some(Step::Stones(_)));
+        self.open = to > stage::PLAN && (self.open || is_new && self.is_quick());
         self.stage = to;
         match to {
-            stage::STONES => self.agenda.replace(&[Step::Stones(self.everybody()), Step::Plan]),
-            stage::PLAN => self.agenda.replace(&[Step::Plan]),
+            // While quick nobody plans on the device.
+            stage::PLAN if !self.is_quick() => self.agenda.replace(&[Step::Plan]),
+            stage::STONES | stage::PLAN => self.agenda.replace(&[Step::Stones(self.everybody()), Step::Plan]),
             _ if to == self.last_stage() => self.agenda.replace(&[Step::Check]),
             _ => {
                 self.agenda.replace(&[Step::Blocks, Step::Resolve]);

@@ -25,7 +25,7 @@ const fn target(at: u8) -> Touch<Part> {
 impl ChaosOfCthulhu {
     pub(super) fn place_of(&self, setup: &SetupOf<Self>, mv: Move) -> Option<Touch<Part>> {
         let own = |seat, limb| die(self.of(seat).chair, limb);
-        let step = self.agenda.next();
+        let step = self.asked(setup);
         Some(match (mv, step) {
             (Move::Colour(_), Some(Step::Colour(seat))) => Touch::part(Part::Colour(self.of(seat).chair)),
             (Move::RerollMonster(seat) | Move::Build(seat), _) => own(seat, CORE),
@@ -41,7 +41,9 @@ impl ChaosOfCthulhu {
             (Move::Choose(seat, action), _) => {
                 Touch::part(Part::Free(seat)).showing(action_number(Some(action)).into())
             }
-            (Move::Target(_, at) | Move::Aim(at) | Move::SavePart(at), _) => target(at),
+            (Move::Target(_, at) | Move::Aim(at) | Move::SavePart(at) | Move::Act(at), _) => target(at),
+            (Move::Free(_), Some(Step::Declare(seat))) => own(seat, CORE),
+            (Move::Rerolled, Some(Step::Bonus(seat))) => Touch::part(Part::Offerings(seat)),
             (Move::PlanBonus(seat, number), _) | (Move::Play(number), Some(Step::Bonus(seat))) => {
                 Touch::part(Part::Bonus(seat)).showing(number.into())
             }
@@ -68,7 +70,9 @@ impl ChaosOfCthulhu {
                 | Move::Block(_)
                 | Move::BlockThat(..)
                 | Move::Save
-                | Move::Lose,
+                | Move::Lose
+                | Move::Free(_)
+                | Move::Rerolled,
                 _,
             )
             // To go on, to turn a page, to go back, to be done, or of what was touched before: no part of the sheet.

@@ -6,7 +6,7 @@ use super::acts::{EXTRA, SLOTS, pack};
 use super::monster::{NONE, is_zero};
 use super::print::dice::Action;
 
-/// Set in [`Plan::by`] where an amendment activated a die without stones.
+/// Set in [`Plan::by`] where a die was activated without stones: openly, or by an amendment.
 const WITHOUT_STONES: u8 = 1 << 5;
 
 /// What a seat is busy with.
@@ -108,6 +108,22 @@ impl Plan {
     pub(super) fn activate(&mut self, part: u8, on: bool) {
         if (self.stones_of(part) != 0) != on {
             self.set_stones(part, if on { WITHOUT_STONES } else { 0 });
+        }
+    }
+
+    /// How many dice are activated.
+    pub(super) fn activated(&self) -> u8 {
+        self.by.iter().filter(|stones| **stones != 0).count() as u8
+    }
+
+    /// A die does not act after all: where it was to go is forgotten.
+    pub(super) fn forget(&mut self, part: u8) {
+        self.activate(part, false);
+        for slot in [part, part + 5, part + EXTRA, part + 5 + EXTRA] {
+            self.set_target(slot, None);
+            if let Some(spots) = self.spots.get_mut(usize::from(slot)) {
+                *spots = 0;
+            }
         }
     }
 

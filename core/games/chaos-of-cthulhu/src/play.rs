@@ -24,6 +24,7 @@ impl ChaosOfCthulhu {
         match step {
             Step::Dare(set) | Step::First(set) | Step::RollOff(set) => u8::from(holds(set, seat)),
             Step::Elder(set) if holds(set, seat) => 5 - u8::from(is_crown(setup)),
+            Step::Stones(_) if self.is_openly() => 0,
             Step::Stones(set) if holds(set, seat) && self.is_in(seat, setup) => self.own(seat).in_play(),
             Step::Again(who, stones) if who == seat => stones.count_ones() as u8,
             Step::Bedlam(who) if self.of(who).bonus.on == NONE && editions::bedlam_needs_an_aim(setup) => 0,
@@ -111,12 +112,15 @@ impl ChaosOfCthulhu {
         if let Some(seat) = mv.desk() {
             return self.make_plan(seat, mv, at);
         }
+        let step = self.opened(step, mv, at);
         match (mv, step) {
             (Move::GoOn, _) => {}
             (Move::TimeIsUp, _) => self.call_time(at),
             (Move::Bonus(seat), _) => self.agenda.push(&[Step::Bonus(seat)]),
             (Move::RerollMonster(seat), _) => self.redo_monster(seat, at),
             (Move::Declare, Step::Declare(seat)) => self.declare(seat, at),
+            (Move::Act(part), Step::Declare(seat)) => self.act(seat, part, at),
+            (Move::Free(action), Step::Declare(seat)) => self.of_mut(seat).plan.free = Some(action),
             (Move::SavePart(part), Step::Saves(_)) => self.save(part / 5, part % 5, at),
             (Move::Block(part), Step::Block(seat)) => self.block(seat, part, at),
             _ => {
@@ -132,6 +136,7 @@ impl ChaosOfCthulhu {
             (Move::Colour(colour), Step::Colour(seat)) => self.pick_colour(seat, colour, at),
             (Move::Release, _) => self.release(at),
             (Move::Play(number), Step::Bonus(seat)) => self.play_bonus(seat, number, at),
+            (Move::Rerolled, Step::Bonus(seat)) => self.tell_reroll(seat, at),
             (Move::Victim(on), Step::Victim(seat)) => self.aim_bonus(seat, on, at),
             (Move::Icon(icon), Step::Icon(seat, part)) => self.tell_icon(seat, part, icon, at),
             (Move::Aim(to), Step::Aim(seat, slot)) => self.lay(seat, slot, Some((to / 5, to % 5)), at.setup),
@@ -186,7 +191,8 @@ impl ChaosOfCthulhu {
                     possible.then_some(Step::Aim(act.by, act.slot))
                 }
                 (Action::Attack, Aim::Monster(chair)) => {
-                    let due = spots && !act.blocked && now.counts(&act) && self.monster(chair).in_play() > 0;
+                    let counts = now.counts(&act) || self.open && step == Step::Declare(act.by);
+                    let due = spots && !act.blocked && counts && self.monster(chair).in_play() > 0;
                     due.then_some(Step::Spot(act.by, act.slot))
                 }
                 _ => None,
@@ -199,15 +205,18 @@ impl ChaosOfCthulhu {
     /// Whether a step needs an answer. A choice that is forced does not.
     pub(super) fn waits(&self, step: Step, setup: &SetupOf<Self>) -> bool {
         match step {
+            Step::Stones(_) if self.is_openly() => true,
             _ if Self::is_throw(step) => self.seats().any(|seat| self.throws(step, seat, setup) > 0),
             Step::Colour(seat) => self.free_colours(seat).nth(1).is_some(),
             Step::Settle => self.seats().any(|seat| self.can_redo(seat)),
-            Step::Plan | Step::Resolve => true,
+            Step::Plan => true,
+            // Openly the last declaration, or the last block, is all that is waited for.
+            Step::Resolve => !self.open,
             Step::Victim(seat) => {
                 let now = self.now(setup);
                 now.effect(seat).is_some_and(|kind| victims(&now, seat, kind).nth(1).is_some())
             }
-            Step::Bonus(seat) => self.now(setup).playable(seat) != 0,
+            Step::Bonus(seat) => self.can_spend(seat, setup),
             Step::Declare(seat) => self.is_in(seat, setup) && self.stage == stage::DECLARE + self.position(seat),
             Step::Icon(seat, part) => self.now(setup).is_unknown(seat, part),
             Step::Aim(seat, slot) => self.aims(seat, slot, setup).nth(1).is_some(),
@@ -234,7 +243,7 @@ impl ChaosOfCthulhu {
         }
     }
 
-    fn perform(&mut self, step: Step, at: &mut At<'_, '_>) {
+    pub(super) fn perform(&mut self, step: Step, at: &mut At<'_, '_>) {
         match step {
             Step::Colour(seat) => {
                 let only = self.free_colours(seat).next();
@@ -268,6 +277,7 @@ impl ChaosOfCthulhu {
                 }
             }
             Step::Blocks => self.begin_blocks(),
+            Step::Resolve => self.resolve(at),
             // What was saved is about to be rolled.
             Step::Save(chair, part, _) if self.monster(chair).again >> part & 1 == 1 => {}
             Step::Save(chair, part, by) => self.lose(chair, part, by, at),

@@ -144,7 +144,7 @@ impl ChaosOfCthulhu {
 
     /// The mats are cleared.
     fn clear_round(&mut self) {
-        self.fell = 0;
+        (self.fell, self.open) = (0, false);
         for (_, player) in self.players.iter_mut() {
             (player.rerolled, player.luck) = (false, 0);
             (player.plan, player.bonus) = (Plan::NEW, Bonus::NO);

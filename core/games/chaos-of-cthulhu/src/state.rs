@@ -13,6 +13,7 @@ use super::play::At;
 use super::print::dice::{Action, COLOURS, Dice, Set, icon};
 use super::steps::Step;
 use super::{CODE, Event, Kind, Label, Move, Part, RULES, editions, words};
+use eldertally_core::Follow;
 use eldertally_core::game::{
     About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
     Viewer,
@@ -59,6 +60,16 @@ pub struct ChaosOfCthulhu {
     /// from the log and is no part of the digest.
     #[serde(skip)]
     pub(super) screened: bool,
+    /// This round is declared openly, without plans and stones.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(super) open: bool,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    pub(super) follow: Follow,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// The colour of dice that is most like a colour of a seat: amber, blue, green, rose, yellow and violet, as screens number
@@ -148,6 +159,14 @@ impl Game for ChaosOfCthulhu {
 
     fn group(&self, setup: &SetupOf<Self>, n: u8) -> Option<Group> {
         self.group_of_step(setup, n)
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow = follow;
     }
 
     fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
@@ -251,6 +270,8 @@ impl ChaosOfCthulhu {
             fell: 0,
             agenda: Agenda::new(),
             screened: false,
+            open: false,
+            follow: setup.follow(),
         };
         game.plan_setup(setup);
         game

@@ -224,7 +224,8 @@ impl ChaosOfCthulhu {
             let icon = icon_of(limb).filter(|_| shows > 0);
             visit(doing(item(Part::Die(chair, limb), shape).of(seat, false), icon));
         }
-        if self.stage >= stage::PLAN {
+        // Openly the real stones are behind the real screens.
+        if self.stage >= stage::PLAN && !self.open {
             for (n, shows) in (0..).zip(monster.rolled().iter().copied()) {
                 let user = (0..5).find(|limb| seen && plan.stones_of(*limb) & 1 << n != 0);
                 let touched = viewer.sees(seat) && self.touched(seat) & 1 << n != 0;
@@ -349,7 +350,7 @@ impl ChaosOfCthulhu {
         self.show_plan(seat, setup, hidden, visit);
         // Stones that are touched will be used otherwise.
         let makes = now.makes(seat, if hidden { self.touched(seat) } else { 0 });
-        if makes != 0 && self.stage < self.last_stage() {
+        if makes != 0 && !self.open && self.stage < self.last_stage() {
             visit(Item::note(Label::Makes(makes)).of(seat, hidden).beside(Part::Offerings(seat), None));
         }
     }

@@ -48,7 +48,10 @@ impl<G: Game> Played<G> {
     /// Where undo and redo may stop: nowhere between a move that only prepares and the answer of its player that follows it.
     fn stops(&self) -> Vec<u32> {
         let prepares = |input: &OwnedOf<G>| matches!(input, Owned::Move(_, mv) if G::prepares(mv));
-        let answers = |input: &OwnedOf<G>| !matches!(input, Owned::Amend(..) | Owned::Rename(..) | Owned::Change(..));
+        let corrects = |input: &OwnedOf<G>| {
+            matches!(input, Owned::Amend(..) | Owned::Rename(..) | Owned::Change(..) | Owned::Follow(_))
+        };
+        let answers = |input: &OwnedOf<G>| !corrects(input);
         let is_of_one = |pair: &[OwnedOf<G>]| match pair {
             [Owned::Move(one, _), Owned::Move(other, _)] => one == other,
             _ => true,

@@ -55,6 +55,9 @@ fn the_bytes_of_every_variant_are_as_they_were() {
         Move::LookUp(c),
         Move::Touch(d, 4),
         Move::RerollTouched(a),
+        Move::Act(19),
+        Move::Free(Action::Heal),
+        Move::Rerolled,
     ];
     let parts = [
         Part::Round,

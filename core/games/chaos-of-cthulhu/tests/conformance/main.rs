@@ -55,6 +55,9 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "LookUp",
             "Touch",
             "RerollTouched",
+            "Act",
+            "Free",
+            "Rerolled",
         ],
         parts: &[
             "Round",
@@ -154,7 +157,7 @@ fn joined() -> Joined<ChaosOfCthulhu> {
             "RerollTouched",
         ],
         placed: 100,
-        placed_of_all: 62,
+        placed_of_all: 79,
         prints: vec![Dice::example(), Dice::blank().expect("it can be learned"), fierce()],
     }
 }

@@ -1,8 +1,9 @@
 //! Everything that the game can say, to be read aloud: `tests/sentences/chaos_of_cthulhu.txt`.
 
 use eldertally_chaos_of_cthulhu::{Action, BLOOD, ChaosOfCthulhu, Dice, Event, Label, Move, Part};
+use eldertally_core::session::Input;
 use eldertally_core::words::{Pen, Word};
-use eldertally_core::{Ask, Game, Lang, Seats, Session, Setup, Viewer};
+use eldertally_core::{Ask, Follow, Game, Lang, Seats, Session, Setup, Viewer};
 use eldertally_print::Printed;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -438,11 +439,32 @@ fn learning(said: &mut Said) {
     said.here(&bench);
 }
 
+/// A round that is declared openly.
+fn quick(said: &mut Said) {
+    let mut bench = begun(CROWN, THREE);
+    bench.session.submit(Input::Follow(Follow::Quick)).expect("it is another");
+    said.here(&bench);
+    bench.dice(A, [4; 5]);
+    said.here(&bench);
+    bench.play(Move::Free(Action::Heal)).play(Move::Aim(at(A, HEAD))).play(Move::Act(at(A, LEFT)));
+    said.here(&bench);
+    bench.play(Move::Bonus(A));
+    said.here(&bench);
+    bench.play(Move::Rerolled);
+    said.word(&bench, Word::Event(&Event::StonesAgain(A, 0)));
+    bench.play(Move::Act(at(B, HEAD)));
+    said.here(&bench);
+    bench.play(Move::Spot(HEAD)).play(Move::Declare);
+    said.here(&bench);
+}
+
 #[test]
 fn every_sentence_can_be_read_aloud() {
     let mut said = Said::default();
-    let parts =
-        [setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning];
+    let parts = [
+        setting_up, planning, declaring, bonuses, falling, rolled, ends, spared, events, labels, parts, old, learning,
+        quick,
+    ];
     for part in parts {
         part(&mut said);
     }

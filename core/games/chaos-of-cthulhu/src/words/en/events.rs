@@ -30,6 +30,7 @@ impl English<'_> {
             Event::FirstTied => pen.write_str("The highest stones are equal: they are rolled again."),
             Event::IsFirst(seat) => self.name(seat, " goes first.", pen),
             Event::RoundBegan => write!(pen, "Round {} begins.", game.round),
+            Event::StonesAgain(seat, 0) => self.name(seat, " gives 1 offering to roll stones again.", pen),
             Event::StonesAgain(seat, stones) => {
                 pen.name(seat)?;
                 write!(pen, " gives 1 offering to roll {} again.", count(stones, "stone", "stones"))

@@ -198,7 +198,10 @@ impl English<'_> {
         if game.round > 0 {
             write!(pen, "round {}, ", game.round)?;
         }
-        self.stage(game.stage, pen)
+        match game.asked(self.setup) {
+            Some(Step::Declare(seat)) if game.is_openly() => self.stage(stage::DECLARE + game.position(seat), pen),
+            _ => self.stage(game.stage, pen),
+        }
     }
 
     /// A stage of the round.

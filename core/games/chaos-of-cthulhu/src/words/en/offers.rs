@@ -20,7 +20,7 @@ const PRICE: &str = " for 1 offering";
 impl English<'_> {
     /// Whose step it is.
     fn actor(&self) -> Option<Seat> {
-        match self.game.agenda.next()? {
+        match self.game.asked(self.setup)? {
             Step::Colour(seat)
             | Step::Victim(seat)
             | Step::Bonus(seat)
@@ -40,7 +40,7 @@ impl English<'_> {
         let own = match mv {
             Move::GoOn | Move::TimeIsUp | Move::Satisfied => None,
             Move::Bonus(seat) | Move::RerollMonster(seat) | Move::LetGo(seat) => Some(seat),
-            Move::SavePart(at) => Some(self.game.player_at(at / 5)),
+            Move::SavePart(at) | Move::Act(at) => Some(self.game.player_at(at / 5)),
             _ => mv.desk().or_else(|| self.actor()),
         };
         let seat = own.unwrap_or(Seat(0));
@@ -71,13 +71,19 @@ impl English<'_> {
             Move::Die(_, limb) if pen.brief => write!(pen, "{}", Limb(self, seat, limb)),
             Move::Spot(limb) if pen.brief => self.own_limb(seat, limb, pen),
             Move::Die(_, limb) => write!(pen, "activate {}", Limb(self, seat, limb)),
+            Move::Act(at) if self.game.acts(seat, at % 5) => {
+                write!(pen, "do not activate {}", Limb(self, seat, at % 5))
+            }
+            Move::Act(at) => write!(pen, "activate {}", Limb(self, seat, at % 5)),
             Move::Drop(_, limb) => write!(pen, "do not activate {}", Limb(self, seat, limb)),
             Move::With(_, stones) => self.with(seat, stones, pen),
             Move::Done(_) if (0..5).all(|limb| self.game.of(seat).plan.stones_of(limb) == 0) => {
                 pen.write_str("activate no die")
             }
             Move::Done(_) => pen.write_str("these dice"),
-            Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) => pen.write_str(action(icon)),
+            Move::Shows(_, icon) | Move::Choose(_, icon) | Move::Icon(icon) | Move::Free(icon) => {
+                pen.write_str(action(icon))
+            }
             Move::Target(_, at) | Move::Aim(at) if pen.brief => self.target(at, pen),
             Move::Target(_, at) => self.aimed(seat, at, pen),
             Move::Aim(at) => self.aimed(seat, at, pen),
@@ -99,8 +105,11 @@ impl English<'_> {
                 write!(pen, "re-roll {stones}{PRICE}")
             }
             Move::Back(_) => pen.write_str("back"),
+            Move::Rerolled => write!(pen, "stones were re-rolled{PRICE}"),
             Move::Release => pen.write_str("the screens come off"),
+            Move::Declare if self.game.is_openly() => self.done(seat, pen),
             Move::Declare => pen.write_str("declare"),
+            Move::Bonus(seat) if self.game.can_tell_reroll(seat) => pen.write_str("give 1 offering"),
             Move::Bonus(_) => write!(pen, "play a bonus{PRICE}"),
             Move::Leave => pen.write_str("back"),
             Move::Victim(on) => self.bonus_on(seat, on, pen),
@@ -145,6 +154,12 @@ impl English<'_> {
                 }
             }
         }
+    }
+
+    /// Openly the last who is done resolves, if nothing is left to be blocked.
+    fn done(&self, seat: Seat, pen: &mut Pen<'_>) -> fmt::Result {
+        let is_last = self.game.is_last_to_declare(seat, self.setup);
+        pen.write_str(if is_last { "done: blocks, then resolve" } else { "done" })
     }
 
     /// `Ada's ` to another, `your own ` to Ada.

@@ -18,7 +18,7 @@ use eldertally_core::words::Pen;
 impl English<'_> {
     pub(super) fn prompt(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        let Some(step) = game.agenda.next().filter(|step| game.waits(*step, self.setup)) else {
+        let Some(step) = game.asked(self.setup) else {
             return pen.write_str("Go on from here.");
         };
         match step {
@@ -46,7 +46,12 @@ impl English<'_> {
                     _ => ". Which part?",
                 })
             }
+            Step::Bonus(seat) if game.can_tell_reroll(seat) => self.name(seat, ": what for 1 offering?", pen),
             Step::Bonus(seat) => self.name(seat, ": which bonus, for 1 offering?", pen),
+            Step::Declare(seat) if game.lacks_free(seat, self.setup) && game.is_openly() => {
+                self.name(seat, ": which free action?", pen)
+            }
+            Step::Declare(seat) if game.is_openly() => self.name(seat, ": which dice act?", pen),
             Step::Declare(seat) => self.name(seat, ": declare. Others may play a bonus.", pen),
             Step::Icon(seat, limb) => {
                 self.limb_now(game.of(seat).chair, limb, pen)?;
