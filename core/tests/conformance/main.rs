@@ -13,6 +13,7 @@ fn joined() -> Joined<Lantern> {
     let known = Cards { strange: Some(Strange { worth: 2, name: "the owl".parse().unwrap() }) };
     Joined {
         oldest: 2,
+        steady: 2,
         longest: 200,
         ends: true,
         dear: 1,

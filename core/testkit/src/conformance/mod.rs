@@ -25,6 +25,9 @@ use crate::player::{OwnedOf, Play, answer, meddle, random_setup, rng};
 pub struct Joined<G: Game> {
     /// The oldest edition that random games are begun by, so that what only older ones offer is played as well.
     pub oldest: u16,
+    /// The oldest of them by which an amendment to the value that a part has changes nothing at all. Before it one could, and
+    /// a saved game keeps that.
+    pub steady: u16,
     /// The most inputs of a random game.
     pub longest: u32,
     /// Whether it must have ended by then. A game that waits for what may never come is left instead.

@@ -12,6 +12,7 @@ use eldertally_testkit::conformance::Joined;
 fn joined() -> Joined<ChaosOfCthulhu> {
     Joined {
         oldest: 2,
+        steady: 3,
         longest: 900,
         ends: false,
         dear: 20,

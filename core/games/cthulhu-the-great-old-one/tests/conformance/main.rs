@@ -12,6 +12,7 @@ use eldertally_testkit::conformance::Joined;
 fn joined() -> Joined<GreatOldOne> {
     Joined {
         oldest: 3,
+        steady: 3,
         longest: 4000,
         ends: true,
         dear: 60,

@@ -18,6 +18,7 @@ fn joined() -> Joined<DiceOfArkham> {
     (long.health_max, long.sanity_max) = (20, 20);
     Joined {
         oldest: 2,
+        steady: 2,
         longest: 1000,
         ends: true,
         dear: 1,

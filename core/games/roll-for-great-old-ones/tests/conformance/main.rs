@@ -17,6 +17,7 @@ fn joined() -> Joined<RollForGreatOldOnes> {
     let example = Book::example();
     Joined {
         oldest: 2,
+        steady: 2,
         longest: 3000,
         ends: true,
         dear: 50,

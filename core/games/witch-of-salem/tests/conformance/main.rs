@@ -12,6 +12,7 @@ use eldertally_testkit::conformance::Joined;
 fn joined() -> Joined<WitchOfSalem> {
     Joined {
         oldest: 2,
+        steady: 2,
         longest: 3000,
         ends: true,
         dear: 40,
