@@ -48,12 +48,14 @@ impl<G: Game> Played<G> {
     /// Where undo and redo may stop: nowhere between a move that only prepares and the answer of its player that follows it.
     fn stops(&self) -> Vec<u32> {
         let prepares = |input: &OwnedOf<G>| matches!(input, Owned::Move(_, mv) if G::prepares(mv));
-        let answers = |input: &OwnedOf<G>| !matches!(input, Owned::Amend(..) | Owned::Rename(..) | Owned::Change(..));
+        let corrects = |input: &OwnedOf<G>| {
+            matches!(input, Owned::Amend(..) | Owned::Rename(..) | Owned::Change(..) | Owned::Follow(_))
+        };
         let is_of_one = |pair: &[OwnedOf<G>]| match pair {
             [Owned::Move(one, _), Owned::Move(other, _)] => one == other,
             _ => true,
         };
-        let parts = |pair: &[OwnedOf<G>]| !(prepares(&pair[0]) && answers(&pair[1]) && is_of_one(pair));
+        let parts = |pair: &[OwnedOf<G>]| !(prepares(&pair[0]) && !corrects(&pair[1]) && is_of_one(pair));
         let between = (1..).zip(self.inputs.windows(2)).filter(|(_, pair)| parts(pair)).map(|(at, _)| at);
         let end = self.inputs.len() as u32;
         [0].into_iter().chain(between).chain((end > 0).then_some(end)).collect()
