@@ -64,11 +64,9 @@ impl DiceOfArkham {
         self.fight_numbers().nth(n.into()).map(|(told, _)| told)
     }
 
-    /// Group `n` of a fight that is told as a whole. Nothing is what most numbers are, but a fight has to end somehow.
+    /// Group `n` of a fight that is told as a whole. What costs nothing is what rests: no number, and a win.
     pub(super) fn fight_group(&self, n: u8) -> Option<Group> {
-        let (told, most) = self.fight_numbers().nth(n.into())?;
-        let number = Group::number(most);
-        Some(if told == Told::End { number } else { number.resting(0) })
+        self.fight_numbers().nth(n.into()).map(|(_, most)| Group::number(most).resting(0))
     }
 
     /// One of the numbers that were told of a fight.
