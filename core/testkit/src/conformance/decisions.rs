@@ -51,11 +51,12 @@ impl<G: Game> Played<G> {
         let corrects = |input: &OwnedOf<G>| {
             matches!(input, Owned::Amend(..) | Owned::Rename(..) | Owned::Change(..) | Owned::Follow(_))
         };
+        let answers = |input: &OwnedOf<G>| !corrects(input);
         let is_of_one = |pair: &[OwnedOf<G>]| match pair {
             [Owned::Move(one, _), Owned::Move(other, _)] => one == other,
             _ => true,
         };
-        let parts = |pair: &[OwnedOf<G>]| !(prepares(&pair[0]) && !corrects(&pair[1]) && is_of_one(pair));
+        let parts = |pair: &[OwnedOf<G>]| !(prepares(&pair[0]) && answers(&pair[1]) && is_of_one(pair));
         let between = (1..).zip(self.inputs.windows(2)).filter(|(_, pair)| parts(pair)).map(|(at, _)| at);
         let end = self.inputs.len() as u32;
         [0].into_iter().chain(between).chain((end > 0).then_some(end)).collect()

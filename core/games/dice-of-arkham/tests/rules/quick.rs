@@ -168,7 +168,7 @@ fn a_fight_lost_to_cultists_costs_health_by_their_number() {
     assert_eq!(bench.told()[..3], [&told[..], &[Event::Lost(Meter::Health, 2, rule(89))]].concat());
 }
 
-/// DOA-081, DOA-082, DOA-085, DOA-095
+/// DOA-081, DOA-085, DOA-095
 #[test]
 fn each_one_of_the_second_and_third_throw_costs_time_and_a_cultist_locks_none() {
     let mut bench = meet(3, None);
@@ -215,7 +215,7 @@ fn fleeing_is_told_where_a_fight_is_and_costs_what_it_always_costs() {
     assert_eq!(bench.told()[0], Event::Nothing(ruling(35)));
 }
 
-/// DOA-066, DOA-076, DOA-081, DOA-083, DOA-084, DOA-Q31
+/// DOA-066, DOA-076, DOA-081, DOA-083, DOA-Q31
 #[test]
 fn numbers_of_a_fight_that_cannot_be_true_together_are_refused_and_change_nothing() {
     let wrong = |group, min, max| Refusal::OutOfGroup { group, min, max };
@@ -243,7 +243,7 @@ fn numbers_of_a_fight_that_cannot_be_true_together_are_refused_and_change_nothin
     assert_eq!(enter(&mut bench, &[0, 2, 3, 1, WON]), Ok(()));
 }
 
-/// DOA-Q31, DOA-012: what cannot be bought is not asked.
+/// DOA-Q31: what cannot be bought is not asked.
 #[test]
 fn without_fight_and_magic_only_the_end_is_asked() {
     let mut bench = meet(1, Some(3));
@@ -253,7 +253,7 @@ fn without_fight_and_magic_only_the_end_is_asked() {
     assert_eq!(enter(&mut bench, &[FLED]), Ok(()));
 }
 
-/// DOA-106, DOA-113, DOA-Q24
+/// DOA-092, DOA-106, DOA-Q24
 #[test]
 fn the_enemies_of_events_are_fought_so_too() {
     let mut bench = quick();
@@ -316,7 +316,7 @@ fn a_table_that_follows_every_step_again_is_asked_the_ordinary_questions() {
     assert!(bench.moves().contains(&Move::KeepDie(1)));
 }
 
-/// DOA-018: what was lost can be amended, and the turn goes on from there.
+/// What was lost can be amended, and the turn goes on from there.
 #[test]
 fn a_game_that_quick_entry_ended_goes_on_after_an_amendment() {
     let mut bench = quick();
@@ -329,7 +329,7 @@ fn a_game_that_quick_entry_ended_goes_on_after_an_amendment() {
     assert_eq!(bench.asked(), [2, 5, 1]);
 }
 
-/// DOA-039, DOA-058: what is printed and unknown is asked as always.
+/// What is printed and unknown is asked as always.
 #[test]
 fn a_blank_copy_asks_what_it_must_know_and_learns_it() {
     let mut bench = Bench::with(Sheet::blank(), &[("follow", "quick")]);
