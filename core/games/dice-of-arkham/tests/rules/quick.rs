@@ -72,6 +72,7 @@ fn the_dice_after_the_last_throw_bring_in_one_entry_what_they_bring_throw_by_thr
     assert_eq!(quick.told(), steps.told());
     assert_eq!(quick.told()[0], Event::PairsOfOnes(1));
     assert_eq!(quick.dice(Part::Die), [1, 1, 2, 4, 5].map(|face| (face, true)), "all lie in their boxes");
+    assert_eq!(quick.see(Part::Throws), 3, "nothing is thrown again");
 }
 
 /// DOA-025
