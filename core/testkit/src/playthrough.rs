@@ -101,8 +101,11 @@ fn enter(table: &mut dyn Table, entry: &str) -> Result<Viewer, String> {
 /// The faces of one group, written after its name: pips in a row, or names with commas between them.
 fn faces(table: &dyn Table, n: u8, group: &str) -> Result<Vec<u8>, String> {
     let words = group.rsplit(':').next().unwrap_or_default();
+    let is_number = table.group(n).is_some_and(|group| group.number.is_some());
     let pips = words.split_whitespace().map(|die| die.parse::<u8>().ok()?.checked_sub(1)).collect();
-    if let Some(pips) = pips {
+    if let Some(pips) = pips
+        && !is_number
+    {
         return Ok(pips);
     }
     let count = table.group(n).map_or(0, |group| group.faces);

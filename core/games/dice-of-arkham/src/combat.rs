@@ -78,9 +78,7 @@ impl DiceOfArkham {
     pub(super) fn buy_dice(&mut self, with_magic: u8, at: &mut At<'_, '_>) {
         let with_fight = core::mem::take(&mut self.combat.fight_dice).min(self.affordable(Stock::Fight));
         let with_magic = with_magic.min(self.affordable(Stock::Magic));
-        let why = if self.combat.monster { rule(78) } else { rule(77) };
-        self.spend(Stock::Fight, with_fight * self.price(Stock::Fight), why, at);
-        self.spend(Stock::Magic, with_magic * self.price(Stock::Magic), why, at);
+        self.pay(with_fight, with_magic, at);
         self.combat.dice = Tray::new();
         for _ in 0..with_fight + with_magic {
             self.combat.dice.put(1, false);
@@ -90,6 +88,13 @@ impl DiceOfArkham {
         } else {
             self.agenda.push(&[Step::FightThrow, Step::FightRolling, Step::EnemyThrow]);
         }
+    }
+
+    /// Pays for so many dice.
+    pub(super) fn pay(&mut self, with_fight: u8, with_magic: u8, at: &mut At<'_, '_>) {
+        let why = if self.combat.monster { rule(78) } else { rule(77) };
+        self.spend(Stock::Fight, with_fight * self.price(Stock::Fight), why, at);
+        self.spend(Stock::Magic, with_magic * self.price(Stock::Magic), why, at);
     }
 
     /// What fell in a step of a fight.
@@ -144,11 +149,17 @@ impl DiceOfArkham {
 
     pub(super) fn enemy_threw(&mut self, total: u16, at: &mut At<'_, '_>) {
         let own = self.combat.dice.sum();
-        if own >= total {
-            (at.tell)(self, Event::FightWon(own, total));
+        let won = own >= total;
+        let told = if won { Event::FightWon(own, total) } else { Event::FightLost(own, total) };
+        self.fight_ends(won, told, at);
+    }
+
+    /// What a fight brings that is over.
+    pub(super) fn fight_ends(&mut self, won: bool, told: Event, at: &mut At<'_, '_>) {
+        (at.tell)(self, told);
+        if won {
             return;
         }
-        (at.tell)(self, Event::FightLost(own, total));
         if self.combat.monster {
             self.agenda.push(&[Step::Damage { fled: false }]);
         } else {

@@ -80,6 +80,8 @@ pub enum Event {
     Ourselves(Kind),
     /// Spaces were entered of which the player said to see to them alone: from the first to the last.
     See(u8, u8),
+    /// A fight was told to be won or lost, without totals.
+    FightTold(bool),
 }
 
 impl Event {
@@ -107,7 +109,7 @@ impl Event {
             Self::DoublePrevented => rule(53),
             Self::CultistsCome(_) => rule(68),
             Self::Fled => rule(72),
-            Self::FightWon(..) | Self::FightLost(..) => rule(88),
+            Self::FightWon(..) | Self::FightLost(..) | Self::FightTold(_) => rule(88),
             Self::KeyFound(3) => rule(59),
             Self::KeyFound(_) => rule(58),
             Self::SealFound(3) => rule(61),

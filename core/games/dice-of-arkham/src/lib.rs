@@ -29,6 +29,7 @@ mod parts;
 mod places;
 mod play;
 mod print;
+mod quick;
 mod risk;
 mod scenes;
 mod seen;

@@ -41,7 +41,7 @@ impl DiceOfArkham {
                     .into_iter()
                     .try_for_each(|meter| offers.any(Move::Sacrifice(meter), rule(53)))
             }
-            Step::Stand => {
+            Step::Stand if !self.is_quick_fight() => {
                 offers.any(Move::Fight, rule(71))?;
                 offers.any(Move::Flee, if self.time.is_at_end() { rule(75) } else { rule(72) })
             }

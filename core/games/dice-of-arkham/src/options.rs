@@ -1,5 +1,6 @@
-//! The options that players choose before a game, for what the rulebook leaves open.
+//! The options that players choose before a game: what the rulebook leaves open, and how much they enter.
 
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::{OptionSpec, value};
 
 use super::ruling;
@@ -47,4 +48,5 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         text: "Event 2B, result 4: may you choose what each missing point costs?",
         rule: Some(ruling(29)),
     },
+    FOLLOW,
 ];

@@ -190,7 +190,9 @@ impl DiceOfArkham {
     fn fell(&mut self, step: Step, faces: &[u8], at: &mut At<'_, '_>) {
         let first = first(faces);
         match step {
+            Step::Throw if self.is_quick_throw() => self.lay_out(faces, at),
             Step::Throw => self.threw(faces, at),
+            Step::Stand => self.fought(faces, at),
             Step::Reroll => {
                 self.dice.throw_loose(faces.iter().copied().map(pips));
                 // Amended while the last dice were in the air, it may be 3 already.

@@ -10,10 +10,12 @@ use super::play::At;
 use super::seen::Seen;
 use super::steps::Step;
 use super::{CODE, Event, Label, MOST_METER, MOST_SPACES, MOST_TIME, Move, Part, RULES, Sheet, options, words};
+use eldertally_core::follow::Follow;
 use eldertally_core::game::{
     About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, SetupOf, Symbol, Touch, Viewer,
 };
 use eldertally_core::kit::{Agenda, Pool, Track, Tray};
+use eldertally_core::refusal::Refusal;
 use eldertally_core::rules::RuleId;
 use eldertally_core::words::{Pen, Word};
 
@@ -140,6 +142,8 @@ pub struct DiceOfArkham {
     pub(super) skipped: Skipped,
     #[serde(skip_serializing_if = "Seen::is_empty")]
     pub(super) seen: Seen,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    pub(super) follow: Follow,
 }
 
 /// Three seals win, three keys lose.
@@ -178,9 +182,9 @@ impl DiceOfArkham {
         }
     }
 
-    /// Whether a die is to be set before the throw that is asked for.
+    /// Whether a die is to be set before the throw that is asked for. In quick entry it lies among the others.
     pub(super) fn sets_die(&self) -> bool {
-        self.preset && self.dice.is_empty()
+        self.preset && self.dice.is_empty() && !self.is_quick_throw()
     }
 
     /// How many investigator dice the next throw of a turn has, with a die that was set before.
@@ -261,6 +265,7 @@ impl Game for DiceOfArkham {
             agenda: Agenda::new(),
             skipped: Skipped::default(),
             seen: Seen::default(),
+            follow: setup.follow(),
         };
         game.begin_turn(sheet);
         game
@@ -276,6 +281,18 @@ impl Game for DiceOfArkham {
 
     fn group(&self, setup: &SetupOf<Self>, n: u8) -> Option<Group> {
         if self.owes(setup).is_some() { None } else { self.group_of_step(n) }
+    }
+
+    fn goes_together(&self, _setup: &SetupOf<Self>, faces: &[u8]) -> Result<(), Refusal> {
+        if self.is_quick_fight() { self.fight_goes_together(faces) } else { Ok(()) }
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow = follow;
     }
 
     fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {

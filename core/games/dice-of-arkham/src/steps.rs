@@ -62,10 +62,9 @@ pub(super) enum Way {
 
 impl DiceOfArkham {
     pub(super) fn ask_of_step(&self) -> Ask {
-        match self.agenda.next() {
-            Some(Step::Throw) if !self.sets_die() => Ask::Chance(2),
-            _ if self.group_of_step(0).is_some() => Ask::Chance(1),
-            _ => Ask::Choose,
+        match (0..).take_while(|n| self.group_of_step(*n).is_some()).count() {
+            0 => Ask::Choose,
+            groups => Ask::Chance(groups as u8),
         }
     }
 
@@ -76,6 +75,12 @@ impl DiceOfArkham {
         }
         if step == Step::Throw && n == 1 {
             return Some(Group::d6(self.dice_of_turn().saturating_sub(self.dice.len())));
+        }
+        if step == Step::Throw && n == 2 && self.is_quick_throw() {
+            return Some(self.freed_at_most());
+        }
+        if self.is_quick_fight() {
+            return self.fight_group(n);
         }
         if n > 0 {
             return None;
@@ -104,6 +109,7 @@ impl DiceOfArkham {
             Step::Reroll => rule(22),
             Step::Sacrifice(_) => rule(53),
             Step::MonsterDice(dice) => self.monster_by(dice),
+            Step::Stand => rule(66),
             Step::FightThrow => rule(80),
             Step::FightReroll => rule(81),
             Step::EnemyThrow => rule(87),

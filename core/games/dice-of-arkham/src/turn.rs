@@ -24,18 +24,23 @@ impl DiceOfArkham {
     }
 
     pub(super) fn threw(&mut self, faces: &[u8], at: &mut At<'_, '_>) {
+        self.put_dice(faces, false);
+        self.throws = 1;
+        self.agenda.push(&[Step::Rolling]);
+        self.lock_ones(at);
+    }
+
+    /// Puts the dice of a turn on the table, those of the mythos first.
+    pub(super) fn put_dice(&mut self, faces: &[u8], kept: bool) {
         debug_assert!(faces.len() > 2, "mythos dice and at least one of the investigator's");
         let (mythos, own) = faces.split_at_checked(2).unwrap_or((faces, &[]));
         for (die, face) in self.mythos.iter_mut().zip(mythos) {
             *die = pips(*face);
         }
         for face in own.iter().copied().map(pips) {
-            self.dice.put(face, false);
+            self.dice.put(face, kept);
         }
         self.fewer = 0;
-        self.throws = 1;
-        self.agenda.push(&[Step::Rolling]);
-        self.lock_ones(at);
     }
 
     pub(super) fn lock_ones(&mut self, at: &mut At<'_, '_>) {

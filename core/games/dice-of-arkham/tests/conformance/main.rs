@@ -126,6 +126,7 @@ fn joined() -> Joined<DiceOfArkham> {
             "Told",
             "Ourselves",
             "See",
+            "FightTold",
         ],
         // Going to a phase takes away the fight, the event dice and, for the first, the throw. A marker that has not moved
         // yet is where the turn began.

@@ -22,6 +22,8 @@ mod options;
 mod parts;
 mod places;
 mod playthroughs;
+mod quick;
+mod quick_beside;
 mod rules;
 mod sentences;
 mod setup;

@@ -1,4 +1,4 @@
-//! The five rulings that a table can choose, each with both of its values.
+//! The five rulings that a table can choose, each with both of its values, and how much it enters.
 
 use eldertally_core::{Game, Outcome};
 use eldertally_dice_of_arkham::{DiceOfArkham, Event, Meter, Move, Part, Sheet};
@@ -16,11 +16,12 @@ fn the_options_keep_their_numbers_keys_and_defaults() {
     assert_eq!(
         options,
         [
-            (1, "fleeExampleHealth", "no", ruling(1)),
-            (2, "redSpaces", "perTurn", ruling(2)),
-            (3, "timeReset", "sheet", ruling(3)),
-            (4, "buyAfterLook", "no", ruling(26)),
-            (5, "lackChoice", "no", ruling(29)),
+            (1, "fleeExampleHealth", "no", Some(ruling(1))),
+            (2, "redSpaces", "perTurn", Some(ruling(2))),
+            (3, "timeReset", "sheet", Some(ruling(3))),
+            (4, "buyAfterLook", "no", Some(ruling(26))),
+            (5, "lackChoice", "no", Some(ruling(29))),
+            (u8::MAX, "follow", "every-step", None),
         ]
     );
 }

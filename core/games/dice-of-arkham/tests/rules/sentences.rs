@@ -77,6 +77,26 @@ fn turns(lines: &mut Vec<String>) {
     ask(stopped.amend(Part::Phase, 3));
 }
 
+/// Every question of quick entry, with what the numbers and the ends of a fight are called.
+fn quick(lines: &mut Vec<String>) {
+    let mut ask = |bench: &Bench| {
+        question(lines, bench);
+        let Ask::Chance(groups) = bench.ask() else { return };
+        let last = groups - 1;
+        lines.extend((0..3).map(|face| format!("number: {}", bench.say(Word::Face(last, face)))));
+    };
+    for mythos in [[2, 5], [1, 5]] {
+        let mut bench = Bench::with(sheet(), &[("follow", "quick")]);
+        ask(&bench);
+        let faces = [&mythos[..], &CALM, &[1]].concat();
+        bench.roll(&faces);
+        if mythos[0] == 1 {
+            bench.roll(&[3]);
+        }
+        ask(&bench);
+    }
+}
+
 /// Every question of the four events.
 fn events_asked(lines: &mut Vec<String>) {
     let mut ask = |bench: &Bench| question(lines, bench);
@@ -162,6 +182,7 @@ fn told() -> Vec<Event> {
     all.extend([1, 5, 10].map(|n| Event::Told(Lesson::Space(n), n)));
     all.extend([Meter::Health, Meter::Sanity].map(|meter| Event::Told(Lesson::Top(meter), 10)));
     all.extend(Kind::ALL.map(Event::Ourselves));
+    all.extend([true, false].map(Event::FightTold));
     all
 }
 
@@ -234,6 +255,8 @@ fn files() -> Vec<String> {
 fn every_sentence_can_be_read_aloud() {
     let mut lines = vec!["== questions of a turn".to_owned()];
     turns(&mut lines);
+    lines.push("== questions of quick entry".to_owned());
+    quick(&mut lines);
     lines.push("== questions of events".to_owned());
     events_asked(&mut lines);
     lines.push("== questions about the sheet".to_owned());

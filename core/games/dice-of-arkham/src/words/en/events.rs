@@ -60,6 +60,7 @@ impl English<'_> {
             Event::Fled => pen.write_str("You flee."),
             Event::FightWon(own, enemy) => write!(pen, "You win the fight, {own} to {enemy}."),
             Event::FightLost(own, enemy) => write!(pen, "You lose the fight, {own} to {enemy}."),
+            Event::FightTold(won) => write!(pen, "You {} the fight.", if won { "win" } else { "lose" }),
             Event::KeyFound(n) => write!(pen, "Time is up: the cultists find their {} key.", nth(n)),
             Event::SealFound(n) => write!(pen, "You find your {} seal.", nth(n)),
             Event::InvestigationLost => pen.write_str("Your investigation comes too late and is lost."),

@@ -36,7 +36,7 @@ impl English<'_> {
             Word::Value(part, value) => self.value(part, value, pen),
             Word::Label(label) => self.label(label, pen),
             Word::Group(n) => self.group(n, pen),
-            Word::Face(_, face) => write!(pen, "{}", u16::from(face) + 1),
+            Word::Face(n, face) => self.face(n, face, pen),
         }
     }
 }

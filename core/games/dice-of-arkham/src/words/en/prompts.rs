@@ -4,6 +4,7 @@ use core::fmt::{self, Write};
 
 use super::English;
 use super::nouns::{dice, meter, scene, stock};
+use crate::quick::{self, Told};
 use crate::steps::Step;
 use crate::{Lesson, Scene};
 use eldertally_core::game::Outcome;
@@ -21,6 +22,7 @@ impl English<'_> {
                 pen.write_str("Has a marker reached its end?")
             }
             Some(Step::Throw) if self.game.sets_die() => pen.write_str("Set a die before you roll: to what?"),
+            Some(Step::Throw) if self.game.is_quick_throw() => pen.write_str("Your dice after the last throw?"),
             Some(Step::Throw) => pen.write_str("Roll mythos and investigator dice."),
             Some(Step::Rolling) => {
                 write!(pen, "Roll {} of 3: keep, reroll, or stop?", self.game.throws)
@@ -34,10 +36,12 @@ impl English<'_> {
             Some(Step::MonsterDice(1)) => pen.write_str("A monster! Roll for its strength."),
             Some(Step::MonsterDice(_)) => pen.write_str("A monster! Roll two, the higher counts."),
             Some(Step::Stand) if combat.monster => {
-                write!(pen, "Monster, strength {}: fight or flee?", combat.strength)
+                let end = if self.game.is_quick_fight() { "how did it end" } else { "fight or flee" };
+                write!(pen, "Monster, strength {}: {end}?", combat.strength)
             }
             Some(Step::Stand) => {
-                write!(pen, "{}. Fight or flee?", count(combat.strength, "cultist attacks", "cultists attack"))
+                let end = if self.game.is_quick_fight() { "How did it end" } else { "Fight or flee" };
+                write!(pen, "{}. {end}?", count(combat.strength, "cultist attacks", "cultists attack"))
             }
             Some(Step::SpendFight) => pen.write_str("How many dice do you buy with fight?"),
             Some(Step::SpendMagic) => pen.write_str("How many dice do you buy with magic?"),
@@ -95,8 +99,30 @@ impl English<'_> {
         }
     }
 
+    /// What a face is called: its pips, a number that is told, or how a fight ended.
+    pub(super) fn face(&self, n: u8, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match (self.game.group_of_step(n), self.fight_number(n)) {
+            (_, Some(Told::End)) => pen.write_str(match face {
+                quick::WON => "won",
+                quick::LOST => "lost",
+                _ => "fled",
+            }),
+            (Some(group), _) if group.number.is_some() => write!(pen, "{face}"),
+            _ => write!(pen, "{}", u16::from(face) + 1),
+        }
+    }
+
+    /// Which number of a fight is told in group `n`, if one is told as a whole.
+    fn fight_number(&self, n: u8) -> Option<Told> {
+        self.game.is_quick_fight().then(|| self.game.fight_number(n))?
+    }
+
     pub(super) fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        if let Some(told) = self.fight_number(n) {
+            return self.number(told, pen);
+        }
         let name = match (self.game.agenda.next(), n) {
+            (Some(Step::Throw), 2) => "1s freed, 1 sanity each",
             (Some(Step::Throw), 0) | (Some(Step::TrapThrow), _) => "Mythos dice",
             (Some(Step::Throw | Step::Reroll | Step::FindThrow), _) => "Investigator dice",
             (Some(Step::Sacrifice(_)), _) => "D2 (1-3 is one, 4-6 is two)",
@@ -109,5 +135,15 @@ impl English<'_> {
             _ => "Event dice",
         };
         pen.write_str(name)
+    }
+
+    /// A number that is told of a fight, with what each costs.
+    fn number(&self, told: Told, pen: &mut Pen<'_>) -> fmt::Result {
+        match told {
+            Told::Bought(with) => write!(pen, "Dice bought, {} {} each", self.game.price(with), stock(with)),
+            Told::Ones => pen.write_str("1s in throws 2 and 3, 1 time each"),
+            Told::Freed => pen.write_str("1s freed, 1 sanity each"),
+            Told::End => pen.write_str("The fight"),
+        }
     }
 }
