@@ -285,13 +285,11 @@ impl RollForGreatOldOnes {
         match self.insanity_level(seat, at.setup) {
             None => self.agenda.push(&[Task::ByHand(Topic::Tests, None)]),
             Some(1..=5) => self.agenda.push(&[Task::Throw { die: Die::Test(seat), by: None, price: Price::First }]),
-            _ => self.tested(seat, 1, at),
+            Some(level) => self.tested(seat, level == 0, at),
         }
     }
 
-    pub(super) fn tested(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let Some(level) = self.insanity_level(seat, at.setup) else { return };
-        let passed = face > level;
+    pub(super) fn tested(&mut self, seat: Seat, passed: bool, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::Tested(seat, passed));
         self.agenda.push(&[Task::Do(if passed {
             Deed::own(Verb::Insanity, 1, seat, 162)

@@ -53,8 +53,10 @@ impl RollForGreatOldOnes {
         }
         // A free number may go before what is due, as it may save the one who would lose the last health by it.
         let is_free = self.free_places(board, seat).next().is_some();
-        if person.dues() != 1 || is_free {
-            let idle = person.dues() == 0 && !die.is_open() && !is_free;
+        // What boxes gave never harms, so whoever enters quick takes it first.
+        let gains = self.is_quick() && person.stars + person.finds > 0;
+        if !gains && (person.dues() != 1 || is_free) {
+            let idle = person.dues() == 0 && !die.is_open() && !self.is_unread(seat) && !is_free;
             let stuck = person.copied.is_fresh() && self.places(board, seat, person.copied).next().is_none();
             return (idle && stuck).then_some(Forced::CopyLapses);
         }
@@ -111,7 +113,8 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn floor_waits(&self, setup: &SetupOf<Self>) -> bool {
-        self.forced_seat(setup).is_none() && self.seats().any(|seat| self.of(seat).is_active() && !self.of(seat).done)
+        self.forced_seat(setup).is_none()
+            && self.seats().any(|seat| self.of(seat).is_active() && !self.is_through(seat, setup))
     }
 
     /// Does what leaves no choice; otherwise everybody is done and the floor closes.
@@ -158,7 +161,7 @@ impl RollForGreatOldOnes {
     /// Whether a seat has nothing left that it must do.
     pub(super) fn may_be_done(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let person = self.of(seat);
-        let die = person.die.is_open() && !person.old;
+        let die = person.die.is_open() && !person.old || self.is_unread(seat);
         !die && !person.copied.is_open() && person.dues() == 0 && self.may_leave_free(seat, setup)
     }
 

@@ -64,7 +64,18 @@ impl RollForGreatOldOnes {
                 whole(Part::Row(self.row.len() as u8))
             }
             Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => whole(Part::Thrown),
+            Task::Read { seat, place: Some(action), .. } => {
+                Some(Place { part: Part::Filled(seat, action), space: Some(self.of(seat).filled(action).into()) })
+            }
+            Task::Read { seat, .. } => whole(Part::Die(seat)),
+            Task::CultistDice => whole(Part::D12),
             // A die is looked at beside what it changes.
+            Task::Throw { die, .. } if self.is_told(task) => match die {
+                Die::Test(seat) => whole(Part::Insanity(seat)),
+                Die::Search(seat) => whole(Part::Clues(seat)),
+                Die::Attack(_) => whole(Part::Appeared),
+                _ => None,
+            },
             Task::Settle { die, face, .. } => match die {
                 Die::Weakness(seat) => whole(Part::Weakness(seat, face.clamp(1, 6) - 1)),
                 Die::Test(seat) => whole(Part::Insanity(seat)),
