@@ -124,6 +124,10 @@ impl RollForGreatOldOnes {
             self.do_forced(seat, forced, at);
             return;
         }
+        if self.are_cultists_unread() {
+            self.agenda.push(&[Task::ReadCultists, Task::Floor]);
+            return;
+        }
         for seat in self.seats() {
             self.of_mut(seat).lapse();
         }

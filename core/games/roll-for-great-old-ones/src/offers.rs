@@ -99,7 +99,7 @@ impl RollForGreatOldOnes {
                 offers.any_at(Move::Take, rule(136), self.risk_of_taking(die, face, setup))?;
                 self.seats().try_for_each(|seat| self.offer_rerolls(seat, die, repeat, setup, offers))
             }
-            Task::Throw { die, .. } => self.offer_outcomes(die, setup, offers),
+            Task::Throw { die, .. } if self.is_told(task) => self.offer_outcomes(die, setup, offers),
             Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
                 let (least, most) = setup.print.scenario.slots_of_two();
                 (least..=most).try_for_each(|slots| offers.any(Move::TellAmount(slots), ruling(5)))

@@ -32,7 +32,7 @@ impl RollForGreatOldOnes {
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), task) => self.make(task, mv, at),
-            (Answer::Fell(faces), Some(task @ (Task::Read { .. } | Task::CultistDice))) => {
+            (Answer::Fell(faces), Some(task @ (Task::Read { .. } | Task::ReadCultists))) => {
                 self.was_read(task, faces, at)
             }
             (Answer::Fell(faces), Some(Task::RollPool)) => {

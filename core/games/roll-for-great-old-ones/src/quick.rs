@@ -159,7 +159,7 @@ impl RollForGreatOldOnes {
     pub(super) fn is_reading(&self, task: Task, setup: &SetupOf<Self>) -> bool {
         match task {
             Task::Read { .. } => self.read_face(task, 0, setup) > 0,
-            Task::CultistDice => self.are_cultists_unread(),
+            Task::ReadCultists => self.are_cultists_unread(),
             _ => false,
         }
     }
@@ -171,7 +171,7 @@ impl RollForGreatOldOnes {
 
     /// How many groups such a question has.
     pub(super) fn groups_of_reading(&self, task: Task, setup: &SetupOf<Self>) -> u8 {
-        if task == Task::CultistDice { 2 + self.rerollers(setup).count() as u8 } else { 1 }
+        if task == Task::ReadCultists { 2 + self.rerollers(setup).count() as u8 } else { 1 }
     }
 
     pub(super) fn group_of_reading(&self, task: Task, n: u8, setup: &SetupOf<Self>) -> Option<Group> {
@@ -180,9 +180,9 @@ impl RollForGreatOldOnes {
                 let values = self.readable(seat, place, source, setup).count_ones() as u8;
                 Some(Group { seat: Some(seat), ..Group::number(values.checked_sub(1)?) })
             }
-            (Task::CultistDice, 0) => Some(Group { faces: 12, ..Group::d6(1) }),
-            (Task::CultistDice, 1) => Some(Group::d6(1)),
-            (Task::CultistDice, n) => {
+            (Task::ReadCultists, 0) => Some(Group { faces: 12, ..Group::d6(1) }),
+            (Task::ReadCultists, 1) => Some(Group::d6(1)),
+            (Task::ReadCultists, n) => {
                 let seat = self.rerollers(setup).nth(usize::from(n).checked_sub(2)?)?;
                 let left = self.capacity(setup, Track::Rerolls).saturating_sub(self.of(seat).rerolls);
                 Some(Group { seat: Some(seat), ..Group::number(left.min(MOST_REROLLS)).resting(0) })
@@ -199,11 +199,12 @@ impl RollForGreatOldOnes {
                 self.agenda.pop();
                 self.read_as(seat, place, source, face, at);
             }
-            (Task::CultistDice, [d12, d6, rerolls @ ..]) => {
+            (Task::ReadCultists, [d12, d6, rerolls @ ..]) => {
                 let crossing = |(seat, left): (Seat, &u8)| Task::Cross { seat, left: *left, cultist: true };
                 let all: Vec<Task, MOST_SEATS> = self.rerollers(at.setup).zip(rerolls).map(crossing).collect();
                 (self.d12, self.d6) = (pips(*d12), pips(*d6));
                 self.unread &= !CULTISTS;
+                self.agenda.pop();
                 (at.tell)(self, Event::CultistDice);
                 self.agenda.push(&all);
             }

@@ -256,6 +256,8 @@ pub(super) enum Task {
         left: u8,
         cultist: bool,
     },
+    /// The cultist dice as they lie when all have acted.
+    ReadCultists,
 }
 
 impl RollForGreatOldOnes {
@@ -287,7 +289,7 @@ impl RollForGreatOldOnes {
     pub(super) fn throw_by(&self) -> Option<RuleId> {
         Some(rule(match self.agenda.next()? {
             Task::RollPool => 24,
-            Task::CultistDice => 56,
+            Task::ReadCultists => 56,
             Task::Read { source: Source::Free, .. } => 140,
             Task::Read { place: None, .. } => 63,
             Task::Read { .. } => 58,

@@ -68,7 +68,7 @@ impl RollForGreatOldOnes {
                 Some(Place { part: Part::Filled(seat, action), space: Some(self.of(seat).filled(action).into()) })
             }
             Task::Read { seat, .. } => whole(Part::Die(seat)),
-            Task::CultistDice => whole(Part::D12),
+            Task::ReadCultists => whole(Part::D12),
             // A die is looked at beside what it changes.
             Task::Throw { die, .. } if self.is_told(task) => match die {
                 Die::Test(seat) => whole(Part::Insanity(seat)),

@@ -101,7 +101,7 @@ impl English<'_> {
                 pen.write_str(": what came of it?")
             }
             Task::Read { seat, .. } => self.asks(seat, "which number?", pen),
-            Task::CultistDice => pen.write_str("What do the cultist dice show?"),
+            Task::ReadCultists => pen.write_str("What do the cultist dice show?"),
             Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
             Task::Settle { die, face, .. } if game.is_untold(die, face, &self.setup.print.board) => {
                 self.bare_die(die, pen)?;
@@ -225,7 +225,7 @@ impl English<'_> {
     fn face(&self, n: u8, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
         match self.game.agenda.next() {
             Some(task @ Task::Read { .. }) => write!(pen, "{}", self.game.read_face(task, face, self.setup)),
-            Some(Task::CultistDice) if n > 1 => write!(pen, "{face}"),
+            Some(Task::ReadCultists) if n > 1 => write!(pen, "{face}"),
             _ => write!(pen, "{}", u16::from(face) + 1),
         }
     }
@@ -281,8 +281,8 @@ impl English<'_> {
     fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
         match (self.game.agenda.next(), n) {
             (Some(Task::Read { .. }), _) => pen.write_str("Number"),
-            (Some(Task::CultistDice), 1) => pen.write_str("D6"),
-            (Some(Task::CultistDice), n @ 2..) => {
+            (Some(Task::ReadCultists), 1) => pen.write_str("D6"),
+            (Some(Task::ReadCultists), n @ 2..) => {
                 match self.game.group_of_task(n, self.setup).and_then(|group| group.seat) {
                     Some(seat) => {
                         pen.write_str("rerolls of them by ")?;
@@ -291,7 +291,7 @@ impl English<'_> {
                     None => Ok(()),
                 }
             }
-            (Some(Task::RollPool | Task::CultistDice), 0) => pen.write_str("D12"),
+            (Some(Task::RollPool | Task::ReadCultists), 0) => pen.write_str("D12"),
             (Some(Task::RollPool), _) => pen.write_str("D6s"),
             (Some(Task::Throw { die, .. }), _) => self.die(die, pen),
             _ => pen.write_str("Dice"),
