@@ -5,6 +5,7 @@ use crate::learn::{Space, Topic, Track};
 use crate::play::At;
 use crate::print::board::{Gift, Trigger};
 use crate::print::scenario::{Effect, Scope, Verb};
+use crate::risk::Risk;
 use crate::steps::{Deed, Die, Price, Task};
 use crate::{RollForGreatOldOnes, Who, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
@@ -96,6 +97,11 @@ impl RollForGreatOldOnes {
     pub(super) fn order_matters(&self, deed: Deed, left: u8, setup: &SetupOf<Self>) -> bool {
         let left = left & self.active_set();
         if left.count_ones() < 2 {
+            return false;
+        }
+        // Whoever enters quick says so only where somebody may not live to see it.
+        let risky = |seat: &Seat| self.risk_of_deed(*seat, deed, setup) != Risk::default();
+        if self.is_quick() && !self.seats().filter(|seat| left >> seat.0 & 1 == 1).any(|seat| risky(&seat)) {
             return false;
         }
         match deed.verb {

@@ -12,6 +12,7 @@ use crate::learn::Track;
 use crate::play::{At, is_even};
 use crate::print::board::{Action, Board};
 use crate::print::scenario::Verb;
+use crate::risk::Risk;
 use crate::steps::{Deed, Task};
 use eldertally_core::game::{Seat, SetupOf};
 
@@ -53,9 +54,12 @@ impl RollForGreatOldOnes {
         }
         // A free number may go before what is due, as it may save the one who would lose the last health by it.
         let is_free = self.free_places(board, seat).next().is_some();
-        // What boxes gave never harms, so whoever enters quick takes it first.
-        let gains = self.is_quick() && person.stars + person.finds > 0;
-        if !gains && (person.dues() != 1 || is_free) {
+        // Whoever enters quick takes first what boxes gave, and performs at once what cannot kill.
+        let fired = |action: &Action| person.has_fired(*action);
+        let safe = |action| self.risk_of_due(seat, Some(action), setup) == Risk::default();
+        let at_once =
+            person.stars > 0 || person.finds > 0 || person.fired > 0 && Action::ALL.into_iter().filter(fired).all(safe);
+        if !(self.is_quick() && at_once) && (person.dues() != 1 || is_free) {
             let idle = person.dues() == 0 && !die.is_open() && !self.is_unread(seat) && !is_free;
             let stuck = person.copied.is_fresh() && self.places(board, seat, person.copied).next().is_none();
             return (idle && stuck).then_some(Forced::CopyLapses);
@@ -66,7 +70,7 @@ impl RollForGreatOldOnes {
         if person.finds > 0 {
             return Some(Forced::Finds);
         }
-        Action::ALL.into_iter().find(|action| person.has_fired(*action)).map(Forced::Perform)
+        Action::ALL.into_iter().find(fired).map(Forced::Perform)
     }
 
     /// Whether the only place for a value has to take it.

@@ -294,7 +294,7 @@ impl RollForGreatOldOnes {
             (Move::LeaveDie(face), _) => self.place_cultist_die(face, at),
             (Move::Take, Task::Settle { die, face, .. }) => self.take_die(die, face, at),
             (Move::Outcome(n), Task::Throw { die, .. }) => {
-                self.forget_repeats();
+                self.cultist_repeat[0] = false;
                 self.come_of(die, n, at);
             }
             (Move::Pick(seat), Task::Each { deed, left }) => self.next_of_each(deed, left, seat),

@@ -128,10 +128,18 @@ impl RollForGreatOldOnes {
 
     /// Enters a number that only the players know; which one is asked only where there are several.
     pub(super) fn read(&mut self, seat: Seat, place: Option<Action>, source: Source, at: &mut At<'_, '_>) {
+        let same = |action| source == Source::Free && self.is_any_number_alike(seat, action);
         match self.readable(seat, place, source, at.setup) {
+            _ if place.is_some_and(same) => self.read_as(seat, place, source, 0, at),
             one if one.is_power_of_two() => self.read_as(seat, place, source, one.trailing_zeros() as u8, at),
             _ => self.agenda.push(&[Task::Read { seat, place, source }]),
         }
+    }
+
+    /// Whether it does not matter later which number is written: the row looks at none before, or the section is full.
+    fn is_any_number_alike(&self, seat: Seat, action: Action) -> bool {
+        let is_last = self.of(seat).section(action).len() as u8 + 1 == action.size();
+        is_last || matches!(action, Action::HealingHands | Action::Search)
     }
 
     fn read_as(&mut self, seat: Seat, place: Option<Action>, source: Source, face: u8, at: &mut At<'_, '_>) {
@@ -242,13 +250,19 @@ impl RollForGreatOldOnes {
             }
         }
         match self.has_chain_room() {
-            true => self.seats().try_for_each(|seat| self.offer_crossing(seat, setup, offers)),
+            true => self.seats().try_for_each(|seat| self.offer_crossing(seat, self.cultist_repeat[0], setup, offers)),
             false => Continue(()),
         }
     }
 
     /// Rerolls of dice that only the players see: up to which box the track was crossed, and what is spent without one.
-    pub(super) fn offer_crossing(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    fn offer_crossing(
+        &self,
+        seat: Seat,
+        repeat: bool,
+        setup: &SetupOf<Self>,
+        offers: &mut Offers<'_>,
+    ) -> ControlFlow<()> {
         let person = self.of(seat);
         let mut offer = |price, n, why, risk: Risk, costs| {
             let open = Offer::open(Move::Rerolled(seat, price, n), rule(why));
@@ -265,7 +279,7 @@ impl RollForGreatOldOnes {
             let (risk, costs) = self.price_of_boxes(seat, n, setup);
             offer(Price::Box, n, 128, risk, costs)?;
         }
-        if person.repeat && self.has_ability(seat, Who::Sally, setup) {
+        if repeat && self.has_ability(seat, Who::Sally, setup) {
             offer(Price::Repeat, 1, 92, self.risk_of_ability(seat, Who::Sally, setup), true)?;
         }
         Continue(())
@@ -285,15 +299,20 @@ impl RollForGreatOldOnes {
             offers.seat(seat, Move::Turned(seat), rule(189))?;
         }
         match self.has_chain_room() {
-            true => self.offer_crossing(seat, setup, offers),
+            true => self.offer_crossing(seat, self.of(seat).repeat, setup, offers),
             false => Continue(()),
         }
     }
 
     /// Rerolls were told: their price is paid box after box.
     pub(super) fn rerolled(&mut self, seat: Seat, price: Price, n: u8) {
+        let repeat = price != Price::Repeat && self.of(seat).who == Some(Who::Sally);
+        // Nobody sees which die it was: one that lies on the boards, or the one that is asked about.
+        match self.agenda.next() {
+            Some(Task::Throw { .. }) => self.cultist_repeat[0] = repeat,
+            _ => self.of_mut(seat).repeat = repeat,
+        }
         let person = self.of_mut(seat);
-        person.repeat = price != Price::Repeat && person.who == Some(Who::Sally);
         match price {
             Price::Box => self.agenda.push(&[Task::Cross { seat, left: n, cultist: false }]),
             Price::Free => person.free_rerolls = person.free_rerolls.saturating_sub(1),

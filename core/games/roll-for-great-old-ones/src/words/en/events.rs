@@ -82,7 +82,10 @@ impl English<'_> {
                     Source::Copy => "enters the copied",
                     Source::Free => "enters the free number",
                 };
-                self.does(seat, format_args!("{from} {value} in {}", action(which)), pen)
+                match value {
+                    0 => self.does(seat, format_args!("enters a free number in {}", action(which)), pen),
+                    _ => self.does(seat, format_args!("{from} {value} in {}", action(which)), pen),
+                }
             }
             Event::NotEntered(seat, n) => {
                 let values = count(n, "value", "values");
