@@ -32,7 +32,10 @@ impl RollForGreatOldOnes {
                 Some(Place { part: Part::Filled(seat, action), space: Some(at.into()) })
             }
             Task::LearnMark { track, seat, .. } => {
-                Some(Place { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
+                // Where the last reroll box has no penalty, the next penalty would be behind it.
+                let last = self.length(setup, track).map_or(u16::MAX, u16::from);
+                let space = self.next_box(setup, track).min(last).saturating_sub(1);
+                Some(Place { part: track.part(seat), space: Some(space) })
             }
             Task::LearnNumber { fact, .. } => match fact {
                 Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
