@@ -4,7 +4,9 @@ use eldertally_core::session::Input;
 use eldertally_core::words::Word;
 use eldertally_core::{Actor, Answer, Ask, Follow, Game, Group, Place, Refusal};
 use eldertally_print::Printed;
-use eldertally_roll_for_great_old_ones::{Action, Book, Event, Move, Part, Price, Trigger, Who};
+use eldertally_roll_for_great_old_ones::{
+    Action, Book, Event, Move, Part, Price, RollForGreatOldOnes, Source, Trigger, Who,
+};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -56,10 +58,10 @@ fn a_round_is_a_box_its_number_and_another_box_for_each_and_the_cultist_dice() {
 #[test]
 fn a_number_is_asked_only_where_several_fit_and_it_matters_later() {
     let mut bench = quick(1).start();
-    bench.write(A, Action::Special, 0, &[4]).write(A, Action::RecoverSoul, 0, &[5]);
+    bench.write(A, Action::Special, 0, &[4]).write(A, Action::RecoverSoul, 0, &[5]).amend(Part::Free(A), 2);
     bench.play(Move::Enter(A, Action::Special));
-    assert!(bench.heard(&Event::Entered(A, Action::Special, 4, eldertally_roll_for_great_old_ones::Source::Die)));
-    bench.amend(Part::Free(A), 2).play(Move::FreeNumber(A, Action::Search));
+    assert!(bench.heard(&Event::Entered(A, Action::Special, 4, Source::Die)), "only a four fits");
+    bench.play(Move::Enter(A, Action::Attack)).play(Move::FreeNumber(A, Action::Search));
     assert_eq!((bench.ask(), bench.see(Part::Filled(A, Action::Search))), (Ask::Choose, 1), "any even number will do");
     bench.play(Move::FreeNumber(A, Action::RecoverSoul));
     assert_eq!(numbers(&mut bench), ["1", "2", "3", "4"]);
@@ -119,17 +121,7 @@ fn boxes_up_to_the_touched_one_are_crossed_and_paid_one_after_the_other() {
     expected.push(Event::Down(A));
     assert_eq!(bench.told(), expected);
     assert_eq!(bench.see(Part::Rerolls(A)), 4);
-    assert_eq!(Event::Rerolled(A).rule_of(), Some(rule(128)));
-}
-
-trait RuleOf {
-    fn rule_of(&self) -> Option<eldertally_core::RuleId>;
-}
-
-impl RuleOf for Event {
-    fn rule_of(&self) -> Option<eldertally_core::RuleId> {
-        eldertally_roll_for_great_old_ones::RollForGreatOldOnes::why(self)
-    }
+    assert_eq!(RollForGreatOldOnes::why(&Event::Rerolled(A)), Some(rule(128)));
 }
 
 /// RGO-133 RGO-134
