@@ -33,7 +33,7 @@ impl RollForGreatOldOnes {
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), task) => self.make(task, mv, at),
             (Answer::Fell(faces), Some(task @ (Task::Read { .. } | Task::ReadCultists))) => {
-                self.was_read(task, faces, at)
+                self.was_read(task, faces, at);
             }
             (Answer::Fell(faces), Some(Task::RollPool)) => {
                 self.agenda.pop();
