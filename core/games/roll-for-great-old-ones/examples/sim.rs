@@ -67,7 +67,7 @@ fn simulate(order: &Order) -> Result<(), String> {
     Ok(())
 }
 
-fn choose(table: &Table<RollForGreatOldOnes>, sheet: &Sheet<RollForGreatOldOnes>) -> Move {
+pub(crate) fn choose(table: &Table<RollForGreatOldOnes>, sheet: &Sheet<RollForGreatOldOnes>) -> Move {
     let group = Group { book: &table.setup().print, sheet };
     let best = sheet.offers.iter().copied().max_by_key(|mv| group.worth(*mv));
     best.unwrap_or(Move::GoOn)

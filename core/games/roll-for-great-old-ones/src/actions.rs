@@ -210,14 +210,12 @@ impl RollForGreatOldOnes {
         self.agenda.push(&[effects, Task::Strike { seat, trigger, times: 1 }]);
     }
 
-    pub(super) fn attacked(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let Some(cultists) = self.result(&at.setup.print.board, Action::Attack, face) else { return };
+    pub(super) fn attacked(&mut self, seat: Seat, cultists: u8, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::Attacked(seat, cultists));
         self.defeat(Some(seat), cultists, true, at);
     }
 
-    pub(super) fn searched(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let Some(clues) = self.result(&at.setup.print.board, Action::Search, face) else { return };
+    pub(super) fn searched(&mut self, seat: Seat, clues: u8, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::Searched(seat, clues));
         self.agenda.push(&[Task::Do(match clues {
             0 => Deed::own(Verb::LoseHealth, 1, seat, 121),

@@ -5,6 +5,7 @@ use crate::learn::{Space, Topic, Track};
 use crate::play::At;
 use crate::print::board::{Gift, Trigger};
 use crate::print::scenario::{Effect, Scope, Verb};
+use crate::risk::Risk;
 use crate::steps::{Deed, Die, Price, Task};
 use crate::{RollForGreatOldOnes, Who, rule, ruling};
 use eldertally_core::game::{Seat, SetupOf};
@@ -96,6 +97,11 @@ impl RollForGreatOldOnes {
     pub(super) fn order_matters(&self, deed: Deed, left: u8, setup: &SetupOf<Self>) -> bool {
         let left = left & self.active_set();
         if left.count_ones() < 2 {
+            return false;
+        }
+        // Whoever enters quick says so only where somebody may not live to see it.
+        let risky = |seat: &Seat| self.risk_of_deed(*seat, deed, setup) != Risk::default();
+        if self.is_quick() && !self.seats().filter(|seat| left >> seat.0 & 1 == 1).any(|seat| risky(&seat)) {
             return false;
         }
         match deed.verb {
@@ -285,13 +291,11 @@ impl RollForGreatOldOnes {
         match self.insanity_level(seat, at.setup) {
             None => self.agenda.push(&[Task::ByHand(Topic::Tests, None)]),
             Some(1..=5) => self.agenda.push(&[Task::Throw { die: Die::Test(seat), by: None, price: Price::First }]),
-            _ => self.tested(seat, 1, at),
+            Some(level) => self.tested(seat, level == 0, at),
         }
     }
 
-    pub(super) fn tested(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
-        let Some(level) = self.insanity_level(seat, at.setup) else { return };
-        let passed = face > level;
+    pub(super) fn tested(&mut self, seat: Seat, passed: bool, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::Tested(seat, passed));
         self.agenda.push(&[Task::Do(if passed {
             Deed::own(Verb::Insanity, 1, seat, 162)

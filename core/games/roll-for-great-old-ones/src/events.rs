@@ -167,6 +167,8 @@ pub enum Event {
     Told(Topic),
     /// The group counts something by itself.
     CountedByHand(Topic),
+    /// A reroll box was crossed.
+    Rerolled(Seat),
 }
 
 impl Event {
@@ -208,7 +210,7 @@ impl Event {
             Self::Threw(Die::Strength(_), _, None, _) => rule(85),
             Self::Threw(_, _, _, Price::Free) => rule(186),
             Self::Threw(_, _, _, Price::Repeat) => rule(92),
-            Self::Threw(..) => rule(128),
+            Self::Threw(..) | Self::Rerolled(_) => rule(128),
             Self::RitualAdvanced(_, _, rule)
             | Self::RerollsGained(_, _, rule)
             | Self::WeaknessLost(_, _, rule)

@@ -12,6 +12,7 @@ use crate::learn::Track;
 use crate::play::{At, is_even};
 use crate::print::board::{Action, Board};
 use crate::print::scenario::Verb;
+use crate::risk::Risk;
 use crate::steps::{Deed, Task};
 use eldertally_core::game::{Seat, SetupOf};
 
@@ -53,8 +54,13 @@ impl RollForGreatOldOnes {
         }
         // A free number may go before what is due, as it may save the one who would lose the last health by it.
         let is_free = self.free_places(board, seat).next().is_some();
-        if person.dues() != 1 || is_free {
-            let idle = person.dues() == 0 && !die.is_open() && !is_free;
+        // Whoever enters quick takes first what boxes gave, and performs at once what cannot kill.
+        let fired = |action: &Action| person.has_fired(*action);
+        let safe = |action| self.risk_of_due(seat, Some(action), setup) == Risk::default();
+        let at_once =
+            person.stars > 0 || person.finds > 0 || person.fired > 0 && Action::ALL.into_iter().filter(fired).all(safe);
+        if !(self.is_quick() && at_once) && (person.dues() != 1 || is_free) {
+            let idle = person.dues() == 0 && !die.is_open() && !self.is_unread(seat) && !is_free;
             let stuck = person.copied.is_fresh() && self.places(board, seat, person.copied).next().is_none();
             return (idle && stuck).then_some(Forced::CopyLapses);
         }
@@ -64,7 +70,7 @@ impl RollForGreatOldOnes {
         if person.finds > 0 {
             return Some(Forced::Finds);
         }
-        Action::ALL.into_iter().find(|action| person.has_fired(*action)).map(Forced::Perform)
+        Action::ALL.into_iter().find(fired).map(Forced::Perform)
     }
 
     /// Whether the only place for a value has to take it.
@@ -111,7 +117,8 @@ impl RollForGreatOldOnes {
     }
 
     pub(super) fn floor_waits(&self, setup: &SetupOf<Self>) -> bool {
-        self.forced_seat(setup).is_none() && self.seats().any(|seat| self.of(seat).is_active() && !self.of(seat).done)
+        self.forced_seat(setup).is_none()
+            && self.seats().any(|seat| self.of(seat).is_active() && !self.is_through(seat, setup))
     }
 
     /// Does what leaves no choice; otherwise everybody is done and the floor closes.
@@ -119,6 +126,10 @@ impl RollForGreatOldOnes {
         if let Some((seat, forced)) = self.forced_seat(at.setup) {
             self.agenda.push(&[Task::Floor]);
             self.do_forced(seat, forced, at);
+            return;
+        }
+        if self.are_cultists_unread() {
+            self.agenda.push(&[Task::ReadCultists, Task::Floor]);
             return;
         }
         for seat in self.seats() {
@@ -158,7 +169,7 @@ impl RollForGreatOldOnes {
     /// Whether a seat has nothing left that it must do.
     pub(super) fn may_be_done(&self, seat: Seat, setup: &SetupOf<Self>) -> bool {
         let person = self.of(seat);
-        let die = person.die.is_open() && !person.old;
+        let die = person.die.is_open() && !person.old || self.is_unread(seat);
         !die && !person.copied.is_open() && person.dues() == 0 && self.may_leave_free(seat, setup)
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::print::board::{Action, Board};
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
-const fn is_zero(number: &u8) -> bool {
+pub(super) const fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 

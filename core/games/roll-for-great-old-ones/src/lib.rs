@@ -34,6 +34,7 @@ mod parts;
 mod places;
 mod play;
 mod print;
+mod quick;
 mod reroll;
 mod risk;
 mod ritual;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::investigator::Who;
 use crate::print::board::{Action, Symbol, Trigger, Weakness};
 use crate::print::scenario::{Condition, Effect, Scope, Strength, Verb};
-use crate::steps::Die;
+use crate::steps::{Die, Price};
 use eldertally_core::game::Seat;
 
 /// A choice. The order of variants is the save format: append, never reorder.
@@ -123,6 +123,14 @@ pub enum Move {
     TellAlso(Effect),
     /// The same is printed as at this face.
     TellLike(u8),
+    /// The die that was taken was even, or odd.
+    Took(Seat, Trigger),
+    /// So many rerolls were paid with boxes of the track, or one in another way.
+    Rerolled(Seat, Price, u8),
+    /// A die was turned.
+    Turned(Seat),
+    /// A throw gave this: passed, which weakness counted from 0, so many cultists or clues.
+    Outcome(u8),
 }
 
 impl Move {

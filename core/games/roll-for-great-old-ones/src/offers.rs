@@ -67,6 +67,10 @@ impl RollForGreatOldOnes {
             Task::Cast => self.castable().try_for_each(|(seat, who)| offers.seat(seat, Move::Be(seat, who), rule(8))),
             Task::ChooseDice => {
                 for seat in self.seats().filter(|seat| self.must_choose(*seat)) {
+                    if self.is_unread(seat) {
+                        self.offer_parity(seat, setup, offers)?;
+                        continue;
+                    }
                     self.pool_faces().try_for_each(|face| {
                         let (risk, costs) = (self.risk_of_die(seat, face, setup), self.die_costs(seat, face, setup));
                         let take = Offer::open(Move::TakeDie(seat, face), rule(50));
@@ -95,6 +99,7 @@ impl RollForGreatOldOnes {
                 offers.any_at(Move::Take, rule(136), self.risk_of_taking(die, face, setup))?;
                 self.seats().try_for_each(|seat| self.offer_rerolls(seat, die, repeat, setup, offers))
             }
+            Task::Throw { die, .. } if self.is_told(task) => self.offer_outcomes(die, setup, offers),
             Task::Do(Deed { verb: Verb::CopyAction, .. }) => {
                 let (least, most) = setup.print.scenario.slots_of_two();
                 (least..=most).try_for_each(|slots| offers.any(Move::TellAmount(slots), ruling(5)))
@@ -212,6 +217,7 @@ impl RollForGreatOldOnes {
             }
             if self.of(seat).picking == Picking::Nothing {
                 self.offer_own_reroll(seat, setup, offers)?;
+                self.offer_unread_rerolls(seat, setup, offers)?;
                 if is_a_step(seat) {
                     offers.seat(seat, Move::PickReroll(seat), rule(135))?;
                 }
@@ -299,6 +305,9 @@ impl RollForGreatOldOnes {
             self.offer_dues(seat, setup, offers)?;
         } else {
             self.offer_die(seat, die, setup, offers)?;
+            if floor {
+                self.offer_unread(seat, setup, offers)?;
+            }
             self.offer_copy(seat, setup, offers)?;
         }
         for action in self.free_places(board, seat) {
@@ -412,7 +421,7 @@ impl RollForGreatOldOnes {
                 | Task::Confirm(_)
                 | Task::StepText
         );
-        if !between || self.people.iter().all(|(_, person)| person.copies == [0; 2]) {
+        if !(between || self.is_told(task)) || self.people.iter().all(|(_, person)| person.copies == [0; 2]) {
             return Continue(());
         }
         let until_cleanup = setup.options.get(options::COPY_WINDOW) == 0;

@@ -1,6 +1,7 @@
 //! The rulings and difficulties that a table can choose. Their numbers are the save format.
 
 use crate::{rule, ruling};
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::{OptionSpec, value};
 
 pub(crate) const DIFFICULTY: u8 = 1;
@@ -48,4 +49,5 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         text: "May a die be copied until the clean-up, or only in step 3?",
         rule: Some(ruling(31)),
     },
+    FOLLOW,
 ];

@@ -263,6 +263,7 @@ impl RollForGreatOldOnes {
             if sane && self.lost == Some(Loss::Madness(seat)) {
                 self.lost = None;
             }
+            self.read_all();
             return;
         }
         match part {
@@ -331,6 +332,7 @@ impl RollForGreatOldOnes {
             Part::Result(action, face) => self.lessons.results.set(action, face, small),
             _ => self.amend_told(setup, part, small),
         }
+        self.read_all();
     }
 
     fn set_row(&mut self, n: u8, action: u8) {

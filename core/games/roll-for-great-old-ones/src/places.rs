@@ -1,10 +1,11 @@
 //! Where moves happen: the part of the sheet that a screen lights up, and where a touch makes the move.
 
 use crate::investigator::Picking;
+use crate::learn::Track;
 use crate::moves::Move;
 use crate::print::board::Action;
 use crate::print::scenario::Verb;
-use crate::steps::{Deed, Die, Task};
+use crate::steps::{Deed, Die, Price, Task};
 use crate::{Part, RollForGreatOldOnes};
 use eldertally_core::game::{Place, Seat, SetupOf, Touch};
 
@@ -92,6 +93,22 @@ impl RollForGreatOldOnes {
                 self.target(wounds, setup).map(|n| Touch::part(Part::Wounds(n)).showing(i32::from(wounds) + 1))
             }
             Move::Ability(seat, helped) => at(Part::Who(helped.unwrap_or(seat))),
+            Move::Took(seat, trigger) => {
+                let weak = self.struck_by_dice(seat, setup).find(|(_, own)| *own == trigger);
+                at(weak.map_or(Part::Die(seat), |(n, _)| Part::Weakness(seat, n)))
+            }
+            // The box of the track up to which it is crossed.
+            Move::Rerolled(seat, Price::Box, n) => {
+                let to = u16::from(self.of(seat).rerolls) + u16::from(n);
+                Some(Touch::space(Part::Rerolls(seat), to.saturating_sub(1)).showing(to.into()))
+            }
+            Move::Rerolled(seat, Price::Free, _) => at(Part::FreeRerolls(seat)),
+            Move::Rerolled(seat, ..) => at(Part::Who(seat)),
+            Move::Turned(seat) => at(Part::Turns(seat)),
+            Move::Outcome(n) => match self.agenda.next() {
+                Some(Task::Throw { die, .. }) => self.place_of_outcome(setup, die, n),
+                _ => None,
+            },
             Move::TellBox(n) => self.told_box(setup, n),
             Move::TellSymbol(_)
             | Move::TellVerb(_)
@@ -111,6 +128,25 @@ impl RollForGreatOldOnes {
             | Move::TellAlso(_)
             | Move::TellLike(_) => self.asked(setup),
         }
+    }
+
+    /// What an outcome changes: the hearts that a failure costs, the box that is crossed next.
+    fn place_of_outcome(&self, setup: &SetupOf<Self>, die: Die, n: u8) -> Option<Touch<Part>> {
+        let box_of = |part, crossed: u8, boxes: u8| {
+            let space = crossed.saturating_add(n).saturating_sub(1);
+            if space < boxes { Touch::space(part, space.into()) } else { Touch::part(part) }
+        };
+        Some(match (die, n) {
+            (Die::Weakness(seat), n) => Touch::part(Part::Weakness(seat, n)),
+            (Die::Test(seat) | Die::Search(seat), 0) => Touch::part(Part::Circled(seat)),
+            (Die::Test(seat), _) => Touch::part(Part::Insanity(seat)),
+            (Die::Search(seat), _) => {
+                box_of(Part::Clues(seat), self.of(seat).clues, self.capacity(setup, Track::Clues))
+            }
+            (Die::Attack(seat), 0) => self.full_section(seat, Action::Attack),
+            (Die::Attack(_), _) => box_of(Part::Appeared, self.defeated, self.capacity(setup, Track::Cultists)),
+            _ => return None,
+        })
     }
 
     /// The next box of an action, which will be filled.

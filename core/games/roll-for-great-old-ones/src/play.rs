@@ -32,6 +32,9 @@ impl RollForGreatOldOnes {
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {
         match (answer, self.agenda.next()) {
             (Answer::Move(_, mv), task) => self.make(task, mv, at),
+            (Answer::Fell(faces), Some(task @ (Task::Read { .. } | Task::ReadCultists))) => {
+                self.was_read(task, faces, at);
+            }
             (Answer::Fell(faces), Some(Task::RollPool)) => {
                 self.agenda.pop();
                 self.rolled(faces, at);
@@ -78,6 +81,7 @@ impl RollForGreatOldOnes {
                 }
             }
             Task::Step(n) => self.begin_step(n, at),
+            Task::RollPool => self.leave_unread(at),
             Task::ChooseDice => self.forced_choice(at),
             Task::PlaceCultistDice => {
                 if let Some(face) = self.pool.first().copied() {
@@ -95,6 +99,7 @@ impl RollForGreatOldOnes {
                 }
             }
             Task::Act { action, face, n } => self.go_on_acting(action, face, n, at),
+            Task::Cross { seat, left, cultist } => self.cross(seat, left, cultist, at),
             Task::Condition(n) => self.next_condition(n),
             Task::CleanUp => self.clean_up(at),
             Task::Settle { die, face, .. } => self.take_die(die, face, at),
@@ -230,9 +235,18 @@ impl RollForGreatOldOnes {
             Move::Stop => self.agenda.push(&[Task::Verdict]),
             Move::Be(seat, who) => self.cast(seat, who, at),
             Move::TakeDie(seat, face) => self.choose_die(seat, face, at),
+            Move::Enter(seat, action) if self.is_unread(seat) => self.read(seat, Some(action), Source::Die, at),
             Move::Enter(seat, action) => self.enter_value(seat, action, Source::Die, at),
             Move::EnterCopy(seat, action) => self.enter_value(seat, action, Source::Copy, at),
+            Move::Forgo(seat) if self.is_unread(seat) => self.read(seat, None, Source::Die, at),
             Move::Forgo(seat) => self.forgo_die(seat, at),
+            Move::Took(seat, trigger) => self.took(seat, trigger),
+            Move::Rerolled(seat, price, n) => self.rerolled(seat, price, n),
+            Move::Turned(seat) => {
+                let person = self.of_mut(seat);
+                person.turns = person.turns.saturating_sub(1);
+            }
+            Move::FreeNumber(seat, action) if self.is_quick() => self.read(seat, Some(action), Source::Free, at),
             Move::FreeNumber(seat, action) => self.pick_number(seat, action, at),
             Move::Value(seat, value) => self.picked(seat, value, at),
             Move::Back(seat) => self.of_mut(seat).picking = Picking::Nothing,
@@ -279,6 +293,10 @@ impl RollForGreatOldOnes {
         match (mv, task) {
             (Move::LeaveDie(face), _) => self.place_cultist_die(face, at),
             (Move::Take, Task::Settle { die, face, .. }) => self.take_die(die, face, at),
+            (Move::Outcome(n), Task::Throw { die, .. }) => {
+                self.cultist_repeat[0] = false;
+                self.come_of(die, n, at);
+            }
             (Move::Pick(seat), Task::Each { deed, left }) => self.next_of_each(deed, left, seat),
             (Move::Pick(seat), Task::Chosen(deed)) => {
                 self.agenda.push(&[Task::Do(Deed { who: Some(seat), ..deed })]);

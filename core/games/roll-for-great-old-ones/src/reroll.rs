@@ -8,7 +8,7 @@ use crate::learn::{PRICE, Space, Track};
 use crate::moves::Move;
 use crate::offers::Offers;
 use crate::play::At;
-use crate::print::board::Trigger;
+use crate::print::board::{Action, Trigger};
 use crate::print::scenario::Verb;
 use crate::risk::Risk;
 use crate::state::AGENDA;
@@ -135,15 +135,15 @@ impl RollForGreatOldOnes {
         }
         let Some(seat) = by else { return };
         match price {
-            Price::Box => self.pay_box(seat, die, at),
+            Price::Box => self.pay_box(seat, die.is_cultist(), at),
             Price::Repeat => self.agenda.push(&[Task::Do(Deed::own(Verb::LoseHealth, 1, seat, 92))]),
             Price::First | Price::Free => {}
         }
     }
 
     /// The penalty of the box, the weakness of the one who rerolled, the extra price of a cultist die.
-    fn pay_box(&mut self, seat: Seat, die: Die, at: &mut At<'_, '_>) {
-        if die.is_cultist() {
+    pub(super) fn pay_box(&mut self, seat: Seat, cultist: bool, at: &mut At<'_, '_>) {
+        if cultist {
             let price = self.list(at.setup.print.scenario.reroll_price, PRICE, 1, seat, 133, at.setup);
             self.agenda.push(&[price]);
         }
@@ -155,15 +155,33 @@ impl RollForGreatOldOnes {
 
     /// A die is taken as it lies.
     pub(super) fn take_die(&mut self, die: Die, face: u8, at: &mut At<'_, '_>) {
-        if die.seat().is_some_and(|seat| !self.of(seat).is_active()) {
-            return;
+        let lies = die.seat().is_none_or(|seat| self.of(seat).is_active());
+        if let Some(outcome) = self.outcome_of(die, face, at.setup).filter(|_| lies) {
+            self.come_of(die, outcome, at);
         }
+    }
+
+    /// What a face comes to: whether a test is passed, which weakness counted from 0, how many cultists or clues.
+    pub(super) fn outcome_of(&self, die: Die, face: u8, setup: &SetupOf<Self>) -> Option<u8> {
+        let board = &setup.print.board;
         match die {
-            Die::Test(seat) => self.tested(seat, face, at),
-            Die::Weakness(seat) => self.weakened(seat, face.saturating_sub(1), at),
-            Die::Attack(seat) => self.attacked(seat, face, at),
-            Die::Search(seat) => self.searched(seat, face, at),
-            Die::Strength(action) => self.act(action, face, true, at),
+            Die::Test(seat) => self.insanity_level(seat, setup).map(|level| u8::from(face > level)),
+            Die::Weakness(_) => Some(face.saturating_sub(1)),
+            Die::Attack(_) => self.result(board, Action::Attack, face),
+            Die::Search(_) => self.result(board, Action::Search, face),
+            Die::Strength(_) => Some(face),
+            Die::Own(_) | Die::D12 | Die::D6 => None,
+        }
+    }
+
+    /// Carries out what a die came to.
+    pub(super) fn come_of(&mut self, die: Die, outcome: u8, at: &mut At<'_, '_>) {
+        match die {
+            Die::Test(seat) => self.tested(seat, outcome > 0, at),
+            Die::Weakness(seat) => self.weakened(seat, outcome, at),
+            Die::Attack(seat) => self.attacked(seat, outcome, at),
+            Die::Search(seat) => self.searched(seat, outcome, at),
+            Die::Strength(action) => self.act(action, outcome, true, at),
             Die::Own(_) | Die::D12 | Die::D6 => {}
         }
     }

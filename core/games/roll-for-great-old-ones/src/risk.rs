@@ -244,14 +244,29 @@ impl RollForGreatOldOnes {
 
     /// What a reroll costs for certain, beside its box.
     fn toll_of_reroll(&self, seat: Seat, die: Die, setup: &SetupOf<Self>) -> Toll {
-        let mut toll = self.toll_of_weaknesses(seat, Trigger::Reroll, 1, setup);
-        if let Space::Mark(penalty) = self.next_penalty(seat, setup) {
-            toll.add(penalty.verb, penalty.amount);
-        }
+        let mut toll = self.toll_of_boxes(seat, 1, setup);
         if die.is_cultist() {
             toll = toll.and(self.toll_of_run(self.price(setup), Some(seat), setup));
         }
         toll
+    }
+
+    /// What so many reroll boxes cost for certain.
+    fn toll_of_boxes(&self, seat: Seat, many: u8, setup: &SetupOf<Self>) -> Toll {
+        let mut toll = self.toll_of_weaknesses(seat, Trigger::Reroll, many, setup);
+        for penalty in self.marks(Track::Rerolls, self.of(seat).rerolls.into(), many.into(), setup) {
+            toll.add(penalty.verb, penalty.amount);
+        }
+        toll
+    }
+
+    /// Crossing so many reroll boxes, and whether that has a price beside the boxes, or may have one.
+    pub(super) fn price_of_boxes(&self, seat: Seat, many: u8, setup: &SetupOf<Self>) -> (Risk, bool) {
+        let toll = self.toll_of_boxes(seat, many, setup);
+        (
+            self.risk_of(seat, toll, setup),
+            many > 1 || toll != Toll::default() || self.next_penalty(seat, setup) != Space::Blank,
+        )
     }
 
     /// Throwing a die again for a reroll box.
@@ -354,22 +369,20 @@ impl RollForGreatOldOnes {
 
     /// Taking a die that was thrown as it lies.
     pub(super) fn risk_of_taking(&self, die: Die, face: u8, setup: &SetupOf<Self>) -> Risk {
-        let board = &setup.print.board;
+        let outcome = self.outcome_of(die, face, setup);
+        outcome.map_or(Risk::default(), |outcome| self.risk_of_outcome(die, outcome, setup))
+    }
+
+    /// A die came to this.
+    pub(super) fn risk_of_outcome(&self, die: Die, outcome: u8, setup: &SetupOf<Self>) -> Risk {
         let lose = |health| Toll { health, ..Toll::default() };
         match die {
-            Die::Test(seat) if self.insanity_level(seat, setup).is_some_and(|level| face > level) => {
-                self.risk_of(seat, Toll { insanity: 1, ..Toll::default() }, setup)
-            }
+            Die::Test(seat) if outcome > 0 => self.risk_of(seat, Toll { insanity: 1, ..Toll::default() }, setup),
             Die::Test(seat) => self.risk_of(seat, lose(2), setup),
-            Die::Weakness(seat) if self.of(seat).is_weak(face.saturating_sub(1)) => self.risk_of(seat, lose(1), setup),
-            Die::Search(seat) if self.result(board, Action::Search, face) == Some(0) => {
-                self.risk_of(seat, lose(1), setup)
-            }
-            Die::Attack(seat) => {
-                let fall = self.result(board, Action::Attack, face).unwrap_or(0);
-                self.risk_of(seat, self.toll_of_defeat(seat, fall, setup), setup)
-            }
-            Die::Strength(action) => self.risk_of_all(self.toll_of_action(action, Some(face), setup), setup),
+            Die::Weakness(seat) if self.of(seat).is_weak(outcome) => self.risk_of(seat, lose(1), setup),
+            Die::Search(seat) if outcome == 0 => self.risk_of(seat, lose(1), setup),
+            Die::Attack(seat) => self.risk_of(seat, self.toll_of_defeat(seat, outcome, setup), setup),
+            Die::Strength(action) => self.risk_of_all(self.toll_of_action(action, Some(outcome), setup), setup),
             _ => Risk::default(),
         }
     }

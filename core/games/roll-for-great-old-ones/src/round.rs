@@ -64,6 +64,7 @@ impl RollForGreatOldOnes {
     fn clear_dice(&mut self) {
         self.pool.clear();
         (self.d12, self.d6) = (0, 0);
+        self.unread = 0;
         self.cultist_repeat = [false; 2];
         for (_, person) in self.people.iter_mut() {
             person.dealt = false;

@@ -19,6 +19,7 @@ use crate::print::scenario::UNTOLD;
 use crate::steps::Task;
 use crate::view::Label;
 use crate::{CODE, RULES, words};
+use eldertally_core::follow::Follow;
 use eldertally_core::game::{
     About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Outcome, Place, Seat, SetupOf, Symbol, Touch,
     Viewer,
@@ -79,6 +80,11 @@ pub struct RollForGreatOldOnes {
     pub(crate) lost: Option<Loss>,
     pub(crate) lessons: Lessons,
     pub(crate) agenda: Agenda<Task, AGENDA>,
+    /// Bit `n`: the die of seat `n` lies there and nobody has told what it shows; the bit after them: the cultist dice.
+    #[serde(skip_serializing_if = "crate::investigator::is_zero")]
+    pub(crate) unread: u8,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    pub(crate) follow: Follow,
 }
 
 impl RollForGreatOldOnes {
@@ -238,6 +244,8 @@ impl Game for RollForGreatOldOnes {
             lost: None,
             lessons: Lessons::new(),
             agenda,
+            unread: 0,
+            follow: setup.follow(),
         }
     }
 
@@ -248,8 +256,16 @@ impl Game for RollForGreatOldOnes {
         }
     }
 
-    fn group(&self, _setup: &SetupOf<Self>, n: u8) -> Option<Group> {
-        self.group_of_task(n)
+    fn group(&self, setup: &SetupOf<Self>, n: u8) -> Option<Group> {
+        self.group_of_task(n, setup)
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow = follow;
     }
 
     fn moves(&self, setup: &SetupOf<Self>, viewer: Viewer, visit: &mut dyn FnMut(Offer<Move>) -> ControlFlow<()>) {
@@ -297,7 +313,7 @@ impl Game for RollForGreatOldOnes {
         let task = self.agenda.next().filter(|task| self.waits(*task, setup));
         let is_asked = |seat: &Seat| match task {
             Some(Task::ChooseDice) => self.must_choose(*seat),
-            Some(Task::Floor) => self.of(*seat).is_active() && !self.of(*seat).done,
+            Some(Task::Floor) => self.of(*seat).is_active() && !self.is_through(*seat, setup),
             _ => false,
         };
         self.seats().filter(is_asked).collect()

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::actions::Source;
 use crate::investigator::Who;
 use crate::learn::{Fact, Topic, Track};
 use crate::print::board::{Action, Penalty, Trigger};
@@ -53,7 +54,7 @@ impl Die {
 }
 
 /// What a throw costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Price {
     /// Nothing: it is the first throw of the die.
     First,
@@ -243,13 +244,28 @@ pub(super) enum Task {
         kind: Option<Condition>,
         page: u8,
     },
+    /// A number that only the players see is entered here, or left out.
+    Read {
+        seat: Seat,
+        place: Option<Action>,
+        source: Source,
+    },
+    /// So many reroll boxes are still to be crossed, for the cultist dice or others.
+    Cross {
+        seat: Seat,
+        left: u8,
+        cultist: bool,
+    },
+    /// The cultist dice as they lie when all have acted.
+    ReadCultists,
 }
 
 impl RollForGreatOldOnes {
     pub(super) fn ask_of_task(&self, setup: &SetupOf<Self>) -> Ask {
         match self.agenda.next() {
-            Some(Task::RollPool) => Ask::Chance(2),
-            Some(task @ Task::Throw { .. }) if self.waits(task, setup) => Ask::Chance(1),
+            Some(task) if self.is_reading(task, setup) => Ask::Chance(self.groups_of_reading(task, setup)),
+            Some(Task::RollPool) if !self.is_quick() => Ask::Chance(2),
+            Some(task @ Task::Throw { .. }) if self.waits(task, setup) && !self.is_told(task) => Ask::Chance(1),
             Some(Task::LearnFace { verb: Some(Verb::Text), .. } | Task::LearnMark { verb: Some(Verb::Text), .. }) => {
                 Ask::Text { max: TEXT_MAX as u8 }
             }
@@ -257,8 +273,9 @@ impl RollForGreatOldOnes {
         }
     }
 
-    pub(super) fn group_of_task(&self, n: u8) -> Option<Group> {
+    pub(super) fn group_of_task(&self, n: u8, setup: &SetupOf<Self>) -> Option<Group> {
         match (self.agenda.next()?, n) {
+            (task, n) if self.is_reading(task, setup) => self.group_of_reading(task, n, setup),
             (Task::RollPool, 0) => Some(Group { faces: 12, ..Group::d6(1) }),
             (Task::RollPool, 1) => Some(Group::d6(1 + self.active())),
             (Task::Throw { die, by, .. }, 0) => {
@@ -272,6 +289,10 @@ impl RollForGreatOldOnes {
     pub(super) fn throw_by(&self) -> Option<RuleId> {
         Some(rule(match self.agenda.next()? {
             Task::RollPool => 24,
+            Task::ReadCultists => 56,
+            Task::Read { source: Source::Free, .. } => 140,
+            Task::Read { place: None, .. } => 63,
+            Task::Read { .. } => 58,
             Task::Throw { price: Price::Box, .. } => 131,
             Task::Throw { price: Price::Free, .. } => 186,
             Task::Throw { price: Price::Repeat, .. } => 92,
@@ -292,9 +313,14 @@ impl RollForGreatOldOnes {
         let board = &setup.print.board;
         match task {
             Task::Cast => self.castable().nth(1).is_some(),
-            Task::RollPool | Task::StepText | Task::Confirm(_) | Task::ByHand(..) => true,
+            task if self.is_reading(task, setup) => true,
+            Task::RollPool => !self.is_quick(),
+            Task::StepText | Task::Confirm(_) | Task::ByHand(..) => true,
             _ if task.is_lesson() => true,
-            Task::ChooseDice => self.pool_faces().nth(1).is_some() && self.seats().any(|seat| self.must_choose(seat)),
+            Task::ChooseDice => {
+                let many = self.pool_faces().nth(1).is_some();
+                self.seats().any(|seat| many && self.must_choose(seat) || self.is_parity_asked(seat))
+            }
             Task::PlaceCultistDice => self.pool_faces().nth(1).is_some(),
             Task::Floor => self.floor_waits(setup),
             Task::Desk(seat) => self.desk_waits(seat, setup),

@@ -162,6 +162,9 @@ impl RollForGreatOldOnes {
             Task::Throw { by: Some(seat), price: Price::Box, .. } => self
                 .ask_fact(setup, Fact::Length(Track::Rerolls))
                 .or_else(|| self.ask_box(setup, Track::Rerolls, self.of(seat).rerolls.into(), seat)),
+            Task::Cross { seat, left: 1.., .. } if self.can_reroll(seat, setup) => self
+                .ask_fact(setup, Fact::Length(Track::Rerolls))
+                .or_else(|| self.ask_box(setup, Track::Rerolls, u16::from(self.of(seat).rerolls) + 1, seat)),
             Task::Throw { die: Die::Search(_), price: Price::First, .. } => self.ask_fact(setup, Fact::SearchSections),
             Task::Settle { die: Die::Test(seat), .. } => self.ask_fact(setup, Fact::Mind(self.of(seat).insanity)),
             Task::Row => self.missing_strength(setup),

@@ -32,7 +32,10 @@ impl RollForGreatOldOnes {
                 Some(Place { part: Part::Filled(seat, action), space: Some(at.into()) })
             }
             Task::LearnMark { track, seat, .. } => {
-                Some(Place { part: track.part(seat), space: Some(self.next_box(setup, track).saturating_sub(1)) })
+                // Where the last reroll box has no penalty, the next penalty would be behind it.
+                let last = self.length(setup, track).map_or(u16::MAX, u16::from);
+                let space = self.next_box(setup, track).min(last).saturating_sub(1);
+                Some(Place { part: track.part(seat), space: Some(space) })
             }
             Task::LearnNumber { fact, .. } => match fact {
                 Fact::CultistStart | Fact::Reward => whole(Part::Appeared),
@@ -64,7 +67,18 @@ impl RollForGreatOldOnes {
                 whole(Part::Row(self.row.len() as u8))
             }
             Task::Settle { die, face, .. } if self.is_untold(die, face, &setup.print.board) => whole(Part::Thrown),
+            Task::Read { seat, place: Some(action), .. } => {
+                Some(Place { part: Part::Filled(seat, action), space: Some(self.of(seat).filled(action).into()) })
+            }
+            Task::Read { seat, .. } => whole(Part::Die(seat)),
+            Task::ReadCultists => whole(Part::D12),
             // A die is looked at beside what it changes.
+            Task::Throw { die, .. } if self.is_told(task) => match die {
+                Die::Test(seat) => whole(Part::Insanity(seat)),
+                Die::Search(seat) => whole(Part::Clues(seat)),
+                Die::Attack(_) => whole(Part::Appeared),
+                _ => None,
+            },
             Task::Settle { die, face, .. } => match die {
                 Die::Weakness(seat) => whole(Part::Weakness(seat, face.clamp(1, 6) - 1)),
                 Die::Test(seat) => whole(Part::Insanity(seat)),

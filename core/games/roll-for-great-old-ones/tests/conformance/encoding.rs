@@ -2,8 +2,8 @@
 
 use eldertally_core::Seat;
 use eldertally_roll_for_great_old_ones::{
-    Action, Condition, Die, Effect, Fact, Move, Part, Penalty, Scope, Strength, Symbol, Topic, Track, Trigger, Verb,
-    Weakness, Who,
+    Action, Condition, Die, Effect, Fact, Move, Part, Penalty, Price, Scope, Strength, Symbol, Topic, Track, Trigger,
+    Verb, Weakness, Who,
 };
 
 use eldertally_testkit::encoding::lines;
@@ -77,6 +77,10 @@ fn the_bytes_of_every_variant_are_as_they_were() {
         Move::TellOnly(Effect { verb: Verb::Reroll, amount: 2, scope: Scope::Actor }),
         Move::TellAlso(Effect { verb: Verb::Cultist, amount: 1, scope: Scope::Once }),
         Move::TellLike(6),
+        Move::Took(d, Trigger::OddDie),
+        Move::Rerolled(a, Price::Box, 3),
+        Move::Turned(b),
+        Move::Outcome(5),
     ];
     let parts = [
         Part::Round,

@@ -78,6 +78,10 @@ fn joined() -> Joined<RollForGreatOldOnes> {
             "TellOnly",
             "TellAlso",
             "TellLike",
+            "Took",
+            "Rerolled",
+            "Turned",
+            "Outcome",
         ],
         parts: &[
             "Round",
@@ -210,6 +214,7 @@ fn joined() -> Joined<RollForGreatOldOnes> {
             "RowAction",
             "Told",
             "CountedByHand",
+            "Rerolled",
         ],
         // A step drops what was pending. A die, a row, monsters, filled boxes and full sections show and hide what belongs to them,
         // clue boxes pay once, an end is taken back with its reason, and a number that is told hides what it contradicts.

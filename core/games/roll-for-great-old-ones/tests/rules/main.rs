@@ -25,6 +25,8 @@ mod playthroughs;
 mod pointed;
 mod pool;
 mod questions;
+mod quick;
+mod quick_twin;
 mod random;
 mod repeating;
 mod ritual;

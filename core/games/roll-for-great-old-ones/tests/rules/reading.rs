@@ -157,7 +157,55 @@ fn moves(lines: &mut Vec<String>) -> Vec<Move> {
     bench.amend(Part::Copied(A), 4);
     Action::ALL.into_iter().for_each(|action| say(&bench, Move::EnterCopy(A, action)));
     lessons().into_iter().for_each(|mv| say(&bench, mv));
+    let mut bench = quick();
+    bench.amend(Part::Weakness(A, 3), 1).amend(Part::FreeRerolls(A), 2).amend(Part::Turns(A), 2);
+    for mv in [
+        Move::Enter(A, Action::Search),
+        Move::Forgo(A),
+        Move::Took(A, Trigger::EvenDie),
+        Move::Took(A, Trigger::OddDie),
+        Move::Rerolled(A, Price::Box, 1),
+        Move::Rerolled(A, Price::Box, 4),
+        Move::Rerolled(A, Price::Free, 1),
+        Move::Rerolled(C, Price::Repeat, 1),
+        Move::Turned(A),
+    ] {
+        say(&bench, mv);
+    }
+    for action in [Action::Attack, Action::Search] {
+        let bench = thrown(action);
+        (0..=2).for_each(|n| say(&bench, Move::Outcome(n)));
+    }
+    for verb in [Verb::Test, Verb::Weakness] {
+        let bench = met(verb);
+        (0..=1).for_each(|n| say(&bench, Move::Outcome(n)));
+    }
     all
+}
+
+/// A table that enters only what the sheet needs.
+fn quick() -> Bench {
+    plan(3).people(&[Who::Rouven, Who::Mandy, Who::Sally]).option("follow", "quick").start()
+}
+
+/// The same, with an attack or a search to be told.
+fn thrown(action: Action) -> Bench {
+    let mut bench = quick();
+    bench.amend(Part::Free(A), 1).write(
+        A,
+        action,
+        0,
+        if action == Action::Search { &[2, 2, 2] } else { &[1, 2, 3, 4] },
+    );
+    bench.play(Move::FreeNumber(A, action));
+    bench
+}
+
+/// The same, with a test or a weakness to be told.
+fn met(verb: Verb) -> Bench {
+    let mut bench = plan(2).option("follow", "quick").acts(1, Strength::Fixed, &[each(verb, 1)]).start();
+    bench.amend(Part::Weakness(A, 0), 1).cultists(1, 1);
+    bench
 }
 
 /// What is told about a blank copy.
@@ -320,6 +368,8 @@ fn events(lines: &mut Vec<String>) -> Vec<Event> {
         say(&bench, Event::SlotsLearned(n));
     }
     say(&bench, Event::FaceLearned(2, 4));
+    say(&bench, Event::Rerolled(A));
+    say(&bench, Event::Entered(A, Action::Search, 0, Source::Free));
     for topic in Topic::ALL {
         say(&bench, Event::Told(topic));
         say(&bench, Event::CountedByHand(topic));
@@ -491,6 +541,17 @@ fn labels(lines: &mut Vec<String>) -> Vec<Label> {
 fn prompts(lines: &mut Vec<String>) {
     let mut ask = |bench: &Bench| lines.push(bench.prompt());
     ask(&plan(2).uncast());
+    let mut bench = quick();
+    ask(bench.play(Move::Enter(A, Action::Attack)));
+    let mut bench = quick();
+    for seat in [A, B, C] {
+        bench.play(Move::Enter(seat, Action::Attack)).fell(&[3]).play(Move::Enter(seat, Action::Special));
+    }
+    ask(&bench);
+    [Action::Attack, Action::Search].map(thrown).iter().for_each(&mut ask);
+    [Verb::Test, Verb::Weakness].map(met).iter().for_each(&mut ask);
+    let mut bench = quick();
+    ask(bench.amend(Part::Weakness(A, 4), 1).step(2));
     let text = |plan: Plan| {
         plan.edit(|book| {
             let lamp = book.scenario.pools.texts.keep("Pass the lamp to the left.").unwrap();

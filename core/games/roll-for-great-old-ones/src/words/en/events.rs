@@ -72,6 +72,9 @@ impl English<'_> {
                 pen.write_char('.')
             }
             Event::DieTaken(seat, face) => self.does(seat, format_args!("takes the {face}"), pen),
+            Event::Rerolled(seat) => {
+                self.does(seat, format_args!("rerolls a die with box {}", game.of(seat).rerolls), pen)
+            }
             Event::CultistDice => write!(pen, "The cultists get {} and {}.", game.d12, game.d6),
             Event::Entered(seat, which, value, source) => {
                 let from = match source {
@@ -79,7 +82,10 @@ impl English<'_> {
                     Source::Copy => "enters the copied",
                     Source::Free => "enters the free number",
                 };
-                self.does(seat, format_args!("{from} {value} in {}", action(which)), pen)
+                match value {
+                    0 => self.does(seat, format_args!("enters a free number in {}", action(which)), pen),
+                    _ => self.does(seat, format_args!("{from} {value} in {}", action(which)), pen),
+                }
             }
             Event::NotEntered(seat, n) => {
                 let values = count(n, "value", "values");

@@ -10,7 +10,7 @@ use core::fmt::{self, Write};
 
 use crate::print::scenario::{Effect, RoundStep, Scope, Verb};
 use crate::steps::{Deed, Die, Price, Task};
-use crate::{Action, RollForGreatOldOnes, Who};
+use crate::{RollForGreatOldOnes, Who};
 use eldertally_core::game::{Outcome, Seat, SetupOf};
 use eldertally_core::words::{Pen, Word, count};
 
@@ -38,7 +38,7 @@ impl English<'_> {
             Word::Value(part, value) => self.value(part, value, pen),
             Word::Label(label) => self.label(label, pen),
             Word::Group(n) => self.group(n, pen),
-            Word::Face(_, face) => write!(pen, "{}", u16::from(face) + 1),
+            Word::Face(n, face) => self.face(n, face, pen),
         }
     }
 
@@ -77,6 +77,7 @@ impl English<'_> {
                 }
             }
             Task::RollPool => pen.write_str("Roll all dice: the D12 and the D6s."),
+            Task::ChooseDice if game.unread > 0 => pen.write_str("Was the die that you took even?"),
             Task::ChooseDice if game.active() == 1 => pen.write_str("Take one D6. Cultists get the other."),
             Task::ChooseDice => pen.write_str("Take one D6 each. Cultists get the rest."),
             Task::PlaceCultistDice => pen.write_str("Which D6 is left for the cultists?"),
@@ -95,6 +96,12 @@ impl English<'_> {
                 }
             }
             Task::Confirm(n) => write!(pen, "Carry this out: {}", game.note(&self.setup.print.scenario, n)),
+            Task::Throw { die, .. } if game.is_told(task) => {
+                self.bare_die(die, pen)?;
+                pen.write_str(": what came of it?")
+            }
+            Task::Read { seat, .. } => self.asks(seat, "which number?", pen),
+            Task::ReadCultists => pen.write_str("What do the cultist dice show?"),
             Task::Throw { die, by, price } => self.throw_prompt(die, by, price, pen),
             Task::Settle { die, face, .. } if game.is_untold(die, face, &self.setup.print.board) => {
                 self.bare_die(die, pen)?;
@@ -214,34 +221,33 @@ impl English<'_> {
         }
     }
 
-    /// What a die means as it lies.
-    fn result(&self, die: Die, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
-        let board = &self.setup.print.board;
-        match die {
-            Die::Test(seat) if self.game.insanity_level(seat, self.setup).is_none_or(|level| face > level) => {
-                pen.write_str(": passed, 1 insanity")
-            }
-            Die::Test(_) => pen.write_str(": failed, lose 2 health"),
-            Die::Weakness(seat) if self.game.of(seat).is_weak(face.saturating_sub(1)) => {
-                pen.write_str(": already active, lose 1 health")
-            }
-            Die::Weakness(_) => {
-                pen.write_str(": ")?;
-                self.weakness("weakness", face.saturating_sub(1), pen)
-            }
-            Die::Attack(_) => match self.game.result(board, Action::Attack, face) {
-                Some(0) => pen.write_str(": failure"),
-                Some(fall) => {
-                    write!(pen, ": {} defeated", count(fall.min(self.game.cultists()), "cultist", "cultists"))
+    /// A face that is entered, or what it stands for where numbers are told.
+    fn face(&self, n: u8, face: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match self.game.agenda.next() {
+            Some(task @ Task::Read { .. }) => write!(pen, "{}", self.game.read_face(task, face, self.setup)),
+            Some(Task::ReadCultists) if n > 1 => write!(pen, "{face}"),
+            _ => write!(pen, "{}", u16::from(face) + 1),
+        }
+    }
+
+    /// What a die that came to this means.
+    fn result(&self, die: Die, outcome: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        match (die, outcome) {
+            (Die::Test(_), 0) => pen.write_str("failed, lose 2 health"),
+            (Die::Test(_), _) => pen.write_str("passed, 1 insanity"),
+            (Die::Weakness(seat), n) if self.game.of(seat).is_weak(n) => {
+                if self.game.is_quick() {
+                    write!(pen, "weakness {}, ", n + 1)?;
                 }
-                None => Ok(()),
-            },
-            Die::Search(_) => match self.game.result(board, Action::Search, face) {
-                Some(0) => pen.write_str(": failure, lose 1 health"),
-                Some(clues) => write!(pen, ": {}", count(clues, "clue", "clues")),
-                None => Ok(()),
-            },
-            _ => Ok(()),
+                pen.write_str("already active, lose 1 health")
+            }
+            (Die::Weakness(_), n) => self.weakness("weakness", n, pen),
+            (Die::Attack(_), 0) => pen.write_str("failure"),
+            (Die::Attack(_), fall) => {
+                write!(pen, "{} defeated", count(fall.min(self.game.cultists()), "cultist", "cultists"))
+            }
+            (Die::Search(_), 0) => pen.write_str("failure, lose 1 health"),
+            (_, clues) => write!(pen, "{}", count(clues, "clue", "clues")),
         }
     }
 
@@ -274,7 +280,18 @@ impl English<'_> {
 
     fn group(&self, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
         match (self.game.agenda.next(), n) {
-            (Some(Task::RollPool), 0) => pen.write_str("D12"),
+            (Some(Task::Read { .. }), _) => pen.write_str("Number"),
+            (Some(Task::ReadCultists), 1) => pen.write_str("D6"),
+            (Some(Task::ReadCultists), n @ 2..) => {
+                match self.game.group_of_task(n, self.setup).and_then(|group| group.seat) {
+                    Some(seat) => {
+                        pen.write_str("rerolls of them by ")?;
+                        pen.name(seat)
+                    }
+                    None => Ok(()),
+                }
+            }
+            (Some(Task::RollPool | Task::ReadCultists), 0) => pen.write_str("D12"),
             (Some(Task::RollPool), _) => pen.write_str("D6s"),
             (Some(Task::Throw { die, .. }), _) => self.die(die, pen),
             _ => pen.write_str("Dice"),

@@ -7,9 +7,9 @@ use super::nouns::{Costs, Outcome, ability, action, scope, symbol, verb, who};
 use crate::actions::strands;
 use crate::editions::gives_at_once;
 use crate::investigator::Picking;
-use crate::learn::{BONUSES, PRICE, SPECIALS};
+use crate::learn::{BONUSES, PRICE, SPECIALS, Track};
 use crate::play::is_even;
-use crate::steps::Task;
+use crate::steps::{Price, Task};
 use crate::{Action, Die, Move, Symbol, Trigger, Verb, Who};
 use eldertally_core::game::{Seat, Viewer};
 use eldertally_core::words::{Pen, count};
@@ -41,7 +41,10 @@ const fn unnamed(mv: Move) -> Option<Seat> {
         | Move::Decline(seat)
         | Move::PickReroll(seat)
         | Move::NotDone(seat)
-        | Move::LeaveCopy(seat) => Some(seat),
+        | Move::LeaveCopy(seat)
+        | Move::Took(seat, _)
+        | Move::Rerolled(seat, ..)
+        | Move::Turned(seat) => Some(seat),
         _ => None,
     }
 }
@@ -77,6 +80,7 @@ impl English<'_> {
                 pen.write_str("copy: ")?;
                 self.enter(seat, which, game.of(seat).copied.face, pen)
             }
+            Move::Forgo(seat) if game.is_unread(seat) => pen.write_str("no action takes the die: gain 2 experience"),
             Move::Forgo(seat) => {
                 let die = game.of(seat).die;
                 let left = 2u8.saturating_sub(die.made);
@@ -133,7 +137,15 @@ impl English<'_> {
             Move::Take => {
                 pen.write_str("take it")?;
                 match game.agenda.next() {
-                    Some(Task::Settle { die, face, .. }) if pen.brief => self.result(die, face, pen),
+                    Some(Task::Settle { die, face, .. }) if pen.brief && !matches!(die, Die::Strength(_)) => {
+                        match game.outcome_of(die, face, self.setup) {
+                            Some(outcome) => {
+                                pen.write_str(": ")?;
+                                self.result(die, outcome, pen)
+                            }
+                            None => Ok(()),
+                        }
+                    }
                     _ => Ok(()),
                 }
             }
@@ -200,6 +212,22 @@ impl English<'_> {
                 _ => pen.write_str("that is all"),
             },
             Move::TellBack => pen.write_str("back"),
+            Move::Took(_, trigger) => {
+                pen.write_str(if trigger == Trigger::EvenDie { "took an even die" } else { "took an odd die" })
+            }
+            Move::Rerolled(seat, Price::Box, n) => self.rerolls(seat, n, pen),
+            Move::Rerolled(seat, Price::Free, _) => {
+                write!(pen, "a reroll without penalty, {} left", game.of(seat).free_rerolls)
+            }
+            Move::Rerolled(seat, ..) => {
+                pen.write_str("the same reroll once more: ")?;
+                self.price(seat, Who::Sally, pen)
+            }
+            Move::Turned(seat) => write!(pen, "turned a die, {} left", count(game.of(seat).turns, "turn", "turns")),
+            Move::Outcome(n) => match game.agenda.next() {
+                Some(Task::Throw { die, .. }) => self.result(die, n, pen),
+                _ => Ok(()),
+            },
             Move::PickReroll(_) => pen.write_str("reroll a die …"),
             Move::NotDone(_) => pen.write_str("not done yet"),
             Move::LeaveCopy(_) => pen.write_str("enter no more of the copied die"),
@@ -223,7 +251,10 @@ impl English<'_> {
     /// Where a number goes, what it earns, and what it fires.
     fn enter(&self, seat: Seat, which: Action, value: u8, pen: &mut Pen<'_>) -> fmt::Result {
         let person = self.game.of(seat);
-        write!(pen, "{value} into {}", action(which))?;
+        if value > 0 {
+            write!(pen, "{value} ")?;
+        }
+        write!(pen, "into {}", action(which))?;
         match self.game.symbol(&self.setup.print, which, person.filled(which)) {
             Symbol::Star => pen.write_str(": 1 experience")?,
             Symbol::Plus => pen.write_str(": 1 free number")?,
@@ -233,7 +264,7 @@ impl English<'_> {
         let section = person.section(which);
         if section.len() as u8 + 1 == which.size() {
             pen.write_str("; then it is performed")
-        } else if strands(which, section, value) {
+        } else if value > 0 && strands(which, section, value) {
             pen.write_str("; blocks this section for good")
         } else {
             Ok(())
@@ -254,6 +285,17 @@ impl English<'_> {
             self.extra_price(pen)?;
         }
         Ok(())
+    }
+
+    /// Rerolls that were made, with all that their boxes cost.
+    fn rerolls(&self, seat: Seat, n: u8, pen: &mut Pen<'_>) -> fmt::Result {
+        let crossed = u16::from(self.game.of(seat).rerolls);
+        write!(pen, "{} made: ", count(n, "reroll", "rerolls"))?;
+        for (first, at) in (crossed + 1..=crossed + u16::from(n)).enumerate() {
+            write!(pen, "{}{at}", if first == 0 { "box " } else { ", " })?;
+            self.reroll_box(self.game.space(self.setup, Track::Rerolls, at), pen)?;
+        }
+        (0..n).try_for_each(|_| self.weaknesses(seat, Trigger::Reroll, pen))
     }
 
     /// The next reroll box and its penalty.
