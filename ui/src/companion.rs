@@ -103,6 +103,12 @@ impl Companion {
         self.with_table(|page| page.sit_down(table));
     }
 
+    /// Whether the next touch may be taken for the second half of a double tap, for tests.
+    pub fn just_touched(&self) -> impl Fn() -> bool + use<> {
+        let table = Rc::clone(&self.table);
+        move || table.borrow().as_ref().is_some_and(|table| table.just_touched())
+    }
+
     /// Shows the window until it is closed.
     ///
     /// # Errors
