@@ -103,10 +103,11 @@ impl Companion {
         self.with_table(|page| page.sit_down(table));
     }
 
-    /// Whether the next touch may be taken for the second half of a double tap, for tests.
-    pub fn just_touched(&self) -> impl Fn() -> bool + use<> {
+    /// What the page does not show of the open game, for tests: how many inputs it has, and whether the next touch may be taken
+    /// for the second half of a double tap.
+    pub fn watch(&self) -> impl Fn() -> (u32, bool) + use<> {
         let table = Rc::clone(&self.table);
-        move || table.borrow().as_ref().is_some_and(|table| table.just_touched())
+        move || table.borrow().as_ref().map_or((0, false), |table| (table.inputs(), table.just_touched()))
     }
 
     /// Shows the window until it is closed.

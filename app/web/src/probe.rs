@@ -6,8 +6,7 @@
 use std::cell::RefCell;
 
 use eldertally_ui::{
-    AskAdapter, BoardAdapter, BoardLit, Companion, HandAdapter, LogAdapter, MainWindow, PadAdapter, ShellAdapter,
-    TableAdapter,
+    AskAdapter, BoardAdapter, BoardLit, Companion, HandAdapter, MainWindow, PadAdapter, ShellAdapter, TableAdapter,
 };
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use serde_json::{Value, json};
@@ -20,12 +19,11 @@ thread_local! {
 
 struct Watched {
     window: Weak<MainWindow>,
-    just_touched: Box<dyn Fn() -> bool>,
+    game: Box<dyn Fn() -> (u32, bool)>,
 }
 
 pub(crate) fn watch(companion: &Companion) {
-    let (window, just_touched) = (companion.window().as_weak(), Box::new(companion.just_touched()));
-    WATCHED.set(Some(Watched { window, just_touched }));
+    WATCHED.set(Some(Watched { window: companion.window().as_weak(), game: Box::new(companion.watch()) }));
 }
 
 /// What tests wait for, as JSON; with `elements`, also all that has a label. Looking for those takes its time.
@@ -34,10 +32,10 @@ pub(crate) fn watch(companion: &Companion) {
 pub fn probe(elements: bool) -> String {
     WATCHED
         .with_borrow(|watched| {
-            let Some(Watched { window, just_touched }) = watched else { return Value::Null };
+            let Some(Watched { window, game }) = watched else { return Value::Null };
             let Some(window) = window.upgrade() else { return Value::Null };
             let found = elements.then(|| self::elements(&window));
-            let mut told = state(&window, just_touched());
+            let mut told = state(&window, game());
             if let Some((elements, scrollers)) = found {
                 told["elements"] = elements.into();
                 told["scrollers"] = scrollers.into();
@@ -47,7 +45,7 @@ pub fn probe(elements: bool) -> String {
         .to_string()
 }
 
-fn state(window: &MainWindow, just_touched: bool) -> Value {
+fn state(window: &MainWindow, (inputs, just_touched): (u32, bool)) -> Value {
     let (shell, table) = (window.global::<ShellAdapter>(), window.global::<TableAdapter>());
     let (ask, pad) = (window.global::<AskAdapter>(), window.global::<PadAdapter>());
     let (board, hand) = (window.global::<BoardAdapter>(), window.global::<HandAdapter>());
@@ -69,7 +67,7 @@ fn state(window: &MainWindow, just_touched: bool) -> Value {
         // Who has the device, or is about to.
         "hand": format!("{:?}", hand.get_state()),
         "holder": hand.get_name().as_str(),
-        "inputs": window.global::<LogAdapter>().get_length(),
+        "inputs": inputs,
         "notice": shell.get_notice().as_str(),
         "update": shell.get_update_ready(),
         // The places that are lit on the side of the board that is shown, and on which sides something can be done.

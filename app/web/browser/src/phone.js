@@ -100,13 +100,16 @@ export class Phone {
       const told = await look();
       if (fits(told)) return told;
       const waited = Date.now() - start;
-      if (waited > PATIENCE) {
-        await this.page.screenshot({ path: `${scratch()}/waited.png` });
-        assert.fail(`waited in vain for ${what}; page ${told.page}, ${JSON.stringify(await this.labels())}`);
-      }
+      if (waited > PATIENCE) await this.fail(what);
       // What takes long is not to be slowed down by asking: a service worker would not even begin.
       await pause(waited);
     }
+  }
+
+  async fail(what) {
+    await this.page.screenshot({ path: `${scratch()}/waited.png` });
+    const { page, elements } = await this.probe();
+    assert.fail(`waited in vain for ${what}; page ${page}, ${JSON.stringify(elements.map(({ label }) => label))}`);
   }
 
   /** The same, for what is told without looking for labels. */
@@ -125,7 +128,7 @@ export class Phone {
   control(told, label, nth = -1) {
     // Fields do not say that they can be used.
     const isUsable = ({ enabled, role }) => enabled ?? role === "TextInput";
-    const isMeant = (element) => (typeof label === "number" ? element.side === label : element.label === label || element.key === label);
+    const isMeant = (element) => (element.side ?? element.key ?? element.label) === label;
     return told.elements.filter((element) => isMeant(element) && isUsable(element)).at(nth);
   }
 
@@ -143,7 +146,7 @@ export class Phone {
       // First to the end, then to the beginning.
       else if (looked % 10 === 0) await this.scrollOn(told, Math.floor(looked / 10) % 16 >= 8);
     }
-    return this.until(() => false, `the control "${label}"`);
+    return this.fail(`the control "${label}"`);
   }
 
   /** Waits until nothing moves, and gives what the probe tells then. */
@@ -175,7 +178,7 @@ export class Phone {
     const middle = (one) => one.y + one.height / 2;
     const most = within.height * 0.6;
     const wanted = middle(within) - middle(control);
-    // A finger has to move some way before anything follows it.
+    // A finger has to be drawn some way before anything follows it.
     const way = Math.sign(wanted || 1) * Math.min(Math.max(Math.abs(wanted), 40), most);
     return this.drag(within.x + within.width / 2, middle(within) - way / 2, 0, way);
   }
@@ -204,7 +207,9 @@ export class Phone {
   }
 
   /** A finger that is put down, drawn, and lifted while it still moves. */
-  async drag(x, y, dx, dy, steps = 8) {
+  async drag(x, y, dx, dy) {
+    // The first step is long enough to be no press.
+    const steps = Math.max(1, Math.min(8, Math.floor(Math.hypot(dx, dy) / 12)));
     const cdp = await this.session();
     const touch = (type, points) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     const move = (n) => touch("touchMove", [{ x: x + (dx * n) / steps, y: y + (dy * n) / steps }]);
