@@ -1,7 +1,7 @@
 // A phone: Chromium with touch and a small screen, and hands that tap what has a label.
 //
 // A canvas has no elements. The program, built for tests, tells where its labels are (`probe`); every tap is a real touch
-// at that place, and what is not in sight is flicked there first.
+// at that place, and what is not in sight is scrolled there first.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
@@ -132,7 +132,7 @@ export class Phone {
     return told.elements.filter((element) => isMeant(element) && isUsable(element)).at(nth);
   }
 
-  /** Where to touch the control with this label, once it stands still and is in sight. What is not is drawn there. */
+  /** Where to touch the control with this label, once it stands still and is in sight. What is not is moved there. */
   async middle(label, nth = -1) {
     const end = Date.now() + PATIENCE;
     for (let looked = 1; Date.now() < end; looked += 1) {
@@ -142,7 +142,7 @@ export class Phone {
       if (spot) return spot;
       const list = [told.rows, told.keys].find((list) => list?.includes(label));
       if (control) await this.scroll(control);
-      else if (list) await this.scrollOn(told, isBefore(list, label, told.elements));
+      else if (list) await this.scrollTo(list, label, told);
       // First to the end, then to the beginning.
       else if (looked % 10 === 0) await this.scrollOn(told, Math.floor(looked / 10) % 16 >= 8);
     }
@@ -171,27 +171,38 @@ export class Phone {
     return this.control(await this.probe(), label, nth);
   }
 
-  /** Draws what scrolls around a control, so that it comes to the middle. */
+  /** Moves what scrolls around a control, so that it comes to the middle. */
   async scroll(control) {
     const { within } = control;
     assert.ok(within, `"${control.label}" is not in sight, and nothing scrolls around it`);
     const middle = (one) => one.y + one.height / 2;
-    const most = within.height * 0.6;
-    const wanted = middle(within) - middle(control);
-    // A finger has to be drawn some way before anything follows it.
-    const way = Math.sign(wanted || 1) * Math.min(Math.max(Math.abs(wanted), 40), most);
-    return this.drag(within.x + within.width / 2, middle(within) - way / 2, 0, way);
+    await this.turn(within, middle(control) - middle(within));
   }
 
-  /** Draws down, to see what is above, or up what lies on top; at the table that is what is asked. */
-  async scrollOn(told, down) {
-    const { x, y, width, height } = told.scrollers.filter((scroller) => scroller.height >= 60).at(-1) ?? {};
-    if (!height) return;
-    const way = Math.min(height * 0.6, 160) * (down ? 1 : -1);
-    await this.drag(x + width / 2, y + height / 2 - way / 2, 0, way);
+  /** Moves a list of which some is in sight to where something else of it is likely to be. */
+  async scrollTo(list, label, told) {
+    const isShown = (one) => (element) => element.label === one && element.within && !("key" in element || "side" in element);
+    const shown = list.map((one, n) => ({ n, ...told.elements.findLast(isShown(one)) })).filter(({ within }) => within);
+    const [first, last] = [shown[0], shown.at(-1)];
+    if (!first || first === last) return this.scrollOn(told, first && list.indexOf(label) < first.n);
+    const { within } = first;
+    const each = (last.y - first.y) / (last.n - first.n);
+    await this.turn(within, first.y + each * (list.indexOf(label) - first.n) - (within.y + within.height / 2));
   }
 
-  /** Taps the control with this label; draws it into sight first if need be. */
+  /** Moves what lies on top and scrolls, at the table what is asked, to see what is above, or below. */
+  async scrollOn({ scrollers }, above) {
+    const within = scrollers.filter((scroller) => scroller.height >= 40).at(-1);
+    if (within) await this.turn(within, within.height * (above ? -0.7 : 0.7));
+  }
+
+  /** Turns the wheel over what scrolls: a finger would press long where a busy machine lets it stand. */
+  async turn({ x, y, width, height }, way) {
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    await this.page.mouse.wheel(0, way);
+  }
+
+  /** Taps the control with this label; moves it into sight first if need be. */
   async tap(label, nth = -1) {
     const spot = await this.middle(label, nth);
     await this.untilState((told) => told.ready, "the next touch");
@@ -349,12 +360,6 @@ export class Phone {
     await this.tap("Export this game");
     return readFileSync(await (await download).path());
   }
-}
-
-/** Whether what is not in sight of a list stands before what is. */
-function isBefore(list, label, elements) {
-  const shown = list.findIndex((one) => elements.some((element) => element.label === one));
-  return list.indexOf(label) < shown;
 }
 
 /** Whether as much of a control is to be seen as a finger needs. */
