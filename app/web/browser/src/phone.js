@@ -314,7 +314,7 @@ export class Phone {
 
   /** The first of these places of the board that is lit; on another side of it, where it is not on this one. */
   async litPlace(places) {
-    const meant = ({ lit }) => lit.find(({ key }) => places.includes(key));
+    const meant = ({ lit }) => places.map((place) => lit.find(({ key }) => key === place)).find(Boolean);
     const told = await this.state();
     if (meant(told) || places.length === 0) return meant(told);
     const sides = [...told.sides.keys()].filter((side) => told.sides[side] && side !== told.side);
@@ -334,11 +334,12 @@ export class Phone {
       return this.untilState(({ hand }) => hand === "Open", "the table");
     }
     const before = await this.fill(entry);
-    await this.tap(this.lastTap());
     const isNext = (told) => told.inputs === before + 1;
-    const { picked } = await this.untilState((told) => isNext(told) || told.picked, `input ${before + 1}`);
+    const { picked } = await this.state();
+    await this.tap(this.lastTap());
     // What costs something shows its price first, and small places that lie close ask which is meant.
-    if (picked) await this.tap(await this.row(entry));
+    const told = await this.untilState((told) => isNext(told) || (told.picked && !picked), `input ${before + 1}`);
+    if (!isNext(told)) await this.tap(await this.row(entry));
     await this.untilState((told) => isNext(told) && told.kept, `input ${before + 1}`);
   }
 
