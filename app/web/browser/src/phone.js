@@ -181,8 +181,7 @@ export class Phone {
 
   /** Moves a list of which some is in sight to where something else of it is likely to be. */
   async scrollTo(list, label, told) {
-    const isShown = (one) => (element) => element.label === one && element.within && !("key" in element || "side" in element);
-    const shown = list.map((one, n) => ({ n, ...told.elements.findLast(isShown(one)) })).filter(({ within }) => within);
+    const shown = list.map((one, n) => ({ n, ...this.control(told, one) })).filter(({ within }) => within);
     const [first, last] = [shown[0], shown.at(-1)];
     if (!first || first === last) return this.scrollOn(told, first && list.indexOf(label) < first.n);
     const { within } = first;
@@ -293,23 +292,29 @@ export class Phone {
     const place = await this.litPlace(places);
     assert.ok(place || places.length === 0, `"${words}" of ${owner || "nobody"} has a place, and none of ${places} is lit`);
     if (place && !/ moves$/.test(place.label)) return place.key;
-    if (place) {
+    // They may be listed already.
+    if (place && !(await this.listed(entry))) {
       await this.tap(place.key);
       await this.untilState((told) => told.picked, `the moves at ${place.label}`);
     }
     return this.row(entry);
   }
 
-  /** The row of a move, of those that are listed. */
-  async row({ words: [words], owner, places }) {
-    const isMeant = (row) => row === words || row === `${owner}: ${words}`;
-    const what = `the move "${words}" of ${owner || "nobody"}, at ${places}`;
-    const { rows } = await this.untilState(({ rows, folded }) => rows.some(isMeant) || folded > 0, what);
-    if (!rows.some(isMeant)) {
-      await this.tap((await this.labels()).find((label) => label.startsWith("Others may act")));
-      return (await this.untilState(({ rows }) => rows.some(isMeant), what)).rows.find(isMeant);
-    }
-    return rows.find(isMeant);
+  /** What a move is called where it is listed, if it is, in sight or not; or what unfolds others' moves. */
+  async listed({ words: [words], owner }) {
+    const { rows, elements } = await this.probe();
+    const labels = elements.filter((element) => element.enabled && !("key" in element || "side" in element)).map(({ label }) => label);
+    return [words, `${owner}: ${words}`].find((name) => rows.includes(name) || labels.includes(name));
+  }
+
+  /** The row of a move, or whatever else it is listed as. */
+  async row(entry) {
+    const what = `the move "${entry.words[0]}" of ${entry.owner || "nobody"}, at ${entry.places}`;
+    const look = async () => ({ ...(await this.state()), row: await this.listed(entry) });
+    const { row } = await this.until((told) => told.row || told.folded > 0, what, { look });
+    if (row) return row;
+    await this.tap((await this.labels()).find((label) => label.startsWith("Others may act")));
+    return (await this.until((told) => told.row, what, { look })).row;
   }
 
   /** The first of these places of the board that is lit; on another side of it, where it is not on this one. */
