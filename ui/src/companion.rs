@@ -103,6 +103,13 @@ impl Companion {
         self.with_table(|page| page.sit_down(table));
     }
 
+    /// What the page does not show of the open game, for tests: how many inputs it has, and whether the next touch may be taken
+    /// for the second half of a double tap.
+    pub fn watch(&self) -> impl Fn() -> (u32, bool) + use<> {
+        let table = Rc::clone(&self.table);
+        move || table.borrow().as_ref().map_or((0, false), |table| (table.inputs(), table.just_touched()))
+    }
+
     /// Shows the window until it is closed.
     ///
     /// # Errors

@@ -49,7 +49,7 @@ pub async fn open() -> Result<Opened, JsValue> {
     let companion = Companion::open(move || library.clone(), Rc::new(Browser::default()))?;
     furnish(&companion).await;
     #[cfg(feature = "probe")]
-    probe::watch(companion.window());
+    probe::watch(&companion);
     Ok(Opened(companion))
 }
 

@@ -9,7 +9,7 @@ use std::error::Error;
 use eldertally_catalog::{AnyGame, GameKind};
 use eldertally_core::Seats;
 
-use eldertally_testkit::record::{Chosen, Entry, whole};
+use eldertally_testkit::record::{Chosen, Entry, whole_of_all};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut setup = kind.example_setup();
     setup.set_seats(seats);
     let room = || AnyGame::<_>::start(setup.clone(), vec![0; 1 << 20]).expect("a fit setup");
-    let game = whole(room, AnyGame::table_mut);
+    let game = whole_of_all(room, AnyGame::table_mut);
     for entry in &game.entries {
         match entry {
             Entry::Fell(groups) => {

@@ -134,6 +134,16 @@ impl TablePage {
         self.close_dialog();
     }
 
+    /// How many inputs the open game has; secret ones have no lines of their own in the log.
+    pub(crate) fn inputs(&self) -> u32 {
+        self.with_play(|play| play.table().inputs()).unwrap_or(0)
+    }
+
+    /// Whether the next touch may be taken for the second half of a double tap.
+    pub(crate) fn just_touched(&self) -> bool {
+        self.last_touch.is_just_now()
+    }
+
     /// Works on the open game, if there is one.
     fn with_play<T>(&self, work: impl FnOnce(&mut Play) -> T) -> Option<T> {
         self.play.borrow_mut().as_mut().map(work)

@@ -52,10 +52,15 @@ impl LastTouch {
         self.just_now.start(TimerMode::SingleShot, DOUBLE_TAP, || ());
     }
 
+    /// Whether a touch now may be taken for the second half of a double tap.
+    pub(super) fn is_just_now(&self) -> bool {
+        self.just_now.running()
+    }
+
     /// Whether a touch here comes right after the last one, as if by the same finger, and would do something else.
     pub(super) fn is_slip(&self, spot: Spot, mv: Option<&Token>) -> bool {
         let at = self.at.borrow();
-        let Some((last, made)) = at.as_ref().filter(|_| self.just_now.running()) else { return false };
+        let Some((last, made)) = at.as_ref().filter(|_| self.is_just_now()) else { return false };
         last.is_near(spot) && (mv.is_none() || mv != made.as_ref())
     }
 }

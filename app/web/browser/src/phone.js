@@ -1,7 +1,7 @@
 // A phone: Chromium with touch and a small screen, and hands that tap what has a label.
 //
 // A canvas has no elements. The program, built for tests, tells where its labels are (`probe`); every tap is a real touch
-// at that place, and what is not in sight is flicked there first.
+// at that place, and what is not in sight is scrolled there first.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
@@ -14,8 +14,6 @@ const FLAGS = [
 ];
 // An own machine may be busy with a whole test suite.
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
-// A tap so soon after an answer is taken for the second half of a double tap.
-const DOUBLE_TAP = 330;
 
 export class Phone {
   /** A phone that was never here, or, with `memory`, one that comes back. */
@@ -77,8 +75,14 @@ export class Phone {
     return this.cdp.get(this.page);
   }
 
+  /** What the page tells of itself, with all that has a label. */
   async probe() {
-    return JSON.parse(await this.page.evaluate(() => globalThis.probe()));
+    return JSON.parse(await this.page.evaluate(() => globalThis.probe(true)));
+  }
+
+  /** The same without what has labels, which takes its time to find. */
+  async state() {
+    return JSON.parse(await this.page.evaluate(() => globalThis.probe(false)));
   }
 
   async labels() {
@@ -90,19 +94,27 @@ export class Phone {
   }
 
   /** Waits until what the probe tells fits, and gives it. */
-  async until(fits, what) {
+  async until(fits, what, { look = () => this.probe(), pause = (waited) => this.page.waitForTimeout(waited < 1000 ? 30 : 500) } = {}) {
     const start = Date.now();
     for (;;) {
-      const told = await this.probe();
+      const told = await look();
       if (fits(told)) return told;
       const waited = Date.now() - start;
-      if (waited > PATIENCE) {
-        await this.page.screenshot({ path: `${scratch()}/waited.png` });
-        assert.fail(`waited in vain for ${what}; page ${told.page}, ${JSON.stringify(told.elements.map((e) => e.label))}`);
-      }
+      if (waited > PATIENCE) await this.fail(what);
       // What takes long is not to be slowed down by asking: a service worker would not even begin.
-      await this.page.waitForTimeout(waited < 1000 ? 30 : 500);
+      await pause(waited);
     }
+  }
+
+  async fail(what) {
+    await this.page.screenshot({ path: `${scratch()}/waited.png` });
+    const { page, elements } = await this.probe();
+    assert.fail(`waited in vain for ${what}; page ${page}, ${JSON.stringify(elements.map(({ label }) => label))}`);
+  }
+
+  /** The same, for what is told without looking for labels. */
+  async untilState(fits, what) {
+    return this.until(fits, what, { look: () => this.state() });
   }
 
   async untilShown(label) {
@@ -110,62 +122,104 @@ export class Phone {
   }
 
   /**
-   * The control with this label, if it is to be seen and can be used; a place of the board is known by its key, too. Of
-   * several, the last lies on top.
+   * The control with this label, if it is to be seen and can be used; a place of the board is known by its key, too, and what
+   * turns to a side of the board by its number. Of several, the last lies on top.
    */
-  async control(label, nth = -1) {
+  control(told, label, nth = -1) {
     // Fields do not say that they can be used.
     const isUsable = ({ enabled, role }) => enabled ?? role === "TextInput";
-    const isMeant = (element) => element.label === label || element.key === label;
-    return (await this.probe()).elements.filter((element) => isMeant(element) && isUsable(element)).at(nth);
+    const isMeant = (element) => (element.side ?? element.key ?? element.label) === label;
+    return told.elements.filter((element) => isMeant(element) && isUsable(element)).at(nth);
   }
 
-  /** Where the control with this label is, once it stands still and can be tapped. What is not is drawn into sight. */
-  async place(label, nth = -1) {
+  /** Where to touch the control with this label, once it stands still and is in sight. What is not is moved there. */
+  async middle(label, nth = -1) {
     const end = Date.now() + PATIENCE;
     for (let looked = 1; Date.now() < end; looked += 1) {
-      const before = await this.control(label, nth);
-      await this.page.waitForTimeout(30);
-      const now = await this.control(label, nth);
-      if (before && now && now.x === before.x && now.y === before.y && now.height === before.height) {
-        if (now.seen.height >= Math.min(now.height, 40) && now.seen.width >= Math.min(now.width, 40)) return now;
-        await this.scroll(now.y < now.seen.y, now.within);
-      } else if (!now && looked % 10 === 0) {
-        // First to the end, then to the beginning.
-        await this.scroll(Math.floor(looked / 10) % 16 >= 8);
-      }
+      const told = await this.rest();
+      const control = this.control(told, label, nth);
+      const spot = control && isInSight(control) && freeSpot(control, told.elements);
+      if (spot) return spot;
+      const list = [told.rows, told.keys].find((list) => list?.includes(label));
+      if (control) await this.scroll(control);
+      else if (list) await this.scrollTo(list, label, told);
+      // First to the end, then to the beginning.
+      else if (looked % 10 === 0) await this.scrollOn(told, Math.floor(looked / 10) % 16 >= 8);
     }
-    return this.until(() => false, `the control "${label}"`);
+    return this.fail(`the control "${label}"`);
   }
 
-  /** Draws up or down what scrolls: around a control, or else what lies on top; at the table that is what is asked. */
-  async scroll(down, within) {
-    const onTop = async () => (await this.probe()).scrollers.filter((scroller) => scroller.height >= 60).at(-1);
-    const { x, y, width, height } = within ?? (await onTop()) ?? {};
-    if (!height) return;
-    const way = Math.min(height * 0.6, 160) * (down ? 1 : -1);
-    await this.drag(x + width / 2, y + height / 2 - way / 2, 0, way);
+  /** Waits until nothing moves, and gives what the probe tells then. */
+  async rest() {
+    const where = ({ elements }) => JSON.stringify(elements.map(({ x, y, width, height }) => [x, y, width, height]));
+    let before;
+    return this.until((told) => {
+      const stands = !told.moves && where(told) === before;
+      before = where(told);
+      return stands;
+    }, "rest", { pause: () => this.frames() });
   }
 
-  /** Taps the control with this label; draws it into sight first if need be. */
+  /** Lets the page draw: what an input changes may only be laid out, or scrolled to, then. */
+  async frames() {
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+
+  /** The control with this label, once it stands still and is in sight. */
+  async place(label, nth = -1) {
+    await this.middle(label, nth);
+    return this.control(await this.probe(), label, nth);
+  }
+
+  /** Moves what scrolls around a control, so that it comes to the middle. */
+  async scroll(control) {
+    const { within } = control;
+    assert.ok(within, `"${control.label}" is not in sight, and nothing scrolls around it`);
+    const middle = (one) => one.y + one.height / 2;
+    await this.turn(within, middle(control) - middle(within));
+  }
+
+  /** Moves a list of which some is in sight to where something else of it is likely to be. */
+  async scrollTo(list, label, told) {
+    const shown = list.map((one, n) => ({ n, ...this.control(told, one) })).filter(({ within }) => within);
+    const [first, last] = [shown[0], shown.at(-1)];
+    if (!first || first === last) return this.scrollOn(told, first && list.indexOf(label) < first.n);
+    const { within } = first;
+    const each = (last.y - first.y) / (last.n - first.n);
+    await this.turn(within, first.y + each * (list.indexOf(label) - first.n) - (within.y + within.height / 2));
+  }
+
+  /** Moves what lies on top and scrolls, at the table what is asked, to see what is above, or below. */
+  async scrollOn({ scrollers }, above) {
+    const within = scrollers.filter((scroller) => scroller.height >= 40).at(-1);
+    if (within) await this.turn(within, within.height * (above ? -0.7 : 0.7));
+  }
+
+  /** Turns the wheel over what scrolls: a finger would press long where a busy machine lets it stand. */
+  async turn({ x, y, width, height }, way) {
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    await this.page.mouse.wheel(0, way);
+  }
+
+  /** Taps the control with this label; moves it into sight first if need be. */
   async tap(label, nth = -1) {
-    const { x, y } = await this.middle(label, nth);
-    await this.page.touchscreen.tap(x, y);
+    const spot = await this.middle(label, nth);
+    await this.untilState((told) => told.ready, "the next touch");
+    await this.touch(spot);
   }
 
-  /** The middle of what is to be seen of it. Where a smaller place of the board lies on it, a spot beside that. */
-  async middle(label, nth = -1) {
-    const control = await this.place(label, nth);
-    const { x, y, width, height } = control.seen;
-    const area = (other) => other.width * other.height;
-    const others = control.key ? (await this.probe()).elements.filter((other) => other.key && area(other) < area(control)) : [];
-    const lies = (other, spot) => spot.x >= other.x && spot.x <= other.x + other.width && spot.y >= other.y && spot.y <= other.y + other.height;
-    const spots = [5, 1, 9, 3, 7].flatMap((row) => [5, 1, 9, 3, 7].map((column) => ({ x: x + (width * column) / 10, y: y + (height * row) / 10 })));
-    return spots.find((spot) => !others.some((other) => lies(other, spot))) ?? spots[0];
+  /** A finger that is put down and lifted at once. */
+  async touch({ x, y }) {
+    const cdp = await this.session();
+    const send = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    // Not one after the other: on a busy machine a finger that waits for an answer would press long.
+    await Promise.all([send("touchStart", [{ x, y }]), send("touchEnd", [])]);
   }
 
   /** A finger that is put down, drawn, and lifted while it still moves. */
-  async drag(x, y, dx, dy, steps = 8) {
+  async drag(x, y, dx, dy) {
+    // The first step is long enough to be no press.
+    const steps = Math.max(1, Math.min(8, Math.floor(Math.hypot(dx, dy) / 12)));
     const cdp = await this.session();
     const touch = (type, points) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     const move = (n) => touch("touchMove", [{ x: x + (dx * n) / steps, y: y + (dy * n) / steps }]);
@@ -176,7 +230,7 @@ export class Phone {
       await this.page.waitForTimeout(16);
     }
     await touch("touchEnd", []);
-    await this.page.waitForTimeout(300);
+    await this.rest();
   }
 
   /** A long press: a finger stays until that shows something, and is lifted. */
@@ -212,12 +266,12 @@ export class Phone {
 
   /** Enters what a recorded game says, up to the last tap. Gives how many inputs there were before. */
   async fill(entry) {
-    const { inputs } = await this.probe();
+    const { inputs, draws } = await this.state();
     const { kind, words } = entry;
     this.last = "Done";
     if (kind === "fell") {
-      // A single die confirms itself.
-      if (words.length === 1) [this.last] = words;
+      // A single die confirms itself, a single card does not.
+      if (words.length === 1 && !draws) [this.last] = words;
       else for (const face of words) await this.tap(face);
     } else if (kind === "text") {
       await this.type("Your words", words[0]);
@@ -233,52 +287,76 @@ export class Phone {
   }
 
   /** Where a move is made: at its place on the board, in a row of that place where several are made there, or by a button. */
-  async way({ words: [words], owner, places }) {
+  async way(entry) {
+    const { words: [words], owner, places } = entry;
     const place = await this.litPlace(places);
     assert.ok(place || places.length === 0, `"${words}" of ${owner || "nobody"} has a place, and none of ${places} is lit`);
     if (place && !/ moves$/.test(place.label)) return place.key;
-    if (place) {
+    // They may be listed already.
+    if (place && !(await this.listed(entry))) {
       await this.tap(place.key);
-      await this.page.waitForTimeout(DOUBLE_TAP);
+      await this.untilState((told) => told.picked, `the moves at ${place.label}`);
     }
-    const isRow = ({ label }) => label === words || label === `${owner}: ${words}`;
-    const told = await this.until(({ elements }) => elements.some(isRow), `the move "${words}" of ${owner || "nobody"}, at ${places}`);
-    return told.elements.find(isRow).label;
+    return this.row(entry);
+  }
+
+  /** What a move is called where it is listed, if it is, in sight or not; or what unfolds others' moves. */
+  async listed({ words: [words], owner }) {
+    const { rows, elements } = await this.probe();
+    const labels = elements.filter((element) => element.enabled && !("key" in element || "side" in element)).map(({ label }) => label);
+    return [words, `${owner}: ${words}`].find((name) => rows.includes(name) || labels.includes(name));
+  }
+
+  /** The row of a move, or whatever else it is listed as. */
+  async row(entry) {
+    const what = `the move "${entry.words[0]}" of ${entry.owner || "nobody"}, at ${entry.places}`;
+    const look = async () => ({ ...(await this.state()), row: await this.listed(entry) });
+    const { row } = await this.until((told) => told.row || told.folded > 0, what, { look });
+    if (row) return row;
+    await this.tap((await this.labels()).find((label) => label.startsWith("Others may act")));
+    return (await this.until((told) => told.row, what, { look })).row;
   }
 
   /** The first of these places of the board that is lit; on another side of it, where it is not on this one. */
   async litPlace(places) {
-    const lit = async () => (await this.probe()).elements.find(({ key }) => places.includes(key));
-    const here = await lit();
-    if (here || places.length === 0) return here;
-    for (const side of (await this.probe()).sides) {
-      // What changed there is said behind its name.
-      const chip = (await this.labels()).find((label) => label === side || label.startsWith(`${side}, `));
-      await this.tap(chip);
-      await this.page.waitForTimeout(60);
-      const there = await lit();
-      if (there) return there;
+    const meant = ({ lit }) => places.map((place) => lit.find(({ key }) => key === place)).find(Boolean);
+    const told = await this.state();
+    if (meant(told) || places.length === 0) return meant(told);
+    const sides = [...told.sides.keys()].filter((side) => told.sides[side] && side !== told.side);
+    for (const side of sides) {
+      await this.tap(side);
+      const turned = await this.untilState((now) => now.side === side, `side ${side} of the board`);
+      if (meant(turned)) return meant(turned);
     }
     return undefined;
   }
 
   /** Enters what a recorded game says, and waits until it is kept. */
   async enter(entry) {
-    if (entry.kind === "hand") {
-      await this.tap(`Hand the device to ${entry.words[0]}`);
-      return this.tap(`I am ${entry.words[0]}`);
+    if (entry.kind === "hand") return this.handTo(entry.words[0]);
+    if (entry.kind === "back") {
+      await this.tap("Back to the table");
+      return this.untilState(({ hand }) => hand === "Open", "the table");
     }
-    if (entry.kind === "back") return this.tap("Back to the table");
     const before = await this.fill(entry);
+    const isNext = (told) => told.inputs === before + 1;
+    const { picked } = await this.state();
     await this.tap(this.lastTap());
-    const { picked } = await this.until((told) => told.inputs === before + 1 || told.picked, `input ${before + 1}`);
-    if (picked) {
-      // What costs something shows its price first, and the next touch pays it.
-      await this.page.waitForTimeout(DOUBLE_TAP);
-      await this.tap(this.lastTap());
-      await this.until((told) => told.inputs === before + 1, `input ${before + 1}`);
+    // What costs something shows its price first, and small places that lie close ask which is meant.
+    const told = await this.untilState((told) => isNext(told) || (told.picked && !picked), `input ${before + 1}`);
+    if (!isNext(told)) await this.tap(await this.row(entry));
+    await this.untilState((told) => isNext(told) && told.kept, `input ${before + 1}`);
+  }
+
+  /** Gives the device to this player, who looks alone. */
+  async handTo(name) {
+    const isHis = ({ hand, holder }) => hand === "Alone" && holder === name;
+    for (let told = await this.state(); !isHis(told); ) {
+      const ways = [`I am ${name}`, `Hand the device to ${name}`];
+      const shown = await this.until((now) => ways.some((way) => this.control(now, way)), `a way to hand the device to ${name}`);
+      await this.tap(ways.find((way) => this.control(shown, way)));
+      told = await this.untilState(({ hand, holder }) => hand !== shown.hand || holder !== shown.holder, `the device at ${name}`);
     }
-    await this.page.waitForTimeout(DOUBLE_TAP);
   }
 
   /** The open game as the file that the page hands out. */
@@ -288,4 +366,27 @@ export class Phone {
     await this.tap("Export this game");
     return readFileSync(await (await download).path());
   }
+}
+
+/** Whether as much of a control is to be seen as a finger needs. */
+function isInSight({ seen, width, height }) {
+  return seen.height >= Math.min(height, 40) && seen.width >= Math.min(width, 40);
+}
+
+/**
+ * A spot of what is to be seen of a control where nothing else lies on it, as near to the middle as can be; of a place of the
+ * board rather one that is not near to another that is smaller than a finger, where it would be asked which is meant.
+ */
+function freeSpot(control, elements) {
+  const area = ({ width, height }) => width * height;
+  const isOn = (other, n) => (other.key ? control.key && area(other) < area(control) : other.enabled && n > elements.indexOf(control));
+  const isSmall = (other) => control.key && other.key && Math.min(other.width, other.height) < 24;
+  const lying = elements.filter((other, n) => other !== control && area(other.seen) > 0 && isOn(other, n));
+  const near = elements.filter((other) => other !== control && (lying.includes(other) || isSmall(other)));
+  const beyond = (at, from, length) => Math.max(from - at, at - from - length);
+  const off = ({ seen }, spot) => Math.max(beyond(spot.x, seen.x, seen.width), beyond(spot.y, seen.y, seen.height));
+  const { x, y, width, height } = control.seen;
+  const tenths = [5, 4, 6, 3, 7, 2, 8, 1, 9];
+  const spots = tenths.flatMap((row) => tenths.map((column) => ({ x: x + (width * column) / 10, y: y + (height * row) / 10 })));
+  return spots.find((spot) => near.every((other) => off(other, spot) > 8)) ?? spots.find((spot) => lying.every((other) => off(other, spot) > 0));
 }

@@ -43,6 +43,28 @@ test("a whole game by taps, half of it without a network, ends as in the core, b
   }
 });
 
+// The first game is played above.
+for (const [slug, game, ...names] of [
+  ["roll-for-great-old-ones", "Roll for Great Old Ones", "Anna"],
+  ["witch-of-salem", "Witch of Salem", "Anna", "Bert"],
+  ["chaos-of-cthulhu", "Chaos of Cthulhu", "Anna", "Bert"],
+  ["cthulhu-the-great-old-one", "Cthulhu: The Great Old One", "Anna", "Bert"],
+]) {
+  test(`a whole game of ${game} by touching its board ends as in the core, byte for byte`, async () => {
+    const { entries, save } = recorded(slug, ...names);
+    const phone = await Phone.open();
+    try {
+      await phone.visit(site.url);
+      await phone.begin(game, ...names);
+      for (const entry of entries) await phone.enter(entry);
+      await phone.untilShown("New game with the same players");
+      assert.deepEqual(await phone.exported(), save);
+    } finally {
+      await phone.close();
+    }
+  });
+}
+
 test("undo, redo, log, an amendment by a long press, and a flick", async () => {
   const game = recorded("dice-of-arkham", "Anna");
   const phone = await Phone.open();

@@ -254,15 +254,31 @@ fn a_touch_beside_a_small_place_means_it_however_small_the_board_is_drawn() {
 }
 
 /// A finger that stays for a while.
-fn long_press(screen: &Screen, (x, y): (f32, f32)) {
+fn long_press(screen: &Screen, at: (f32, f32)) {
+    press_for(screen, at, &[20, 300, 300]);
+}
+
+/// A finger that stays for so many milliseconds; in each of these steps all is busy.
+fn press_for(screen: &Screen, (x, y): (f32, f32), steps: &[u64]) {
     let (position, button) = (LogicalPosition::new(x, y), PointerEventButton::Left);
     let window = screen.window().window();
     window.dispatch_event(WindowEvent::PointerMoved { position });
     window.dispatch_event(WindowEvent::PointerPressed { position, button });
-    mock_elapsed_time(Duration::from_millis(300));
-    mock_elapsed_time(Duration::from_millis(600));
+    steps.iter().for_each(|step| mock_elapsed_time(Duration::from_millis(*step)));
     window.dispatch_event(WindowEvent::PointerReleased { position, button });
     screen.settle();
+}
+
+#[test]
+fn a_finger_that_was_lifted_while_all_was_busy_has_touched_and_not_pressed_long() {
+    let screen = of_size(820.0, 2600.0);
+    thrown(&screen);
+    screen.settle();
+    let before = inputs(&screen);
+    let at = lit(&screen).into_iter().find(|lit| !lit.label.ends_with("moves")).expect("a place with one move");
+    press_for(&screen, middle(place(&screen, &at)), &[20, 900]);
+    assert!(!screen.shows("Do it"));
+    assert_eq!(inputs(&screen), before + 1);
 }
 
 #[test]
