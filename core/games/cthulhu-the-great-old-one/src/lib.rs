@@ -33,6 +33,7 @@ mod parts;
 mod places;
 mod play;
 mod print;
+mod quick;
 mod state;
 mod steps;
 mod strangers;

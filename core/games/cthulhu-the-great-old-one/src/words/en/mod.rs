@@ -122,6 +122,7 @@ impl English<'_> {
         let (game, seat) = (self.game, self.game.active);
         let Some(step) = game.agenda.next() else {
             return match game.phase {
+                phase if game.is_quick() && phase.is_turn() => self.asks(seat, "what came to lie open?", pen),
                 Phase::Setup => pen.write_str("Play the pairs you hold. Then, who begins?"),
                 Phase::Draw => self.asks(seat, "draw a card.", pen),
                 Phase::Call => self.asks(seat, "upon whom do you call?", pen),
