@@ -179,7 +179,9 @@ impl GreatOldOne {
 
     /// A name was chosen or entered; `None` if nobody names the card.
     fn named(&mut self, what: For, name: Option<u8>, at: &mut At<'_, '_>) {
-        name.into_iter().for_each(|name| self.mention(name));
+        // What lies in the centre was dealt there.
+        let mentioned = name.filter(|_| !matches!(what, For::Centre(_)));
+        mentioned.into_iter().for_each(|name| self.mention(name));
         match (what, name) {
             (For::Centre(n), _) => self.lay_out(n, name, at),
             (For::Pair(seat), Some(a)) if self.is_quick() => match self.only_pair(at.setup, a) {

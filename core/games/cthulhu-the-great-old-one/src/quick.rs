@@ -32,9 +32,7 @@ impl GreatOldOne {
     /// What is offered in a turn: whatever came to lie open, in any order that the phases allow, and its end.
     pub(super) fn offer_turn(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let (seat, reach) = (self.active, self.reach(self.active));
-        if self.phase == Phase::Draw {
-            self.offer_deck(setup, offers)?;
-        }
+        self.offer_deck(setup, offers)?;
         if self.phase <= Phase::Call {
             self.callable(seat).try_for_each(|other| offers.seat(seat, Move::CallOn(other), rule(22)))?;
         }

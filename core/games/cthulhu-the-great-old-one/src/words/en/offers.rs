@@ -175,7 +175,11 @@ impl English<'_> {
 
     fn end_turn(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        pen.write_str(if game.phase == Phase::Horror { "no horror, end the turn" } else { "end the turn" })?;
+        pen.write_str(if game.phase == Phase::Horror && !game.is_quick() {
+            "no horror, end the turn"
+        } else {
+            "end the turn"
+        })?;
         pen.write_str(if game.ends_with_turn(self.setup).is_some() { " and the game" } else { "" })
     }
 }
