@@ -410,10 +410,14 @@ impl GreatOldOne {
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
         let why = if matches!(card, Card::Sign(_)) { rule(33) } else { rule(28) };
+        let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
+        // In quick entry the end of the turn says that it is done.
+        if self.is_quick() && self.agenda.len() == 1 && self.phase == Phase::Last && (cancelled || !shuffles) {
+            self.offer_end(rule(32), setup, offers)?;
+        }
         if cancelled {
             return offers.any(Move::Done, if matches!(card, Card::Sign(_)) { ruling(21) } else { ruling(19) });
         }
-        let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
         if shuffles {
             return offers.any(Move::ShuffleHands, rule(6));
         }

@@ -36,7 +36,9 @@ impl GreatOldOne {
             // Who begins is touched where he sits, not where it will be told.
             Move::First(seat) | Move::CallOn(seat) => Part::Hand(seat),
             Move::Swap(n) => Part::Centre(n),
-            Move::PlayHorror | Move::ShuffleHands => Part::Hand(self.active),
+            // A horror comes to lie in the area; at the hand signs are played.
+            Move::PlayHorror => Part::Horrors(self.active),
+            Move::ShuffleHands => Part::Hand(self.active),
             Move::Horror(kind) => self.horror_of(setup, kind),
             Move::PlayCultist => return Some(Touch::part(Part::Cultist).showing(i32::from(self.active.0) + 1)),
             Move::From(spot) | Move::To(spot) => self.part_of(spot),

@@ -142,10 +142,13 @@ impl GreatOldOne {
             (Step::Effect(card, signs), Move::Shift) => {
                 self.agenda.push(&[Step::From, Step::Effect(card, signs)]);
             }
-            (Step::Effect(card, signs), _) => {
+            (Step::Effect(card, signs), mv) => {
                 // Of an effect below it nobody remembers whose it is.
                 self.signer = None;
                 (at.tell)(self, Event::EffectOver(card, signs % 2 == 1));
+                if mv == Move::EndTurn {
+                    self.end_turn(at);
+                }
             }
             (Step::Signs(seat), Move::PlaySign(kind)) => self.try_sign(seat, kind, at),
             (Step::Signs(seat), Move::NewName) => self.agenda.push(&[Step::WriteSign(seat)]),
