@@ -179,6 +179,18 @@ fn a_pair_may_be_of_cards_that_came_in_this_turn() {
     assert_eq!(at_hands(bench.known(ASH).or(Some(all_over()))), at_hands(Some(all_over())));
 }
 
+/// CGO-Q27: while a turn is open, a hand that has laid all its counted cards may hold what came since.
+#[test]
+fn an_open_hand_is_as_large_as_it_can_be() {
+    let mut bench = Bench::new(2);
+    // No Fir is with B, and A has two cards.
+    bench.set(Part::Hand(A), 1).phase(2).all(&[Move::CallOn(B), Move::Name(FIR), Move::Stole]).phase(1).quick();
+    bench.all(&[Move::Pair(A), Move::Name(ASH), Move::Matched]);
+    assert_eq!(bench.see(Part::Hand(A)), 0);
+    let in_deck = bench.known(FIR).map_or(0, |spread| spread.least[6]);
+    assert_eq!(in_deck, 0, "both may have been drawn before the pair was laid");
+}
+
 /// One copy that can be anywhere.
 fn all_over() -> eldertally_cthulhu_the_great_old_one::Spread {
     eldertally_cthulhu_the_great_old_one::Spread { least: [0; 8], most: [1, 1, 0, 0, 0, 0, 1, 0] }
