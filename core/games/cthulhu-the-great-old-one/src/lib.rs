@@ -27,6 +27,7 @@ mod events;
 mod learn;
 mod lessons;
 mod moves;
+mod names;
 mod offers;
 mod options;
 mod parts;
