@@ -54,6 +54,7 @@ impl GreatOldOne {
 
     /// The active seat plays a horror.
     pub(super) fn play_horror(&mut self, kind: Option<u8>, at: &mut At<'_, '_>) {
+        self.settle_to(Phase::Horror, at);
         let seat = self.active;
         let free = |game: &Self, kind: u8| game.free_horror(&at.setup.print, kind);
         // A list that is not complete may lack a card of this kind.
@@ -98,6 +99,9 @@ impl GreatOldOne {
 
     /// A seat plays a sign: it cancels what is on top, or has an effect of its own.
     pub(super) fn play_sign(&mut self, seat: Seat, kind: u8, at: &mut At<'_, '_>) {
+        if self.agenda.is_empty() {
+            self.settle_for(seat, 1, at);
+        }
         self.card_was_played(at.setup);
         if let Some(played) = self.signs.get_mut(usize::from(kind)) {
             *played = played.saturating_add(1);
@@ -200,6 +204,7 @@ impl GreatOldOne {
 
     /// A card goes from one place to another by an effect.
     pub(super) fn shift(&mut self, from: Spot, to: Spot, name: Option<u8>, at: &mut At<'_, '_>) {
+        self.drift_ahead();
         match name {
             Some(name) => self.move_seen(name, from.place(), to.place()),
             None => self.move_unseen(from.place(), to.place()),

@@ -63,6 +63,8 @@ pub enum Event {
     Misnamed,
     /// A sign has nothing to cancel, and stays in hand.
     NoAim(Seat, u8),
+    /// A card went from one hand, if it was told from which, to another; what was called, nobody told.
+    Taken(Option<Seat>, Seat),
 }
 
 impl Event {
@@ -80,6 +82,7 @@ impl Event {
             Self::NoCall(_) => ruling(15),
             Self::Gave(..) => rule(23),
             Self::Stole(..) => rule(24),
+            Self::Taken(..) => rule(31),
             Self::Swapped(..) => rule(25),
             Self::HorrorPlayed(..) => rule(27),
             Self::CultistPlayed(_) => rule(36),

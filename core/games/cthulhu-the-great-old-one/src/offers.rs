@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::lessons::Copies;
 use super::moves::{Move, Spot, Way};
 use super::print::deck::{Cancels, Deed, HORROR_CARDS, MOST_CARDS, MOST_HORRORS, MOST_TOTAL};
-use super::state::{CENTRE, DEALT};
+use super::state::{CENTRE, DEALT, LATELY};
 use super::steps::{Card, For, Phase, Step};
 use super::{GreatOldOne, editions, rule, ruling};
 use eldertally_core::game::{Offer, Seat, SetupOf};
@@ -21,7 +21,7 @@ const MOST_TAKEN: usize = 32;
 /// So deep can signs answer signs.
 const DEEPEST: usize = 7;
 
-type Offers<'a> = kit::Offers<'a, Move>;
+pub(super) type Offers<'a> = kit::Offers<'a, Move>;
 
 /// A move of a seat, or of anybody.
 fn by(seat: Option<Seat>, mv: Move, rule: RuleId) -> Offer<Move> {
@@ -35,7 +35,11 @@ impl GreatOldOne {
             None => self.offer_phase(setup, offers)?,
         }
         if self.may_sign(setup) {
-            let able = self.seats().filter(|seat| self.hand(*seat) > 0);
+            // While something is entered, only cards that are counted are there.
+            let able = self.seats().filter(|seat| match self.agenda.is_empty() {
+                true => self.reach(*seat) > 0,
+                false => self.hand(*seat) > 0,
+            });
             able.into_iter().try_for_each(|seat| offers.seat(seat, Move::Sign(seat), rule(33)))?;
         }
         Continue(())
@@ -66,17 +70,10 @@ impl GreatOldOne {
                 first.into_iter().try_for_each(|seat| offers.seat(seat, Move::Pair(seat), rule(10)))?;
                 return self.seats().try_for_each(|seat| offers.any(Move::First(seat), rule(11)));
             }
+            _ if self.is_quick() && self.phase.is_turn() => self.offer_turn(setup, offers)?,
             Phase::Draw => {
                 offers.seat(seat, Move::Draw, rule(21))?;
-                // A count that the players told may have been wrong.
-                let told = self.lacks_total(&setup.print) && self.deck != Some(0);
-                if self.deck.is_none() || told {
-                    offers.seat(seat, Move::DeckEmpty, ruling(16))?;
-                }
-                if self.may_stop() {
-                    let may_kill = self.seats().any(|seat| self.may_lose(seat, 0));
-                    offers.offer(by(None, Move::Stop, ruling(16)).may_kill_if(may_kill))?;
-                }
+                self.offer_deck(setup, offers)?;
             }
             Phase::Call => {
                 let others = || self.callable(seat);
@@ -96,10 +93,7 @@ impl GreatOldOne {
             }
             Phase::Horror => {
                 if self.hand(seat) > 0 {
-                    offers.seat(seat, Move::PlayHorror, rule(27))?;
-                    if self.cultist == 0 {
-                        offers.seat(seat, Move::PlayCultist, rule(36))?;
-                    }
+                    self.offer_horror(offers)?;
                 }
                 self.offer_end(rule(31), setup, offers)?;
             }
@@ -119,8 +113,31 @@ impl GreatOldOne {
         Continue(())
     }
 
+    /// That the deck is empty, and with it the game may be.
+    pub(super) fn offer_deck(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        // A count that the players told may have been wrong.
+        let told = self.lacks_total(&setup.print) && self.deck != Some(0);
+        if self.deck.is_none() || told {
+            offers.seat(self.active, Move::DeckEmpty, ruling(16))?;
+        }
+        if self.may_stop() {
+            let may_kill = self.seats().any(|seat| self.may_lose(seat, 0));
+            offers.offer(by(None, Move::Stop, ruling(16)).may_kill_if(may_kill))?;
+        }
+        Continue(())
+    }
+
+    /// A horror, or the Cultist while nobody has it.
+    pub(super) fn offer_horror(&self, offers: &mut Offers<'_>) -> ControlFlow<()> {
+        offers.seat(self.active, Move::PlayHorror, rule(27))?;
+        if self.cultist == 0 {
+            offers.seat(self.active, Move::PlayCultist, rule(36))?;
+        }
+        Continue(())
+    }
+
     /// The end of the turn, by this rule, unless it is the end of the game.
-    fn offer_end(&self, why: RuleId, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
+    pub(super) fn offer_end(&self, why: RuleId, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
         let me = self.active;
         match self.ends_with_turn(setup) {
             None => offers.seat(me, Move::EndTurn, why),
@@ -133,7 +150,7 @@ impl GreatOldOne {
 
     /// Whether a seat would lose by the Great Old One if it has it, once it has played so many cards.
     fn may_lose(&self, seat: Seat, played: u8) -> bool {
-        self.hand(seat) > played && !self.saved(seat)
+        self.reach(seat) > played && !self.saved(seat)
     }
 
     /// Whether the next pair of a seat may end the game, and that seat with it.
@@ -268,13 +285,16 @@ impl GreatOldOne {
             For::Pair(seat) | For::Link(seat, _) => self.pair_may_kill(setup, seat),
             _ => false,
         };
-        let pairs = matches!(what, For::Link(..)) && end;
+        // In quick entry a name may be a whole pair.
+        let pairs = end && (matches!(what, For::Link(..)) || self.is_quick());
         let (first, last) = (u16::from(page) * u16::from(PAGE), (u16::from(page) + 1) * u16::from(PAGE));
         let mut all = 0;
-        // Names that are certainly there come first, those that cannot be there last.
+        // Names that are certainly there come first, then those that were mentioned lately, and last those that cannot be
+        // there.
         let named = (0..self.names()).filter(|name| self.is_named(what, *name, setup));
         let named: Vec<_, MOST_CARDS> = named.map(|name| (name, self.doubt_of(what, name, setup))).collect();
-        for doubt in 0..3 {
+        let ranks = 2 + LATELY as u8;
+        for doubt in 0..=ranks {
             for (name, _) in named.iter().copied().filter(|(_, of)| *of == doubt) {
                 if (first..last).contains(&all) {
                     offers.offer(by(seat, Move::Name(name), why).may_kill_if(pairs))?;
@@ -296,42 +316,11 @@ impl GreatOldOne {
                 offers.offer(by(seat, Move::UnnamedPair(false), rule(14)).may_kill_if(end))?;
             }
             For::Centre(_) => return offers.offer(by(seat, Move::Unnamed, why)),
+            For::Call(_) if self.is_quick() => offers.offer(by(seat, Move::Unnamed, rule(31)))?,
             _ if open => offers.offer(by(seat, Move::Unnamed, why).may_kill_if(pairs))?,
             _ => {}
         }
         offers.offer(by(seat, Move::Back, why))
-    }
-
-    /// Whether a name can be meant. Anything can be called; what is handed out must not lie open already.
-    fn is_named(&self, what: For, name: u8, setup: &SetupOf<Self>) -> bool {
-        match what {
-            For::Call(_) => true,
-            // With a complete list it is known which cards have no partner left.
-            For::Pair(_) if setup.print.complete => {
-                let linked = |b: u8| self.hidden(b) > 0 && self.are_linked(&setup.print, name, b);
-                self.hidden(name) > 1 || (self.hidden(name) == 1 && (0..self.names()).any(linked))
-            }
-            For::Link(_, a) => {
-                let deck = &setup.print;
-                name != a && self.is_there(setup, name) && (!deck.complete || self.are_linked(deck, a, name))
-            }
-            _ => self.is_there(setup, name),
-        }
-    }
-
-    /// Whether a copy of a name is hidden. In a list that is not complete there may be more than it says.
-    fn is_there(&self, setup: &SetupOf<Self>, name: u8) -> bool {
-        self.hidden(name) > 0 || !setup.print.complete
-    }
-
-    fn doubt_of(&self, what: For, name: u8, setup: &SetupOf<Self>) -> u8 {
-        let place = match what {
-            For::Centre(_) => return 1,
-            For::Pair(seat) | For::Link(seat, _) | For::Call(seat) => seat.0,
-            For::Give(_) => self.active.0,
-            For::Shift(from, _) => from.place(),
-        };
-        self.doubt(setup, name, place)
     }
 
     fn offer_horrors(&self, setup: &SetupOf<Self>, offers: &mut Offers<'_>) -> ControlFlow<()> {
@@ -356,10 +345,14 @@ impl GreatOldOne {
         offers: &mut Offers<'_>,
     ) -> ControlFlow<()> {
         let why = if matches!(card, Card::Sign(_)) { rule(33) } else { rule(28) };
+        let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
+        // In quick entry the end of the turn says that it is done.
+        if self.is_quick() && self.agenda.len() == 1 && self.phase == Phase::Last && (cancelled || !shuffles) {
+            self.offer_end(rule(32), setup, offers)?;
+        }
         if cancelled {
             return offers.any(Move::Done, if matches!(card, Card::Sign(_)) { ruling(21) } else { ruling(19) });
         }
-        let shuffles = matches!(self.deed(&setup.print, card), Deed::ShuffleHands);
         if shuffles {
             return offers.any(Move::ShuffleHands, rule(6));
         }

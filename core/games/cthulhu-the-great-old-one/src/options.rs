@@ -1,6 +1,7 @@
 //! The options: where tables play differently, or the rulebook can be read in two ways.
 
 use super::ruling;
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::{OptionSpec, value};
 
 /// Their numbers in saves.
@@ -30,4 +31,5 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         text: "Is it shown where cards can still be, as far as calls and swaps made that public, or left to memory?",
         rule: Some(ruling(27)),
     },
+    FOLLOW,
 ];

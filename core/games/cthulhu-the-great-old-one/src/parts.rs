@@ -150,7 +150,11 @@ impl GreatOldOne {
             Part::Phase => self.go_to(small),
             Part::Deck => self.correct_size(DECK, small),
             Part::Out => self.correct_size(OUT, small),
-            Part::Hand(seat) => self.correct_size(seat.0, small),
+            Part::Hand(seat) if small != self.hand(seat) => {
+                self.tighten(seat);
+                self.correct_size(seat.0, small);
+            }
+            Part::Hand(_) => {}
             Part::Centre(n) => {
                 if set(self.centre.get_mut(usize::from(n)), small) {
                     self.count_hidden(deck);

@@ -1,15 +1,15 @@
 //! Where moves happen: at the deck, the centre, a hand, an area, a horror or a sign.
 
 use super::moves::{Move, Spot};
-use super::steps::{For, Step};
+use super::steps::{For, Phase, Step};
 use super::{GreatOldOne, Part};
-use eldertally_core::game::{SetupOf, Touch};
+use eldertally_core::game::{Seat, SetupOf, Touch};
 
 impl GreatOldOne {
     /// The place of a move that is on offer.
     pub(super) fn place_of(&self, setup: &SetupOf<Self>, mv: Move) -> Option<Touch<Part>> {
         let part = match mv {
-            // To go back, to pass, to end: there is nothing to touch.
+            // To go back, to pass, to end, to say yes or no: there is nothing to touch.
             Move::Back
             | Move::LeaveHorrors
             | Move::NoCall
@@ -21,21 +21,29 @@ impl GreatOldOne {
             | Move::Seen
             | Move::TellCancels(_)
             | Move::Stop
-            | Move::Cancellable(_) => return None,
-            Move::Name(_) | Move::Page(_) | Move::NewName | Move::Unnamed | Move::OtherLink => self.asked_for()?,
+            | Move::Cancellable(_)
+            | Move::Unnamed
+            | Move::UnnamedPair(_)
+            | Move::Matched
+            | Move::Gave
+            | Move::Stole => return None,
+            Move::Name(name) | Move::Linked(name) => self.open_copy(name).or_else(|| self.asked_for())?,
+            Move::Page(_) | Move::NewName | Move::OtherLink => self.asked_for()?,
             Move::Pair(seat) => return Some(Touch::part(Part::Pairs(seat)).showing(i32::from(self.pairs(seat)) + 1)),
-            Move::Matched | Move::Linked(_) | Move::UnnamedPair(_) => self.asked_for()?,
             Move::TakeHorror(card) => Part::Horror(card),
             Move::TakeUnnamed(seat) => Part::Horrors(seat),
             Move::Draw | Move::DeckEmpty => self.deck_or_hand(),
             // Who begins is touched where he sits, not where it will be told.
             Move::First(seat) | Move::CallOn(seat) => Part::Hand(seat),
-            Move::Gave | Move::Stole => self.asked_for()?,
             Move::Swap(n) => Part::Centre(n),
-            Move::PlayHorror | Move::ShuffleHands => Part::Hand(self.active),
+            // A horror comes to lie in the area; at the hand signs are played.
+            Move::PlayHorror => Part::Horrors(self.active),
+            Move::ShuffleHands => Part::Hand(self.active),
             Move::Horror(kind) => self.horror_of(setup, kind),
             Move::PlayCultist => return Some(Touch::part(Part::Cultist).showing(i32::from(self.active.0) + 1)),
             Move::From(spot) | Move::To(spot) => self.part_of(spot),
+            // A hand that can be called upon is touched for that.
+            Move::Sign(seat) if self.calls_on(seat) => Part::Pairs(seat),
             Move::Sign(seat) => Part::Hand(seat),
             Move::PlaySign(kind) => Part::Sign(kind),
             Move::Holder(None) => return Some(Touch::part(Part::Holder).showing(1)),
@@ -66,6 +74,24 @@ impl GreatOldOne {
             | Step::Firm(..) => return None,
         };
         Some(part)
+    }
+
+    /// Where a copy of a name lies open: it is touched instead of looking for the name. But in the centre lies what is swapped.
+    fn open_copy(&self, name: u8) -> Option<Part> {
+        let is_it = |open: &u8| *open == name + 1;
+        let swaps = matches!(self.agenda.next(), Some(Step::Name(For::Give(_), _)));
+        let centre = self.centre.iter().position(is_it).filter(|_| !swaps);
+        let in_area = |seat: Seat| {
+            let mut pairs = (0..).zip(&self.area(seat).pairs);
+            pairs.find_map(|(row, pair)| Some(Part::Name(seat, row, pair.names.iter().position(is_it)? == 1)))
+        };
+        centre.map(|n| Part::Centre(n as u8)).or_else(|| self.seats().find_map(in_area))
+    }
+
+    /// Whether a touch of this hand calls upon it.
+    fn calls_on(&self, seat: Seat) -> bool {
+        let calls = self.phase == Phase::Call || (self.phase == Phase::Draw && self.is_quick());
+        calls && self.agenda.is_empty() && seat != self.active
     }
 
     fn wanted_for(&self, what: For) -> Part {

@@ -42,6 +42,7 @@ impl GreatOldOne {
             Move::First(seat) => {
                 self.active = seat;
                 self.phase = Phase::Draw;
+                self.ahead = self.is_quick();
                 (at.tell)(self, Event::Began(seat));
                 if self.lacks_total(&at.setup.print) {
                     self.agenda.push(&[Step::Count(0)]);
@@ -71,13 +72,17 @@ impl GreatOldOne {
             }
             Move::PlayHorror => self.agenda.push(&[Step::Horrors]),
             Move::PlayCultist => {
+                self.settle_to(Phase::Horror, at);
                 self.cultist = seat.0 + 1;
                 self.card_was_played(at.setup);
                 self.phase = Phase::Last;
                 self.remove(seat.0);
                 (at.tell)(self, Event::CultistPlayed(seat));
             }
-            Move::EndTurn => self.end_turn(at),
+            Move::EndTurn => {
+                self.settle_to(Phase::Horror, at);
+                self.end_turn(at);
+            }
             Move::Stop => {
                 (at.tell)(self, Event::Stopped);
                 self.reveal_hands();
@@ -96,6 +101,7 @@ impl GreatOldOne {
             (Step::Name(what, _), Move::Page(page)) => self.agenda.push(&[Step::Name(what, page)]),
             (Step::Name(what, _), Move::Name(name)) => self.named(what, Some(name), at),
             (Step::Name(what, _), Move::NewName) => self.agenda.push(&[Step::Write(what)]),
+            (Step::Name(For::Call(other), _), Move::Unnamed) if self.is_quick() => self.take_from(other, at),
             (Step::Name(what, _), Move::Unnamed) => self.named(what, None, at),
             (Step::Name(For::Pair(seat), _), Move::UnnamedPair(matched)) => {
                 self.play_pair(seat, [0; 2], matched, at);
@@ -104,7 +110,10 @@ impl GreatOldOne {
             (Step::Name(For::Shift(from, to), _), Move::Back) => self.agenda.push(&[Step::What(from, to)]),
             (Step::Write(what), Move::Back) => self.agenda.push(&[Step::Name(what, 0)]),
             (Step::Match(seat, a), Move::Matched) => self.play_pair(seat, [a + 1; 2], true, at),
-            (Step::Match(seat, a), Move::Linked(b)) => self.play_pair(seat, [a + 1, b + 1], false, at),
+            (Step::Match(seat, a), Move::Linked(b)) => {
+                self.mention(b);
+                self.play_pair(seat, [a + 1, b + 1], false, at);
+            }
             (Step::Match(seat, a), Move::OtherLink) => self.agenda.push(&[Step::Name(For::Link(seat, a), 0)]),
             (Step::Match(seat, _), Move::Back) => self.agenda.push(&[Step::Name(For::Pair(seat), 0)]),
             (Step::Take(seat), Move::TakeHorror(card)) => {
@@ -133,10 +142,13 @@ impl GreatOldOne {
             (Step::Effect(card, signs), Move::Shift) => {
                 self.agenda.push(&[Step::From, Step::Effect(card, signs)]);
             }
-            (Step::Effect(card, signs), _) => {
+            (Step::Effect(card, signs), mv) => {
                 // Of an effect below it nobody remembers whose it is.
                 self.signer = None;
                 (at.tell)(self, Event::EffectOver(card, signs % 2 == 1));
+                if mv == Move::EndTurn {
+                    self.end_turn(at);
+                }
             }
             (Step::Signs(seat), Move::PlaySign(kind)) => self.try_sign(seat, kind, at),
             (Step::Signs(seat), Move::NewName) => self.agenda.push(&[Step::WriteSign(seat)]),
@@ -170,8 +182,15 @@ impl GreatOldOne {
 
     /// A name was chosen or entered; `None` if nobody names the card.
     fn named(&mut self, what: For, name: Option<u8>, at: &mut At<'_, '_>) {
+        // What lies in the centre was dealt there.
+        let mentioned = name.filter(|_| !matches!(what, For::Centre(_)));
+        mentioned.into_iter().for_each(|name| self.mention(name));
         match (what, name) {
             (For::Centre(n), _) => self.lay_out(n, name, at),
+            (For::Pair(seat), Some(a)) if self.is_quick() => match self.only_pair(at.setup, a) {
+                Some(b) => self.play_pair(seat, [a + 1, b + 1], a == b, at),
+                None => self.agenda.push(&[Step::Match(seat, a)]),
+            },
             (For::Pair(seat), Some(a)) => self.agenda.push(&[Step::Match(seat, a)]),
             // There was no room for it.
             (For::Pair(seat), None) => self.agenda.push(&[Step::Name(For::Pair(seat), 0)]),
@@ -264,12 +283,14 @@ impl GreatOldOne {
 
     /// Whether a seat can play a pair now, as far as the table knows.
     pub(super) fn can_pair(&self, seat: Seat) -> bool {
-        self.hand(seat) >= 2 && usize::from(self.pairs(seat)) < MOST_PAIRS
+        self.reach(seat) >= 2 && usize::from(self.pairs(seat)) < MOST_PAIRS
     }
 
     /// A seat plays a pair: names counted from 1, 0 where there is none.
     fn play_pair(&mut self, seat: Seat, names: [u8; 2], matched: bool, at: &mut At<'_, '_>) {
         self.card_was_played(at.setup);
+        self.settle_for(seat, 2, at);
+        self.drift_ahead();
         let mut sizes = self.sizes();
         // There is room, unless an amendment took it while the pair was being entered.
         let _ = self.area_mut(seat).pairs.push(Pair { names, matched });
@@ -293,7 +314,7 @@ impl GreatOldOne {
         }
     }
 
-    fn draw(&mut self, why: RuleId, at: &mut At<'_, '_>) {
+    pub(super) fn draw(&mut self, why: RuleId, at: &mut At<'_, '_>) {
         let seat = self.active;
         if self.deck == Some(0) {
             return (at.tell)(self, Event::NothingDrawn(seat));
@@ -309,6 +330,7 @@ impl GreatOldOne {
 
     /// The card was there: it changes hands before the eyes of all.
     fn hand_over(&mut self, other: Seat, name: Option<u8>, at: &mut At<'_, '_>) {
+        self.settle_to(Phase::Call, at);
         let seat = self.active;
         match name {
             Some(name) => self.move_seen(name, other.0, seat.0),
@@ -320,6 +342,7 @@ impl GreatOldOne {
 
     /// It was not there: a card is stolen, which nobody else sees.
     fn steal(&mut self, other: Seat, name: Option<u8>, at: &mut At<'_, '_>) {
+        self.settle_to(Phase::Call, at);
         let seat = self.active;
         if let Some(name) = name {
             self.deny(name, other.0);
@@ -331,6 +354,7 @@ impl GreatOldOne {
 
     /// The active seat swaps a story card for one of the centre.
     fn swap(&mut self, n: u8, given: Option<u8>, at: &mut At<'_, '_>) {
+        self.settle_to(Phase::Recruit, at);
         let seat = self.active;
         let mut sizes = self.sizes();
         let Some(centre) = self.centre.get_mut(usize::from(n)) else { return };
@@ -347,8 +371,14 @@ impl GreatOldOne {
             return self.end(seat, why, at);
         }
         self.still = if self.still == PLAYED { 0 } else { self.still.saturating_add(1).min(PLAYED - 1) };
+        let (seat, last) = (self.active, self.ahead);
+        self.ahead = self.is_quick();
         self.active = Seat((self.active.0 + 1) % self.count.max(1));
         self.phase = Phase::Draw;
+        if last {
+            // The hand is counted now.
+            self.fit(seat.0);
+        }
         (at.tell)(self, Event::TurnBegan(self.active));
     }
 

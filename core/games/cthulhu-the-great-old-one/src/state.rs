@@ -16,6 +16,7 @@ use super::strangers::Strangers;
 use super::trace::Trace;
 use super::worlds::Deep;
 use super::{CODE, Event, Label, Move, Part, RULES, editions, words};
+use eldertally_core::follow::Follow;
 use eldertally_core::game::{
     About, Answer, Ask, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch, Viewer,
 };
@@ -35,6 +36,8 @@ pub(super) const PLAYED: u8 = u8::MAX;
 pub(super) const WANTED: u8 = 7;
 /// So many names with three or four copies are followed world by world at a time. All at once they would need 3 KB.
 const MOST_DEEP: usize = 12;
+/// So many of the names that were mentioned last are offered before others.
+pub(super) const LATELY: usize = 4;
 
 /// A game of *Cthulhu: The Great Old One*.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -80,11 +83,26 @@ pub struct GreatOldOne {
     pub(super) learns: bool,
     pub(super) lessons: Lessons,
     pub(super) agenda: Agenda<Step, 12>,
+    /// The names that were mentioned last, counted from 1, the newest first. They follow from the log.
+    #[serde(skip)]
+    pub(super) lately: [u8; LATELY],
+    /// How many cards may be missing from each hand, because nobody told from which of them one was taken.
+    #[serde(skip_serializing_if = "is_none_loose")]
+    pub(super) loose: BySeat<u8, SEATS>,
+    /// Whether this turn, or a part of it, is entered by what came to lie open alone.
+    #[serde(skip_serializing_if = "is_not")]
+    pub(super) ahead: bool,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    pub(super) follow: Follow,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "Serde asks so")]
 fn is_not(value: &bool) -> bool {
     !value
+}
+
+fn is_none_loose(loose: &BySeat<u8, SEATS>) -> bool {
+    loose.iter().all(|(_, loose)| *loose == 0)
 }
 
 impl GreatOldOne {
@@ -177,6 +195,10 @@ impl Game for GreatOldOne {
             learns: editions::asks_what_is_printed(setup),
             lessons: Lessons::new(),
             agenda,
+            lately: [0; LATELY],
+            loose: BySeat::new([0; SEATS]),
+            ahead: false,
+            follow: setup.follow(),
         };
         deck.cards.iter().for_each(|card| game.follow_card(card.copies));
         let untold = (0..).zip(&deck.cards).filter(|(_, card)| card.copies == 0);
@@ -205,6 +227,14 @@ impl Game for GreatOldOne {
 
     fn touch(&self, setup: &SetupOf<Self>, mv: &Move) -> Option<Touch<Part>> {
         self.place_of(setup, *mv)
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow_from_here(follow);
     }
 
     fn declines(mv: &Move) -> bool {

@@ -6,7 +6,7 @@ use super::moves::Spot;
 use eldertally_core::game::Seat;
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub(super) enum Phase {
     Setup,
     Draw,

@@ -27,7 +27,7 @@ impl GreatOldOne {
         let hidden = match place {
             DECK => self.deck.unwrap_or(u8::MAX),
             OUT => self.out,
-            hand => self.hand(Seat(hand)),
+            hand => self.reach(Seat(hand)),
         };
         hidden.saturating_add(unnamed)
     }
@@ -56,7 +56,7 @@ impl GreatOldOne {
         }
     }
 
-    fn grow(&mut self, place: u8, sizes: &mut Sizes) {
+    pub(super) fn grow(&mut self, place: u8, sizes: &mut Sizes) {
         if let Some(count) = self.count_mut(place) {
             *count = count.saturating_add(1);
         }
@@ -169,7 +169,7 @@ impl GreatOldOne {
     }
 
     /// Something happened that everybody knows of. `fit` is the place that has fewer cards for it.
-    fn befall(&mut self, before: &Sizes, after: &Sizes, fit: Option<u8>, fates: &Fates<'_>) {
+    pub(super) fn befall(&mut self, before: &Sizes, after: &Sizes, fit: Option<u8>, fates: &Fates<'_>) {
         if let Some(strangers) = &mut self.strangers {
             strangers.befall(before, after, fit, fates(NOBODY));
         }
@@ -271,6 +271,7 @@ impl GreatOldOne {
     }
 
     pub(super) fn mix_hands(&mut self) {
+        self.drift_ahead();
         let sizes = self.sizes();
         let hands = if self.deep.is_some() { self.count } else { HANDS };
         let mixed = |copies: u8, trace: Trace| {

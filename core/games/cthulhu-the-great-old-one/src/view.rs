@@ -38,6 +38,8 @@ pub enum Label {
     CardsOff(i16),
     /// Cards that a hand holds for certain, and cards that it may hold.
     Holds(Seat, Names, Names),
+    /// So many cards fewer may be in a hand.
+    Loose(Seat, u8),
 }
 
 /// Names as a set: bit `n` is name `n`.
@@ -132,12 +134,12 @@ impl GreatOldOne {
         self.show_learned(setup, visit);
     }
 
-    /// A note where the cards do not add up, which only an amendment can bring about.
+    /// A note where the cards do not add up, which only an amendment can bring about. Not where hands may have fewer.
     fn show_total(&self, setup: &SetupOf<Self>, visit: &mut ItemVisitor<'_, Self>) {
         let told = Some(self.lessons.deck.total).filter(|total| *total > 0);
         let (Some(size), Some(deck)) = (setup.print.size().or(told), self.deck) else { return };
         let off = (u16::from(deck) + self.elsewhere()) as i16 - i16::from(size);
-        if off != 0 {
+        if off != 0 && self.are_hands_counted() {
             visit(Item::note(Label::CardsOff(off)));
         }
     }
@@ -158,6 +160,10 @@ impl GreatOldOne {
         let points = Item::note(Label::Points(seat, self.points(seat)));
         visit(points.of(seat, false).beside(Part::Hand(seat), None));
         pile(visit, Part::Hand(seat), self.hand(seat));
+        if self.loose(seat) > 0 {
+            let loose = Item::note(Label::Loose(seat, self.loose(seat)));
+            visit(loose.of(seat, false).beside(Part::Hand(seat), None));
+        }
         if sure | perhaps != 0 {
             let known = Item::note(Label::Holds(seat, sure, perhaps)).symbol(Symbol::Card);
             visit(known.of(seat, false).beside(Part::Hand(seat), None));

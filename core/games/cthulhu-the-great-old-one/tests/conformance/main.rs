@@ -97,6 +97,7 @@ fn joined() -> Joined<GreatOldOne> {
             "Revealed",
             "Misnamed",
             "NoAim",
+            "Taken",
         ],
         // A phase drops what was being entered; rows of pairs are shown as far as there are any; what is not elsewhere is
         // in the deck; copies of which nobody told the number are not followed.
@@ -114,6 +115,11 @@ fn joined() -> Joined<GreatOldOne> {
             "TellCancels",
             "Stop",
             "Cancellable",
+            "Unnamed",
+            "UnnamedPair",
+            "Matched",
+            "Gave",
+            "Stole",
         ],
         placed: 99,
         placed_of_all: 82,

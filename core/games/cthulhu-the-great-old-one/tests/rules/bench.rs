@@ -1,6 +1,7 @@
 //! What the bench of any game cannot know: this game's copies, and the words of its tests.
 
-use eldertally_core::{Answer, Game, RuleId, Seat, Seats, Session, Setup, Viewer, What};
+use eldertally_core::session::Input;
+use eldertally_core::{Answer, Follow, Game, RuleId, Seat, Seats, Session, Setup, Viewer, What};
 use eldertally_cthulhu_the_great_old_one::{Deck, GreatOldOne, Label, Move, Part, Spread};
 use eldertally_print::file::PrintedFile;
 
@@ -88,6 +89,13 @@ impl Bench {
         });
         bench.play(Move::First(A));
         bench
+    }
+
+    /// Only what came to lie open is entered from here on.
+    #[track_caller]
+    pub(crate) fn quick(&mut self) -> &mut Self {
+        self.session.submit(Input::Follow(Follow::Quick)).expect("it is another");
+        self
     }
 
     /// The signs that are on offer while one is chosen.

@@ -1,9 +1,10 @@
 //! What everybody can know of hidden cards, case by case.
 
 use eldertally_core::{Lang, Symbol, Table, Viewer};
-use eldertally_cthulhu_the_great_old_one::{Label, Move, Part, Spot};
+use eldertally_cthulhu_the_great_old_one::{Deck, Label, Move, Part, Spot, StoryCard};
+use eldertally_print::Printed;
 
-use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, FEN, STORM, at_hands};
+use crate::bench::{A, ASH, B, BIRCH, Bench, C, CEDAR, CENTRE, DOGWOOD, ELM, FEN, FIR, GORSE, STORM, at_hands};
 
 /// CGO-Q27: at the beginning nothing is known.
 #[test]
@@ -201,4 +202,44 @@ fn on_a_hand_stands_how_many_cards_of_it_are_known() {
     assert_eq!(signs(&bench), [none(A), (Some(A), "1".to_owned(), Some(Symbol::Card)), none(B)]);
     bench.phase(1).all(&[Move::Draw, Move::CallOn(B), Move::Name(BIRCH), Move::Gave]);
     assert_eq!(signs(&bench)[1].1, "2");
+}
+
+/// The names that are offered, in their order.
+fn offered(bench: &Bench) -> Vec<u8> {
+    bench.moves().into_iter().filter_map(|mv| if let Move::Name(name) = mv { Some(name) } else { None }).collect()
+}
+
+/// CGO-022, CGO-Q27: a name that a hand certainly holds comes first, then those that were mentioned lately, the newest first; a
+/// table that leaves all to memory gets no hint.
+#[test]
+fn likely_names_are_offered_first() {
+    let calls = |bench: &mut Bench| {
+        bench.phase(2).all(&[Move::CallOn(B), Move::Name(FIR), Move::Stole]);
+        bench.phase(2).all(&[Move::CallOn(B), Move::Name(GORSE), Move::Gave]);
+        bench.phase(2).all(&[Move::CallOn(B), Move::Name(ELM), Move::Stole]);
+        bench.set(Part::Active, 2).phase(2).play(Move::CallOn(A));
+    };
+    let mut bench = Bench::new(2);
+    calls(&mut bench);
+    assert_eq!(offered(&bench)[..4], [GORSE, ELM, FIR, ASH]);
+    let mut memory = Bench::dealt(2, &[("known", 1)]);
+    memory.play(Move::First(A));
+    calls(&mut memory);
+    assert_eq!(offered(&memory)[..4], [ASH, BIRCH, CEDAR, DOGWOOD]);
+}
+
+/// On several pages each name stays where old saves have it: what was mentioned lately changes the order of one page alone.
+#[test]
+fn names_on_several_pages_keep_their_page() {
+    let mut deck = Deck::example();
+    let names: Vec<_> = (0..48).map(|n| deck.texts.keep(&format!("N{n}")).expect("room")).collect();
+    let card = |n: usize| StoryCard { name: names[n], link: names[(n + 1) % 48], copies: 2, ..deck.cards[0] };
+    deck.cards = (0..48).map(card).collect();
+    deck.total = 0;
+    let mut bench = Bench::open(deck, 3, &[]);
+    bench.all(&[Move::Name(0), Move::Name(1), Move::Name(2), Move::First(A)]);
+    let first = offered(bench.phase(2).play(Move::CallOn(C)));
+    bench.phase(2).all(&[Move::CallOn(B), Move::Page(1), Move::Name(45), Move::Stole]);
+    assert!(!first.contains(&45));
+    assert_eq!(offered(bench.phase(2).play(Move::CallOn(C))), first);
 }

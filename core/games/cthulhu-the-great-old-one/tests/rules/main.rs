@@ -23,6 +23,8 @@ mod pages;
 mod pairs;
 mod places;
 mod playthroughs;
+mod quick;
+mod quick_games;
 mod random;
 mod rules;
 mod said;

@@ -22,6 +22,10 @@ pub(crate) struct Evening {
     pub(crate) tracker: Play,
     pub(crate) rng: StdRng,
     pub(crate) deck: Deck,
+    /// What was entered.
+    pub(crate) heard: Vec<Move>,
+    /// The table and what is shown of it after each turn.
+    pub(crate) ends: Vec<(World, Shown)>,
     /// Horror cards in play, by card and owner.
     horrors: Vec<Option<Seat>>,
 }
@@ -39,7 +43,8 @@ impl Evening {
             enter(&mut tracker, &[Move::Name(name)]);
         }
         let horrors = deck.horrors.iter().map(|card| usize::from(card.copies)).sum();
-        Self { world, tracker, rng, deck: deck.clone(), horrors: vec![None; horrors] }
+        let (heard, ends) = (world.centre.map(Move::Name).to_vec(), Vec::new());
+        Self { world, tracker, rng, deck: deck.clone(), heard, ends, horrors: vec![None; horrors] }
     }
 
     fn kind(&self, card: usize) -> u8 {
@@ -47,10 +52,19 @@ impl Evening {
         all.into_iter().nth(card).expect("a horror")
     }
 
+    /// Enters moves, and keeps them with what the table is like at the end of a turn.
+    fn enter(&mut self, entry: &[Move]) {
+        enter(&mut self.tracker, entry);
+        self.heard.extend(entry);
+        if entry.contains(&Move::EndTurn) {
+            self.ends.push((self.world.clone(), shown(&self.tracker)));
+        }
+    }
+
     /// Does something at the table and enters it; false if the onlooker has seen enough.
     fn act(&mut self, act: Act, moves: &[Move], look: &mut Look<'_>) -> bool {
         let facts = self.world.does(act, &mut self.rng).unwrap_or_else(|| panic!("{act:?} cannot happen"));
-        enter(&mut self.tracker, moves);
+        self.enter(moves);
         look(self, act, &facts)
     }
 
@@ -73,7 +87,7 @@ impl Evening {
                     return false;
                 }
             } else if moves(&self.tracker, Viewer::Table).contains(&Move::LeaveHorrors) {
-                enter(&mut self.tracker, &[Move::LeaveHorrors]);
+                self.enter(&[Move::LeaveHorrors]);
             }
         }
         true
@@ -90,7 +104,7 @@ impl Evening {
                     return false;
                 }
                 if has_text(&self.deck, kind) {
-                    enter(&mut self.tracker, &[Move::Done]);
+                    self.enter(&[Move::Done]);
                 }
             }
         }
@@ -135,7 +149,7 @@ impl Evening {
                 return false;
             }
         }
-        enter(&mut self.tracker, &[Move::Done]);
+        self.enter(&[Move::Done]);
         true
     }
 
@@ -160,7 +174,7 @@ impl Evening {
             }
         }
         let mut seat = Seat(self.rng.random_range(0..self.world.seats));
-        enter(&mut self.tracker, &[Move::First(seat)]);
+        self.enter(&[Move::First(seat)]);
         for _ in 0..600 {
             if !self.turn(seat, look) {
                 return;
@@ -178,7 +192,7 @@ impl Evening {
             return false;
         }
         if moves(&self.tracker, Viewer::Table).contains(&Move::Stop) {
-            enter(&mut self.tracker, &[Move::Stop]);
+            self.enter(&[Move::Stop]);
             return true;
         }
         let left = !self.world.places[6].is_empty();
@@ -195,7 +209,7 @@ impl Evening {
         let ok = ok && self.pairs(seat, 0.3, look) && self.recruit(seat, look);
         let ok = ok && self.horror(seat, look) && self.pairs(seat, 0.5, look);
         if ok {
-            enter(&mut self.tracker, &[Move::EndTurn]);
+            self.enter(&[Move::EndTurn]);
         }
         ok
     }
@@ -215,7 +229,7 @@ impl Evening {
 
     fn reveal(&mut self) {
         let holder = (0..self.world.seats).map(Seat).find(|seat| self.world.hand(*seat).contains(&Real::GreatOldOne));
-        enter(&mut self.tracker, &[Move::Holder(holder)]);
+        self.enter(&[Move::Holder(holder)]);
         assert!(matches!(self.tracker.game().ask(self.tracker.setup()), Ask::Over(_)));
     }
 }
@@ -231,7 +245,7 @@ pub(crate) fn moves(tracker: &Play, viewer: Viewer) -> Vec<Move> {
 }
 
 /// Enters moves; a name that is on another page is looked for there.
-fn enter(tracker: &mut Play, entry: &[Move]) {
+pub(crate) fn enter(tracker: &mut Play, entry: &[Move]) {
     for mv in entry {
         for _ in 0..3 {
             let offered = moves(tracker, Viewer::Table);
@@ -246,9 +260,9 @@ fn enter(tracker: &mut Play, entry: &[Move]) {
 }
 
 /// The numbers of the sheet, and what is known of names.
-type Shown = (Vec<(Part, i32)>, Vec<(u8, Spread)>);
+pub(crate) type Shown = (Vec<(Part, i32)>, Vec<(u8, Spread)>);
 
-fn shown(tracker: &Play) -> Shown {
+pub(crate) fn shown(tracker: &Play) -> Shown {
     let (mut parts, mut known) = (Vec::new(), Vec::new());
     tracker.game().view(tracker.setup(), Viewer::Table, &mut |item| match item.what {
         What::Part(part) => parts.extend(item.shape.at().map(|at| (part, at))),

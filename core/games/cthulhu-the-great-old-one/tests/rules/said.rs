@@ -64,6 +64,7 @@ fn events() -> Vec<Event> {
     }
     all.extend([Event::Mixed, Event::NameLearned(ASH), Event::Ended(A, why), Event::Stopped]);
     all.extend([Event::Revealed(Some(A)), Event::Revealed(None), Event::Misnamed, Event::NoAim(A, STAR)]);
+    all.extend([Event::Taken(Some(B), A), Event::Taken(None, A)]);
     all
 }
 
@@ -79,6 +80,7 @@ fn parts() -> Vec<Part> {
 fn labels() -> Vec<Label> {
     let mut all = vec![Label::Turn, Label::Centre, Label::Player(A), Label::Horrors, Label::Signs, Label::Known];
     all.push(Label::Learned);
+    all.extend([1, 2].map(|cards| Label::Loose(A, cards)));
     all.extend([-2, -1, 0, 1, 2].map(|points| Label::Points(A, points)));
     all.extend([0, 1, 2].map(|left| Label::ToSeven(A, left)));
     all.extend([Label::FourSet(A, [1, 2]), Label::CanTake(FEN, B)]);
@@ -126,6 +128,7 @@ fn prompts() -> Vec<String> {
     }
     ask(Bench::new(2).phase(2).play(Move::CallOn(B)));
     ask(Bench::new(2).phase(2).all(&[Move::CallOn(B), Move::Name(ASH)]));
+    ask(Bench::new(2).quick());
     ask(Bench::new(2).phase(3).play(Move::Swap(0)));
     ask(Bench::new(2).phase(4).play(Move::PlayHorror));
     ask(Bench::new(2).set(Part::Horror(0), 2).matched(A, ASH));
@@ -149,6 +152,10 @@ fn prompts() -> Vec<String> {
     ask(fresh.play(Move::Tens(8)));
     ask(fresh.play(Move::Cards(84)).all(&[Move::Pair(A), Move::Name(0), Move::OtherLink, Move::Name(1)]));
     all.extend([Way::Both, Way::First, Way::Second, Way::Unknown].map(|way| fresh.say(Word::Move(&Move::Names(way)))));
+    let mut quick = Bench::new(2);
+    quick.quick();
+    all.push(quick.say(Word::Move(&Move::EndTurn)));
+    all.push(quick.play(Move::CallOn(B)).say(Word::Move(&Move::Unnamed)));
     let mut ask = |bench: &Bench| all.push(bench.prompt());
     let mut firm = blank();
     firm.phase(4).all(&[Move::PlayHorror, Move::NewName]).write("Bower");

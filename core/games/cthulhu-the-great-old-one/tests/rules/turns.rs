@@ -148,6 +148,9 @@ fn options_name_their_rulings() {
     use eldertally_core::Game;
     let options = eldertally_cthulhu_the_great_old_one::GreatOldOne::ABOUT.options;
     let named: Vec<_> = options.iter().map(|option| (option.key, option.rule)).collect();
-    assert_eq!(named, [("endAt", ruling(6)), ("endCheck", ruling(7)), ("known", ruling(27))]);
+    assert_eq!(
+        named,
+        [("endAt", Some(ruling(6))), ("endCheck", Some(ruling(7))), ("known", Some(ruling(27))), ("follow", None)]
+    );
     assert_eq!(Seat(0), A);
 }

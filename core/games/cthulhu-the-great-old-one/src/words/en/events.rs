@@ -62,6 +62,13 @@ impl English<'_> {
                 pen.name(to)?;
                 pen.write_str(" steals a card")?;
             }
+            Event::Taken(from, to) => {
+                self.does(to, "takes a card from ", pen)?;
+                match from {
+                    Some(seat) => pen.name(seat)?,
+                    None => pen.write_str("another hand")?,
+                }
+            }
             Event::Swapped(seat, taken, given) => {
                 self.does(seat, "takes ", pen)?;
                 self.name(taken, pen)?;

@@ -111,9 +111,13 @@ impl English<'_> {
         let game = self.game;
         if game.phase.is_turn() {
             pen.name(game.active)?;
-            pen.write_str("'s turn, ")?;
+            pen.write_str("'s turn")?;
         }
-        pen.write_str(phase(game.phase as u8))?;
+        // In quick entry the phases are not followed.
+        if !(game.phase.is_turn() && game.is_quick()) {
+            pen.write_str(if game.phase.is_turn() { ", " } else { "" })?;
+            pen.write_str(phase(game.phase as u8))?;
+        }
         let best = game.seats().map(|seat| game.pairs(seat)).max().unwrap_or(0);
         write!(pen, ", most pairs {best} of {WANTED}")
     }
@@ -122,6 +126,7 @@ impl English<'_> {
         let (game, seat) = (self.game, self.game.active);
         let Some(step) = game.agenda.next() else {
             return match game.phase {
+                phase if game.is_quick() && phase.is_turn() => self.asks(seat, "what came to lie open?", pen),
                 Phase::Setup => pen.write_str("Play the pairs you hold. Then, who begins?"),
                 Phase::Draw => self.asks(seat, "draw a card.", pen),
                 Phase::Call => self.asks(seat, "upon whom do you call?", pen),

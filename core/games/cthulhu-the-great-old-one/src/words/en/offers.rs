@@ -15,6 +15,9 @@ impl English<'_> {
             Move::Name(name) => self.name(Some(name), pen),
             Move::Page(_) => pen.write_str("other names"),
             Move::NewName => pen.write_str("one that is not in the list"),
+            Move::Unnamed if game.is_quick() && matches!(game.agenda.next(), Some(Step::Name(For::Call(_), _))) => {
+                pen.write_str("do not follow the call")
+            }
             Move::Unnamed => pen.write_str("do not name it"),
             Move::Back => self.taken_back(pen),
             Move::Pair(_) if pen.brief => pen.write_str("play a pair"),
@@ -172,7 +175,11 @@ impl English<'_> {
 
     fn end_turn(&self, pen: &mut Pen<'_>) -> fmt::Result {
         let game = self.game;
-        pen.write_str(if game.phase == Phase::Horror { "no horror, end the turn" } else { "end the turn" })?;
+        pen.write_str(if game.phase == Phase::Horror && !game.is_quick() {
+            "no horror, end the turn"
+        } else {
+            "end the turn"
+        })?;
         pen.write_str(if game.ends_with_turn(self.setup).is_some() { " and the game" } else { "" })
     }
 }

@@ -121,6 +121,7 @@ impl English<'_> {
             }
             Label::Where(name, spread) => self.spread(name, spread, pen),
             Label::Holds(seat, sure, perhaps) => self.holds(seat, sure, perhaps, pen),
+            Label::Loose(_, cards) => write!(pen, "perhaps {} fewer", count(cards, "card", "cards")),
             Label::CardsOff(off) => {
                 let cards = count(off.unsigned_abs(), "card", "cards");
                 write!(pen, "{cards} too {}: something was counted wrong", if off > 0 { "many" } else { "few" })
@@ -132,6 +133,7 @@ impl English<'_> {
     pub(super) fn on_token(&self, label: Label, pen: &mut Pen<'_>) -> fmt::Result {
         match label {
             Label::Points(_, many) => points(many, pen),
+            Label::Loose(_, cards) => write!(pen, "\u{2212}{cards}?"),
             Label::Holds(_, 0, perhaps) => write!(pen, "{}?", perhaps.count_ones()),
             Label::Holds(seat, sure, _) => {
                 let known = (0..self.game.names()).filter(|name| sure >> name & 1 == 1);
