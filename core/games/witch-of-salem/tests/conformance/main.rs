@@ -66,6 +66,10 @@ fn joined() -> Joined<WitchOfSalem> {
             "LookUp",
             "Ourselves",
             "TellLast",
+            "Lost",
+            "Enter",
+            "EndTurn",
+            "Anew",
         ],
         parts: &[
             "Round",
@@ -174,6 +178,8 @@ fn joined() -> Joined<WitchOfSalem> {
             "TellBack",
             "Ourselves",
             "ItIsOver",
+            "EndTurn",
+            "Anew",
         ],
         // To look up all of a kind has none either, but is no plain answer.
         placed: 99,

@@ -21,6 +21,7 @@ impl English<'_> {
             | Step::Use(seat)
             | Step::Take(seat)
             | Step::Look(seat)
+            | Step::Whole(seat)
             | Step::Full(seat, _) => Some(seat),
             _ => None,
         }
@@ -32,6 +33,11 @@ impl English<'_> {
             pen.name(seat)?;
             pen.write_str(": ")?;
         }
+        self.bare_offer(mv, pen)
+    }
+
+    /// The same without whose it is.
+    pub(super) fn bare_offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
         match mv {
             Move::GoOn => pen.write_str("go on"),
             Move::EnterItems => pen.write_str("enter the items, three at a time"),
@@ -57,6 +63,13 @@ impl English<'_> {
                 pen.name(other)
             }
             Move::Trade(other, give, get) => self.trade(other, give, get, pen),
+            Move::Lost(face) => {
+                pen.write_str("the loss die shows ")?;
+                self.die_face(Some(face), pen)
+            }
+            Move::Enter(slot) => write!(pen, "take the {} item, not entered yet", nouns::side(slot)),
+            Move::EndTurn => pen.write_str("end the turn"),
+            Move::Anew => pen.write_str("enter the turn anew"),
             Move::NoTrade => pen.write_str("no trade"),
             Move::Back => pen.write_str("back: trade with somebody else"),
             Move::Defeat => self.defeat(pen),
