@@ -22,6 +22,10 @@ pub(super) type Told = heapless::Vec<Move, 6>;
 /// Why a turn is told at once: its steps have an order, whatever the order in which they are told.
 const TURN: eldertally_core::rules::RuleId = rule(47);
 
+const fn is_use(mv: &Move) -> bool {
+    matches!(mv, Move::Use(_) | Move::Sacrifice)
+}
+
 impl WitchOfSalem {
     pub(super) fn is_quick(&self) -> bool {
         !self.follow.is_every_step()
@@ -141,12 +145,21 @@ impl WitchOfSalem {
         self.rolls_due(seat, setup).saturating_sub(lost(None))
     }
 
-    /// Whether this goes together, however the loss die falls that was not told yet.
+    /// Whether a turn can be closed with this.
+    pub(super) fn is_whole(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> bool {
+        self.rolls_missing(seat, told, setup) == 0 && self.after(seat, told.clone(), setup).is_some()
+    }
+
+    /// Whether this goes together with something that was not told yet: what the loss die took, or what was used, may have
+    /// made room.
     pub(super) fn goes_together_so_far(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> bool {
-        if self.rolls_missing(seat, told, setup) == 0 {
-            return self.after(seat, told.clone(), setup).is_some();
+        let goes = |mv| self.goes_with(seat, told, mv, setup);
+        if self.rolls_missing(seat, told, setup) > 0 {
+            return setup.print.die.iter().any(|face| goes(Move::Lost(*face)));
         }
-        setup.print.die.iter().any(|face| self.goes_with(seat, told, Move::Lost(*face), setup))
+        let fills = told.iter().any(|mv| matches!(mv, Move::Take(_, None))) && !told.iter().any(is_use);
+        let uses = || Item::ALL.map(Move::Use).into_iter().chain([Move::Sacrifice]).any(goes);
+        self.is_whole(seat, told, setup) || (fills && uses())
     }
 
     fn goes_with(&self, seat: Seat, told: &Told, mv: Move, setup: &SetupOf<Self>) -> bool {
@@ -195,7 +208,7 @@ impl WitchOfSalem {
         if !told(|mv| *mv == Move::Defeat) && goes(&Move::Defeat) {
             offers.offer(self.offer_of_fight(seat, setup))?;
         }
-        if !told(|mv| matches!(mv, Move::Use(_) | Move::Sacrifice)) {
+        if !told(is_use) {
             for item in Item::ALL.into_iter().filter(|item| goes(&Move::Use(*item))) {
                 offers.offer(self.offer_of_use(seat, item))?;
             }
@@ -209,7 +222,8 @@ impl WitchOfSalem {
                     Slot::Empty => {}
                     Slot::Unknown => offers.seat(seat, Move::Enter(n), rule(81))?,
                     Slot::Item(_) => {
-                        let ways = core::iter::once(None).chain(Item::ALL.map(Some)).map(|old| (old, Move::Take(n, old)));
+                        let ways =
+                            core::iter::once(None).chain(Item::ALL.map(Some)).map(|old| (old, Move::Take(n, old)));
                         for (old, _) in ways.filter(|(_, mv)| goes(mv)) {
                             offers.offer(self.offer_of_take(seat, n, old, setup))?;
                         }
@@ -217,7 +231,7 @@ impl WitchOfSalem {
                 }
             }
         }
-        if missing == 0 { offers.seat(seat, Move::EndTurn, TURN) } else { Continue(()) }
+        if self.is_whole(seat, &self.told, setup) { offers.seat(seat, Move::EndTurn, TURN) } else { Continue(()) }
     }
 
     /// What can be traded with a seat, beside what was told.
@@ -260,12 +274,12 @@ impl WitchOfSalem {
         debug_assert!(!full, "more was told than happens in a turn");
     }
 
-    /// What lies here was entered because somebody takes it, which is told if it needs nothing more.
+    /// What lies here was entered because somebody takes it, which is told if it can be done in no other way.
     pub(super) fn entered_one(&mut self, slot: u8, setup: &SetupOf<Self>) {
         let Some(Step::Whole(seat)) = self.agenda.next() else { return };
-        let take = Move::Take(slot, None);
-        if self.goes_with(seat, &self.told, take, setup) {
-            self.tell_more(take);
+        let goes = |old: &Option<Item>| self.goes_with(seat, &self.told, Move::Take(slot, *old), setup);
+        if goes(&None) && !Item::ALL.map(Some).iter().any(goes) {
+            self.tell_more(Move::Take(slot, None));
         }
     }
 

@@ -67,7 +67,7 @@ impl English<'_> {
                 pen.write_str("the loss die shows ")?;
                 self.die_face(Some(face), pen)
             }
-            Move::Enter(slot) => write!(pen, "take the {} item, not entered yet", nouns::side(slot)),
+            Move::Enter(slot) => write!(pen, "take the {} item, which was not entered", nouns::side(slot)),
             Move::EndTurn => pen.write_str("end the turn"),
             Move::Anew => pen.write_str("enter the turn anew"),
             Move::NoTrade => pen.write_str("no trade"),

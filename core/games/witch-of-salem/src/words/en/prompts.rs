@@ -104,7 +104,10 @@ impl English<'_> {
                 self.asks(seat, "that does not go together.", pen)
             }
             Step::Whole(seat) if game.rolls_missing(seat, &game.told, self.setup) > 0 => {
-                self.asks(seat, "loss die, and what happened?", pen)
+                self.asks(seat, "loss die, and what else?", pen)
+            }
+            Step::Whole(seat) if !game.is_whole(seat, &game.told, self.setup) => {
+                self.asks(seat, "what made room?", pen)
             }
             Step::Whole(seat) => self.asks(seat, "what happened?", pen),
             Step::LossDie(seat, left) => self.asks(
