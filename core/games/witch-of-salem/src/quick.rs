@@ -106,22 +106,23 @@ impl WitchOfSalem {
         }
     }
 
-    /// What was told, in the order of the rules. Beside a shadow the loss die comes before the trade.
-    fn in_order(&self, seat: Seat, mut told: Told) -> Told {
+    /// What was told, in the order of the rules; of two faces of the loss die the one that was told first. Beside a shadow the
+    /// die comes before the trade.
+    fn in_order(&self, seat: Seat, told: &Told) -> Told {
         let die_first = self.is_at_shadow(seat);
-        told.sort_unstable_by_key(|mv| match mv {
+        let rank = |mv: &Move| match mv {
             Move::Lost(_) if die_first => 0,
             Move::Trade(..) => 1,
             Move::Lost(_) => 2,
             Move::Defeat => 3,
             Move::Use(_) | Move::Sacrifice => 4,
             _ => 5,
-        });
-        told
+        };
+        (0..=5).flat_map(|n| told.iter().copied().filter(move |mv| rank(mv) == n)).collect()
     }
 
     /// The game as it is once all of this was done; nothing if that is against the rules.
-    fn after(&self, seat: Seat, told: Told, setup: &SetupOf<Self>) -> Option<Self> {
+    fn after(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> Option<Self> {
         let mut after = self.clone();
         let at = &mut At { setup, tell: &mut |_, _| {} };
         for mv in self.in_order(seat, told) {
@@ -147,7 +148,7 @@ impl WitchOfSalem {
 
     /// Whether a turn can be closed with this.
     pub(super) fn is_whole(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> bool {
-        self.rolls_missing(seat, told, setup) == 0 && self.after(seat, told.clone(), setup).is_some()
+        self.rolls_missing(seat, told, setup) == 0 && self.after(seat, told, setup).is_some()
     }
 
     /// Whether this goes together with something that was not told yet: what the loss die took, or what was used, may have
@@ -176,7 +177,7 @@ impl WitchOfSalem {
             return None;
         }
         let lost = self.told.iter().copied().filter(|mv| matches!(mv, Move::Lost(_))).collect();
-        self.after(seat, lost, setup)
+        self.after(seat, &lost, setup)
     }
 
     /// All that can be told now.
@@ -288,7 +289,7 @@ impl WitchOfSalem {
         let told = core::mem::take(&mut self.told);
         // Where no loss die was rolled beside a foe, it is told why.
         let rolled = told.iter().any(|mv| matches!(mv, Move::Lost(_)));
-        for mv in self.in_order(seat, told).iter().rev() {
+        for mv in self.in_order(seat, &told).iter().rev() {
             self.agenda.push(&[Step::Told(seat, *mv)]);
         }
         if !rolled {

@@ -26,7 +26,7 @@ fn touches(bench: &Bench, done: &Done) -> u32 {
 }
 
 /// The touches of all turns of a game, from the question where to go until the next player is asked. Whoever is sensible
-/// pays for the Secret Passage one time in ten, and does not ask for a trade to make none.
+/// pays for the Secret Passage one time in ten, trades one time in three, and does not ask for a trade to make none.
 fn turns(board: &Board, seats: u8, seed: u64, is_sensible: bool) -> Vec<u32> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut bench = Bench::with(board.clone(), seats, &[("follow", 1)]);
@@ -36,9 +36,10 @@ fn turns(board: &Board, seats: u8, seed: u64, is_sensible: bool) -> Vec<u32> {
         if bench.moves().iter().any(|mv| matches!(mv, Move::Go(_) | Move::Pass(_))) {
             turn = Some((stage, 0));
         }
-        let passes = rng.random_range(0..10) == 0;
+        let (passes, trades) = (rng.random_range(0..10) == 0, rng.random_range(0..3) == 0);
         let is_good = |mv| match mv {
             Move::Pass(_) => passes,
+            Move::TradeWith(_) => trades,
             _ => mv != Move::NoTrade,
         };
         let done = answer_among(&mut bench, &mut rng, |mv| !is_sensible || is_good(mv));
@@ -57,7 +58,7 @@ fn turns(board: &Board, seats: u8, seed: u64, is_sensible: bool) -> Vec<u32> {
     all
 }
 
-/// The target of a turn. All players here use, take, trade and fight as much as they can. What takes more is a trade (three
+/// The target of a turn. All players here use, take and fight as much as they can. What takes more is a trade (three
 /// touches), an item for which another is discarded, and cards that prices draw.
 #[test]
 fn nearly_all_turns_take_at_most_eight_touches() {
