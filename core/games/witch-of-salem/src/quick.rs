@@ -134,16 +134,16 @@ impl WitchOfSalem {
         Some(after)
     }
 
-    /// How many faces of the loss die are still to be told. Whoever is out rolls no more.
+    /// How many faces of the loss die are still to be told. Whoever is out rolls no more, nor does anybody once the game is over.
     pub(super) fn rolls_missing(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> u8 {
-        let lost = |face: Option<Face>| {
-            let fits = |mv: &&Move| matches!(mv, Move::Lost(one) if face.is_none_or(|face| *one == face));
-            told.iter().filter(fits).count() as u8
-        };
-        if lost(Some(Face::Sanity)) * self.loss_of_die(setup) >= self.of(seat).sanity {
+        let showed = |face| told.iter().filter(|mv| **mv == Move::Lost(face)).count() as u8;
+        let lost = |face| showed(face).saturating_mul(self.loss_of_die(setup));
+        let marched = lost(Face::Necron);
+        if lost(Face::Sanity) >= self.of(seat).sanity || (marched > 0 && self.necron_kills(marched, setup)) {
             return 0;
         }
-        self.rolls_due(seat, setup).saturating_sub(lost(None))
+        let rolled = told.iter().filter(|mv| matches!(mv, Move::Lost(_))).count() as u8;
+        self.rolls_due(seat, setup).saturating_sub(rolled)
     }
 
     /// Whether a turn can be closed with this.

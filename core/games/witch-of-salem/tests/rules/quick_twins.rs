@@ -170,7 +170,10 @@ fn quick(bench: &mut Bench, turn: &Turn, went: &Done, lies: [i32; 3], rng: &mut 
             bench.play(mv);
         }
     }
-    bench.play(Move::EndTurn);
+    // A passage that cost the last sanity has ended the turn, and with two players the game.
+    if bench.moves() != [Move::ItIsOver] {
+        bench.play(Move::EndTurn);
+    }
     turn.rest.iter().for_each(|done| done.again(bench));
 }
 
@@ -204,7 +207,8 @@ fn twins(board: &Board, seats: u8, seed: u64) -> (u32, u32) {
             steps.session.inputs()
         );
         assert_eq!(one.1, other.1, "after {} inputs", steps.session.inputs());
-        assert_eq!((steps.over(), steps.prompt()), (fast.over(), fast.prompt()));
+        assert_eq!(steps.over(), fast.over());
+        assert!(steps.over().is_some() || steps.prompt() == fast.prompt(), "{} and {}", steps.prompt(), fast.prompt());
         let is_known = (1..=6).all(|place| (0..3).all(|n| fast.see(Part::Slot(place, n)) < 8));
         if is_known && fast.over().is_none() {
             fast.session().submit(Input::Follow(Follow::EveryStep)).expect("it is another");
