@@ -218,6 +218,8 @@ impl WitchOfSalem {
             }
         }
         if !told(|mv| matches!(mv, Move::Take(..))) {
+            // What is paid is paid after all that was told.
+            let then = self.after(seat, &self.told, setup);
             for (n, slot) in (0..).zip(self.slots_at(self.of(seat).place)) {
                 match slot {
                     Slot::Empty => {}
@@ -226,7 +228,7 @@ impl WitchOfSalem {
                         let ways =
                             core::iter::once(None).chain(Item::ALL.map(Some)).map(|old| (old, Move::Take(n, old)));
                         for (old, _) in ways.filter(|(_, mv)| goes(mv)) {
-                            offers.offer(self.offer_of_take(seat, n, old, setup))?;
+                            offers.offer(then.as_ref().unwrap_or(self).offer_of_take(seat, n, old, setup))?;
                         }
                     }
                 }

@@ -182,6 +182,31 @@ fn a_price_is_paid_when_the_turn_is_closed() {
     assert_eq!(bench.prompt(), "Turn up a creature card.", "what cannot be left open is asked");
 }
 
+/// WOS-061, WOS-084
+#[test]
+fn a_price_that_costs_the_last_sanity_is_known_before_it_is_told() {
+    let mut bench = quick(|board| price(board, 2, &[Cost::Sanity]));
+    bench.set(Part::Place(B), 5).set(Part::Creature(2), 1).set(Part::Sanity(A), 2).turn(A).play(Move::Go(2));
+    assert!(!bench.is_fatal(Move::Take(0, None)));
+    bench.play(Move::Lost(Face::Sanity));
+    assert!(bench.is_fatal(Move::Take(0, None)), "the die took the other one");
+    bench.play(Move::Take(0, None)).play(Move::EndTurn);
+    assert!(bench.heard(&Event::Out(A)));
+}
+
+/// WOS-061, WOS-099, WOS-105
+#[test]
+fn nobody_rolls_on_who_is_out_or_when_the_game_is_lost() {
+    let mut bench = quick(|_| {});
+    bench.reign(CTHULHU).set(Part::Place(B), 5).set(Part::Creature(2), 1).set(Part::Sanity(A), 1).turn(A);
+    bench.play(Move::Go(2)).play(Move::Lost(Face::Sanity));
+    assert_eq!(bench.moves(), [Move::EndTurn]);
+    let mut bench = quick(|_| {});
+    bench.reign(CTHULHU).set(Part::Necron, 39).set(Part::Place(B), 5).set(Part::Creature(2), 1).turn(A);
+    bench.play(Move::Go(2)).play(Move::Lost(Face::Necron));
+    assert!(bench.has(Move::EndTurn) && !bench.has(Move::Lost(Face::Necron)));
+}
+
 /// WOS-086, WOS-087, WOS-100
 #[test]
 fn what_comes_from_the_bag_is_left_open_until_somebody_takes_it() {

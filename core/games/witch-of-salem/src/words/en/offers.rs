@@ -198,6 +198,10 @@ impl English<'_> {
             Item::Necronomicon => pen.write_str(", discarded: turn up the next Great Old One"),
             Item::Elixir => {
                 let gain = if game.witch_helps(seat, self.setup) { 2 } else { 1 };
+                if game.tells_turn(seat) {
+                    // The loss die may be told later.
+                    return write!(pen, ", discarded: gain {gain} sanity, 6 at most");
+                }
                 let gain = gain.min(6u8.saturating_sub(game.of(seat).sanity));
                 match gain {
                     0 => pen.write_str(", discarded: no gain, your sanity is full"),
