@@ -26,6 +26,10 @@ const fn is_use(mv: &Move) -> bool {
     matches!(mv, Move::Use(_) | Move::Sacrifice)
 }
 
+const fn is_die(mv: &Move) -> bool {
+    matches!(mv, Move::Lost(_))
+}
+
 impl WitchOfSalem {
     pub(super) fn is_quick(&self) -> bool {
         !self.follow.is_every_step()
@@ -121,11 +125,14 @@ impl WitchOfSalem {
         (0..=5).flat_map(|n| told.iter().copied().filter(move |mv| rank(mv) == n)).collect()
     }
 
-    /// The game as it is once all of this was done; nothing if that is against the rules.
+    /// The game as it is once all of this was done; nothing if that is against the rules. Whoever the die puts out does no more.
     fn after(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> Option<Self> {
         let mut after = self.clone();
         let at = &mut At { setup, tell: &mut |_, _| {} };
         for mv in self.in_order(seat, told) {
+            if !after.is_acting(seat) {
+                break;
+            }
             if !after.could(seat, mv, setup) {
                 return None;
             }
@@ -142,7 +149,7 @@ impl WitchOfSalem {
         if lost(Face::Sanity) >= self.of(seat).sanity || (marched > 0 && self.necron_kills(marched, setup)) {
             return 0;
         }
-        let rolled = told.iter().filter(|mv| matches!(mv, Move::Lost(_))).count() as u8;
+        let rolled = told.iter().filter(|mv| is_die(mv)).count() as u8;
         self.rolls_due(seat, setup).saturating_sub(rolled)
     }
 
@@ -156,7 +163,10 @@ impl WitchOfSalem {
     pub(super) fn goes_together_so_far(&self, seat: Seat, told: &Told, setup: &SetupOf<Self>) -> bool {
         let goes = |mv| self.goes_with(seat, told, mv, setup);
         if self.rolls_missing(seat, told, setup) > 0 {
-            return setup.print.die.iter().any(|face| goes(Move::Lost(*face)));
+            // Whoever goes on after the die is not put out by it.
+            let lives = |face: &Face| *face != Face::Sanity || self.of(seat).sanity > 2 * self.loss_of_die(setup);
+            let faces = || setup.print.die.iter().filter(|face| lives(face));
+            return told.iter().all(is_die) || faces().any(|face| goes(Move::Lost(*face)));
         }
         let fills = told.iter().any(|mv| matches!(mv, Move::Take(_, None))) && !told.iter().any(is_use);
         let uses = || Item::ALL.map(Move::Use).into_iter().chain([Move::Sacrifice]).any(goes);
@@ -176,7 +186,7 @@ impl WitchOfSalem {
         if self.rolls_missing(seat, &self.told, setup) > 0 {
             return None;
         }
-        let lost = self.told.iter().copied().filter(|mv| matches!(mv, Move::Lost(_))).collect();
+        let lost = self.told.iter().copied().filter(is_die).collect();
         self.after(seat, &lost, setup)
     }
 
@@ -200,11 +210,16 @@ impl WitchOfSalem {
             let lost = faces.map(|(_, face)| Move::Lost(*face)).filter(goes);
             lost.into_iter().try_for_each(|mv| offers.seat(seat, mv, rule(57)))?;
         }
+        // What is paid is paid after all that was told.
+        let then = self.after(seat, &self.told, setup);
+        if then.as_ref().is_some_and(|then| !then.is_acting(seat)) {
+            return if missing == 0 { offers.seat(seat, Move::EndTurn, TURN) } else { Continue(()) };
+        }
         if self.partners(seat).nth(1).is_some()
             && !told(|mv| matches!(mv, Move::Trade(..)))
-            && let Some(then) = self.at_trade(seat, setup)
+            && let Some(at_trade) = self.at_trade(seat, setup)
         {
-            then.traders(seat).try_for_each(|one| offers.seat(seat, Move::TradeWith(one), rule(55)))?;
+            at_trade.traders(seat).try_for_each(|one| offers.seat(seat, Move::TradeWith(one), rule(55)))?;
         }
         if !told(|mv| *mv == Move::Defeat) && goes(&Move::Defeat) {
             offers.offer(self.offer_of_fight(seat, setup))?;
@@ -218,8 +233,6 @@ impl WitchOfSalem {
             }
         }
         if !told(|mv| matches!(mv, Move::Take(..))) {
-            // What is paid is paid after all that was told.
-            let then = self.after(seat, &self.told, setup);
             for (n, slot) in (0..).zip(self.slots_at(self.of(seat).place)) {
                 match slot {
                     Slot::Empty => {}
@@ -290,7 +303,7 @@ impl WitchOfSalem {
     fn close_turn(&mut self, seat: Seat) {
         let told = core::mem::take(&mut self.told);
         // Where no loss die was rolled beside a foe, it is told why.
-        let rolled = told.iter().any(|mv| matches!(mv, Move::Lost(_)));
+        let rolled = told.iter().any(is_die);
         for mv in self.in_order(seat, &told).iter().rev() {
             self.agenda.push(&[Step::Told(seat, *mv)]);
         }

@@ -194,6 +194,18 @@ fn a_price_that_costs_the_last_sanity_is_known_before_it_is_told() {
     assert!(bench.heard(&Event::Out(A)));
 }
 
+/// WOS-061
+#[test]
+fn whoever_the_die_puts_out_has_done_nothing_else() {
+    let mut bench = quick(|_| {});
+    bench.set(Part::Place(B), 5).set(Part::Creature(2), 1).set(Part::Sanity(A), 1).hold(A, &PAIR).turn(A);
+    bench.play(Move::Go(2)).play(Move::Defeat).play(Move::Take(2, None)).play(Move::Lost(Face::Sanity));
+    assert_eq!(bench.moves(), [Move::EndTurn]);
+    bench.play(Move::EndTurn);
+    assert!(bench.heard(&Event::Out(A)) && !bench.heard(&Event::Took(A, Item::Dagger)));
+    assert_eq!((bench.see(Part::Creature(2)), bench.see(Part::Slot(2, 2))), (1, 4));
+}
+
 /// WOS-061, WOS-099, WOS-105
 #[test]
 fn nobody_rolls_on_who_is_out_or_when_the_game_is_lost() {
