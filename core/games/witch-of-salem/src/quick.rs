@@ -210,16 +210,16 @@ impl WitchOfSalem {
             let lost = faces.map(|(_, face)| Move::Lost(*face)).filter(goes);
             lost.into_iter().try_for_each(|mv| offers.seat(seat, mv, rule(57)))?;
         }
+        if self.partners(seat).nth(1).is_some()
+            && !told(|mv| matches!(mv, Move::Trade(..)))
+            && let Some(at_trade) = self.at_trade(seat, setup).filter(|game| game.is_acting(seat))
+        {
+            at_trade.traders(seat).try_for_each(|one| offers.seat(seat, Move::TradeWith(one), rule(55)))?;
+        }
         // What is paid is paid after all that was told.
         let then = self.after(seat, &self.told, setup);
         if then.as_ref().is_some_and(|then| !then.is_acting(seat)) {
             return if missing == 0 { offers.seat(seat, Move::EndTurn, TURN) } else { Continue(()) };
-        }
-        if self.partners(seat).nth(1).is_some()
-            && !told(|mv| matches!(mv, Move::Trade(..)))
-            && let Some(at_trade) = self.at_trade(seat, setup)
-        {
-            at_trade.traders(seat).try_for_each(|one| offers.seat(seat, Move::TradeWith(one), rule(55)))?;
         }
         if !told(|mv| *mv == Move::Defeat) && goes(&Move::Defeat) {
             offers.offer(self.offer_of_fight(seat, setup))?;
