@@ -66,6 +66,7 @@ impl WitchOfSalem {
             return card;
         }
         let spot = match step {
+            Step::Whole(seat) => return self.to_ask_of_turn(seat, setup),
             Step::Use(seat) => {
                 let player = self.of(seat);
                 let fits = PLACES.contains(&player.place) && self.closed_at(player.place).is_none();
@@ -267,6 +268,7 @@ impl WitchOfSalem {
             Step::NoMark => (Part::Necron, None),
             Step::Look(seat) => (Part::Tile(self.of(seat).place), None),
             Step::Enter(seat) => (Part::Unentered(seat), None),
+            Step::EnterSlot(place, slot) => (Part::Slot(place, slot), None),
             Step::FirstSlots(place) | Step::EnterSlots(place) | Step::Restock(place) => (Part::Slot(place, 0), None),
             _ => return None,
         };

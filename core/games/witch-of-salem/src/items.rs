@@ -71,16 +71,33 @@ impl WitchOfSalem {
         let skip = why != rule(23) && self.leftmost_stays_empty(at.setup);
         for face in faces {
             let item = self.draw_item(*face);
-            let free = |slot: &(usize, &mut Slot)| *slot.1 == Slot::Empty && !(skip && slot.0 == 0);
-            let slots = usize::from(place).checked_sub(1).and_then(|n| self.slots.get_mut(n));
-            let to = slots.and_then(|slots| slots.iter_mut().enumerate().find(free));
-            match to {
-                Some((_, slot)) => *slot = Slot::Item(item),
+            match self.free_slot(place, skip) {
+                Some(slot) => *slot = Slot::Item(item),
                 // There is always room for as many as are asked for; an amendment may have filled it.
                 None => self.discard(item),
             }
         }
         (at.tell)(self, Event::Stocked(place, why));
+    }
+
+    fn free_slot(&mut self, place: u8, skip: bool) -> Option<&mut Slot> {
+        let slots = usize::from(place).checked_sub(1).and_then(|n| self.slots.get_mut(n))?;
+        slots.iter_mut().skip(usize::from(skip)).find(|slot| **slot == Slot::Empty)
+    }
+
+    /// Items come to the free spaces of a location, and nobody says which. Says whether there were any.
+    fn stock_unknown(&mut self, place: u8, at: &mut At<'_, '_>) -> bool {
+        let skip = self.leftmost_stays_empty(at.setup);
+        let count = self.restock_now(place, at.setup);
+        for _ in 0..count {
+            if let Some(slot) = self.free_slot(place, skip) {
+                *slot = Slot::Unknown;
+            }
+        }
+        if count > 0 {
+            (at.tell)(self, Event::Stocked(place, rule(86)));
+        }
+        count > 0
     }
 
     fn leftmost_stays_empty(&self, setup: &SetupOf<Self>) -> bool {
@@ -104,7 +121,7 @@ impl WitchOfSalem {
         if self.wants(place, at.setup) == 0 {
             return;
         }
-        if self.fill_bag(at) {
+        if (self.is_quick() && self.stock_unknown(place, at)) || self.fill_bag(at) {
             self.agenda.push(&[Step::Restock(place)]);
         } else {
             (at.tell)(self, Event::Nothing(ruling(32)));
@@ -235,6 +252,21 @@ impl WitchOfSalem {
             }
         }
         (at.tell)(self, Event::Entered(None, place));
+    }
+
+    /// The item of a space is entered late.
+    pub(super) fn enter_slot(&mut self, place: u8, slot: u8, face: u8, at: &mut At<'_, '_>) {
+        let item = self.draw_item(face);
+        let slots = usize::from(place).checked_sub(1).and_then(|n| self.slots.get_mut(n));
+        if let Some(found) = slots.and_then(|slots| slots.get_mut(usize::from(slot))) {
+            *found = Slot::Item(item);
+        }
+        (at.tell)(self, Event::Entered(None, place));
+        self.entered_one(slot, at.setup);
+    }
+
+    pub(super) fn is_unknown(&self, place: u8, slot: u8) -> bool {
+        self.slots_at(place).get(usize::from(slot)) == Some(&Slot::Unknown)
     }
 
     /// How many items of a location were never entered.

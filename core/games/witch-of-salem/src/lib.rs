@@ -40,6 +40,7 @@ mod play;
 mod player;
 mod powers;
 mod print;
+mod quick;
 mod risk;
 mod seen;
 mod state;

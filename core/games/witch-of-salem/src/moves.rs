@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::print::{Cost, Item, Needs, Rite, Verb, Who};
+use super::print::{Cost, Face, Item, Needs, Rite, Verb, Who};
 use super::seen::Kind;
 use super::state::Tile;
 use eldertally_core::game::Seat;
@@ -110,6 +110,14 @@ pub enum Move {
     Ourselves(Kind),
     /// So much of it, and nothing else is printed on the card.
     TellLast(u8),
+    /// The loss die of this turn showed this.
+    Lost(Face),
+    /// Enter what lies on this space.
+    Enter(u8),
+    /// All was told that happened in this turn.
+    EndTurn,
+    /// Forget what was told of this turn.
+    Anew,
 }
 
 impl Move {
@@ -128,6 +136,8 @@ impl Move {
                 | Self::TellNameless
                 | Self::TellBack
                 | Self::Ourselves(_)
+                | Self::EndTurn
+                | Self::Anew
         )
     }
 }

@@ -56,22 +56,20 @@ impl WitchOfSalem {
                 offers.any(Move::StartUnknown, rule(23))
             }
             Step::Go(seat) => self.offer_ways(seat, setup, offers),
+            Step::Trade(seat, Some(with)) if self.tells_turn(seat) => self.offer_told_trades(seat, with, setup, offers),
             Step::Trade(seat, with) => self.offer_trades(seat, with, offers),
             Step::Fight(seat) => {
-                let spends = self.wants_artifact(self.of(seat).place, setup);
-                offers.seat(seat, Move::Defeat, if spends { rule(64) } else { rule(62) })?;
+                offers.offer(self.offer_of_fight(seat, setup))?;
                 offers.seat(seat, Move::LeaveIt, rule(62))
             }
             Step::Use(seat) => self.offer_uses(seat, setup, offers),
             Step::Take(seat) => {
                 for (slot, _, instead) in self.takeable(seat) {
-                    let why = if instead.is_some() { rule(83) } else { rule(81) };
-                    let may = self.price_may_kill(seat, slot, setup);
-                    let risk = Risk::of(self.take_kills(seat, slot, setup), may);
-                    offers.offer(risky(seat, Move::Take(slot, instead), why, risk))?;
+                    offers.offer(self.offer_of_take(seat, slot, instead, setup))?;
                 }
                 offers.seat(seat, Move::TakeNothing, rule(81))
             }
+            Step::Whole(seat) => self.offer_turn(seat, setup, offers),
             Step::Demand { seat, wanted, .. } => {
                 let why = if seat.is_none() { ruling(8) } else { self.card_rule() };
                 self.payable(seat, wanted).try_for_each(|(payer, item)| match seat {
@@ -147,29 +145,50 @@ impl WitchOfSalem {
     }
 
     fn offer_uses(&self, seat: Seat, setup: &SetupOf<Self>, offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
-        let place = self.of(seat).place;
         for item in Item::ALL.into_iter().filter(|item| self.can_use(seat, *item, setup)) {
-            let why = match item {
-                Item::Glasses => rule(69),
-                Item::Necronomicon => rule(71),
-                Item::Elixir => rule(72),
-                Item::Dagger => rule(73),
-                _ if place == MISKATONIC => rule(77),
-                _ => rule(75),
-            };
-            // Only a wall that lies open loses for certain. Closing Miskatonic brings the final check.
-            let risk = match self.tile_at(place) {
-                _ if !item.is_artifact() => Risk::None,
-                Tile::Wall => Risk::Death,
-                Tile::Portal => Risk::None,
-                Tile::Down => Risk::May,
-            };
-            offers.offer(risky(seat, Move::Use(item), why, risk))?;
+            offers.offer(self.offer_of_use(seat, item))?;
         }
         if self.can_sacrifice(seat, setup) {
             offers.seat(seat, Move::Sacrifice, rule(78))?;
         }
         offers.seat(seat, Move::UseNothing, rule(68))
+    }
+
+    pub(super) fn offer_of_fight(&self, seat: Seat, setup: &SetupOf<Self>) -> Offer<Move> {
+        let spends = self.wants_artifact(self.of(seat).place, setup);
+        risky(seat, Move::Defeat, if spends { rule(64) } else { rule(62) }, Risk::None)
+    }
+
+    pub(super) fn offer_of_use(&self, seat: Seat, item: Item) -> Offer<Move> {
+        let place = self.of(seat).place;
+        let why = match item {
+            Item::Glasses => rule(69),
+            Item::Necronomicon => rule(71),
+            Item::Elixir => rule(72),
+            Item::Dagger => rule(73),
+            _ if place == MISKATONIC => rule(77),
+            _ => rule(75),
+        };
+        // Only a wall that lies open loses for certain. Closing Miskatonic brings the final check.
+        let risk = match self.tile_at(place) {
+            _ if !item.is_artifact() => Risk::None,
+            Tile::Wall => Risk::Death,
+            Tile::Portal => Risk::None,
+            Tile::Down => Risk::May,
+        };
+        risky(seat, Move::Use(item), why, risk)
+    }
+
+    pub(super) fn offer_of_take(
+        &self,
+        seat: Seat,
+        slot: u8,
+        instead: Option<Item>,
+        setup: &SetupOf<Self>,
+    ) -> Offer<Move> {
+        let why = if instead.is_some() { rule(83) } else { rule(81) };
+        let risk = Risk::of(self.take_kills(seat, slot, setup), self.price_may_kill(seat, slot, setup));
+        risky(seat, Move::Take(slot, instead), why, risk)
     }
 
     /// Whether the price of an item costs the last sanity, or takes Necron to the end.

@@ -1,6 +1,7 @@
 //! The rulings that a group can choose.
 
 use super::ruling;
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::{OptionSpec, value};
 
 /// The numbers of the options in saves.
@@ -30,4 +31,5 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         text: "Is the artifact against Thul Sahuun your item of step 4, or discarded in step 3 like a fight?",
         rule: Some(ruling(23)),
     },
+    FOLLOW,
 ];

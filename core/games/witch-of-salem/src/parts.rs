@@ -244,6 +244,7 @@ impl WitchOfSalem {
             _ => 2,
         };
         self.stage = stage;
+        self.told.clear();
         self.agenda.replace(&[]);
         self.plan_round(stage, cards);
     }

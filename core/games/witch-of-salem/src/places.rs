@@ -3,7 +3,8 @@
 
 use super::moves::Move;
 use super::parts::Part;
-use super::print::Item;
+use super::player::PASSAGE;
+use super::print::{Face, Item};
 use super::seen::{AHEAD, Spot};
 use super::state::{CENTRE, MISKATONIC, RLYEH, WitchOfSalem};
 use super::steps::{Card, Step};
@@ -40,8 +41,15 @@ impl WitchOfSalem {
             | Move::TellBack
             | Move::LookUp(_)
             | Move::Ourselves(_)
+            | Move::EndTurn
+            | Move::Anew
             | Move::ItIsOver => return None,
+            // A location is one touch: who does not use its card touches the Secret Passage.
+            Move::Pass(place) if self.goes_by_card(place) => Part::Card(self.who_acts()?, PASSAGE),
             Move::Go(place) | Move::Pass(place) => location(place),
+            Move::Lost(Face::Sanity) => Part::Sanity(self.who_acts()?),
+            Move::Lost(Face::Necron) => Part::Necron,
+            Move::Lost(Face::Item(item)) => held(self.who_acts()?, item),
             Move::TradeWith(other) => Part::Place(other),
             // What is given, where something is; all that it can bring is asked there.
             Move::Trade(_, Some(give), _) => held(self.who_acts()?, give),
@@ -51,7 +59,7 @@ impl WitchOfSalem {
                 place => Part::Creature(place),
             },
             Move::Use(item) | Move::Keep(item) => held(self.who_acts()?, item),
-            Move::Take(slot, _) => Part::Slot(self.of(self.who_acts()?).place, slot),
+            Move::Take(slot, _) | Move::Enter(slot) => Part::Slot(self.of(self.who_acts()?).place, slot),
             Move::HandOver(payer, item) => held(payer, item),
             Move::Pick(seat) => return Some(self.touch_of_pick(seat)),
             Move::LetGo => match self.agenda.next()? {
@@ -95,12 +103,22 @@ impl WitchOfSalem {
         Some(Touch::part(part))
     }
 
+    /// Whether whoever goes can go there by the location card, where only what the sheet needs is entered.
+    fn goes_by_card(&self, place: u8) -> bool {
+        let goes = |seat| self.playable(seat).any(|card| card == place);
+        self.is_quick() && self.who_acts().is_some_and(goes)
+    }
+
     /// Whose step it is.
     fn who_acts(&self) -> Option<Seat> {
         match self.agenda.next()? {
-            Step::Trade(seat, _) | Step::Fight(seat) | Step::Use(seat) | Step::Take(seat) | Step::Full(seat, _) => {
-                Some(seat)
-            }
+            Step::Go(seat)
+            | Step::Trade(seat, _)
+            | Step::Fight(seat)
+            | Step::Use(seat)
+            | Step::Take(seat)
+            | Step::Whole(seat)
+            | Step::Full(seat, _) => Some(seat),
             _ => None,
         }
     }

@@ -39,10 +39,11 @@ impl WitchOfSalem {
             Step::FirstGoo | Step::Reveal => (Draw::Goo, 1, None),
             Step::FirstItems => (Draw::Item, self.count, None),
             Step::FirstSlots(_) => (Draw::Item, 3, None),
-            Step::Restock(place) => (Draw::Item, self.restock_now(place, setup), None),
+            Step::Restock(place) if !self.is_quick() => (Draw::Item, self.restock_now(place, setup), None),
             Step::Gift(seat, 1..) => (Draw::Item, u8::from(self.in_bag() > 0), Some(seat)),
             Step::Enter(seat) => (Draw::Item, 1, Some(seat)),
             Step::EnterSlots(place) => (Draw::Item, self.unknown_at(place), None),
+            Step::EnterSlot(place, slot) => (Draw::Item, u8::from(self.is_unknown(place, slot)), None),
             Step::DrawCreature => (Draw::Creature, 1, None),
             Step::DrawEvent => (Draw::Event, u8::from(self.events > 0), None),
             Step::LossDie(seat, 1..) => (Draw::Die, 1, Some(seat)),
@@ -97,7 +98,7 @@ impl WitchOfSalem {
             Step::FirstGoo => rule(14),
             Step::Reveal => rule(71),
             Step::FirstItems | Step::Enter(_) => rule(22),
-            Step::FirstSlots(_) | Step::EnterSlots(_) => rule(23),
+            Step::FirstSlots(_) | Step::EnterSlots(_) | Step::EnterSlot(..) => rule(23),
             Step::Restock(_) => rule(86),
             Step::Gift(..) => self.card_rule(),
             Step::DrawCreature | Step::DrawEvent if in_turns => rule(84),
@@ -155,6 +156,8 @@ impl WitchOfSalem {
     /// A move that ends the step it was offered in.
     fn settle(&mut self, step: Step, mv: Move, at: &mut At<'_, '_>) {
         match (mv, step) {
+            (_, Step::Whole(seat)) => self.tell_of_turn(seat, mv),
+            (Move::Trade(..), Step::Trade(seat, _)) if self.tells_turn(seat) => self.tell_more(mv),
             (Move::EnterItems, _) => {
                 for place in PLACES.rev() {
                     self.agenda.push(&[Step::FirstSlots(place)]);
@@ -169,10 +172,7 @@ impl WitchOfSalem {
             (Move::Trade(other, give, get), Step::Trade(seat, _)) => self.trade(seat, other, (give, get), at),
             (Move::Defeat, Step::Fight(seat)) => self.fight(seat, at),
             (Move::Use(item), Step::Use(seat)) => self.use_item(seat, item, at),
-            (Move::Sacrifice, Step::Use(seat)) => {
-                self.spend_artifact(seat, at);
-                self.defeat(seat, at);
-            }
+            (Move::Sacrifice, Step::Use(seat)) => self.sacrifice(seat, at),
             (Move::Take(slot, instead), Step::Take(seat)) => self.take_item(seat, slot, instead, at),
             (Move::HandOver(payer, item), Step::Demand { seat, wanted, left }) => {
                 self.agenda.push(&[Step::Demand { seat, wanted, left: left.saturating_sub(1) }]);
@@ -218,6 +218,7 @@ impl WitchOfSalem {
             }
             Step::Enter(seat) => self.enter_item(seat, face, at),
             Step::EnterSlots(place) => self.enter_slots(place, faces, at),
+            Step::EnterSlot(place, slot) => self.enter_slot(place, slot, face, at),
             Step::DrawCreature => self.drew_creature(face, at),
             Step::DrawEvent => self.drew_event(face, at),
             Step::LossDie(seat, left) => {
@@ -266,6 +267,7 @@ impl WitchOfSalem {
                 usable || self.can_sacrifice(seat, setup)
             }
             Step::Take(seat) => self.is_acting(seat) && self.takeable(seat).next().is_some(),
+            Step::Whole(seat) => self.has_turn_to_tell(seat, setup),
             Step::Demand { seat, wanted, left } => self.can_choose_payment(seat, wanted, left),
             Step::Minds { gain, left } => left > 0 && self.minds(gain).nth(1).is_some(),
             Step::Gifts(left) => left > 0 && self.touched().nth(1).is_some() && !self.has_nothing_to_give(setup),
@@ -286,6 +288,8 @@ impl WitchOfSalem {
             Step::Go(seat) if self.is_acting(seat) => (at.tell)(self, Event::NoCard(seat)),
             Step::Arrive(seat) => self.face_the_rest(seat),
             Step::Face(seat) => self.face_foe(seat, at),
+            Step::Whole(seat) => self.pass_turn(seat),
+            Step::Told(seat, mv) => self.do_told(seat, mv, at),
             Step::Price(seat, cost) => self.pay(seat, cost, at),
             Step::Restock(place) => self.go_on_restocking(place, at),
             Step::PayFor(seat, place, slot) => self.pay_for(seat, place, slot, at),

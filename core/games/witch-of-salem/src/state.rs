@@ -13,10 +13,12 @@ use super::parts::Part;
 use super::play::At;
 use super::player::Player;
 use super::print::{Board, Item, MOST_SPACES};
+use super::quick::Told;
 use super::seen::Seen;
 use super::steps::Step;
 use super::view::Label;
 use super::{CODE, RULES, creatures, items, rule, words};
+use eldertally_core::follow::Follow;
 use eldertally_core::game::{
     About, Answer, Ask, ByHand, EventSink, Game, Group, ItemOf, Limits, Offer, Place, Seat, SetupOf, Symbol, Touch,
     Viewer,
@@ -119,12 +121,21 @@ pub struct WitchOfSalem {
     pub(super) over_said: bool,
     #[serde(skip_serializing_if = "Seen::is_empty")]
     pub(super) seen: Seen,
+    /// What was told of the turn that is being entered.
+    #[serde(skip_serializing_if = "is_untold")]
+    pub(super) told: Told,
+    #[serde(skip_serializing_if = "Follow::is_every_step")]
+    pub(super) follow: Follow,
 }
 
 /// What edition 1 did not have is left out of the digest while it is as it was there.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
 fn is_no(yes: &bool) -> bool {
     !*yes
+}
+
+fn is_untold(told: &Told) -> bool {
+    told.is_empty()
 }
 
 impl WitchOfSalem {
@@ -253,7 +264,17 @@ impl Game for WitchOfSalem {
             agenda,
             over_said: false,
             seen: Seen::default(),
+            told: Told::new(),
+            follow: setup.follow(),
         }
+    }
+
+    fn follow(&self) -> Follow {
+        self.follow
+    }
+
+    fn set_follow(&mut self, _setup: &SetupOf<Self>, follow: Follow) {
+        self.follow = follow;
     }
 
     fn ask(&self, setup: &SetupOf<Self>) -> Ask {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::moves::Move;
 use super::print::{Cost, Item, Verb, Wanted};
 use super::seen::{Kind, Spot};
 use eldertally_core::game::Seat;
@@ -126,4 +127,10 @@ pub(super) enum Step {
     PayFor(Seat, u8, u8),
     /// The red arrow sends Necron to the next space that shows him.
     ToMark,
+    /// What happened in a turn is told in any order.
+    Whole(Seat),
+    /// Something that was told has its turn.
+    Told(Seat, Move),
+    /// What lies on a space of a location is entered.
+    EnterSlot(u8, u8),
 }

@@ -16,6 +16,7 @@ impl WitchOfSalem {
     /// A turn begins; whoever banishes only loses sanity.
     pub(super) fn begin_turn(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         self.stage = seat.0 + 2;
+        self.told.clear();
         if !self.of(seat).is_alive() {
             return;
         }
@@ -71,12 +72,19 @@ impl WitchOfSalem {
         if !player.is_alive() || player.place == RLYEH {
             return;
         }
+        if self.is_quick() {
+            return self.agenda.push(&[Step::Whole(seat)]);
+        }
         self.agenda.push(&[Step::Fight(seat), Step::Use(seat), Step::Take(seat)]);
-        if player_at_shadow(self, seat) {
+        if self.is_at_shadow(seat) {
             self.agenda.push(&[Step::Face(seat), Step::Trade(seat, None)]);
         } else {
             self.agenda.push(&[Step::Trade(seat, None), Step::Face(seat)]);
         }
+    }
+
+    pub(super) fn is_at_shadow(&self, seat: Seat) -> bool {
+        self.of(seat).place == MISKATONIC && self.shadow.is_some()
     }
 
     /// Whether a seat still takes part in its turn.
@@ -135,18 +143,32 @@ impl WitchOfSalem {
         if self.witch_helps(seat, at.setup) {
             return (at.tell)(self, Event::Nothing(rule(92)));
         }
-        let rolls = if self.reigns(CTHULHU, at.setup) { 2 } else { 1 };
-        self.agenda.push(&[Step::LossDie(seat, rolls)]);
+        self.agenda.push(&[Step::LossDie(seat, self.rolls_due(seat, at.setup))]);
+    }
+
+    /// How often the loss die is rolled where a seat is.
+    pub(super) fn rolls_due(&self, seat: Seat, setup: &SetupOf<Self>) -> u8 {
+        match self.foe_here(seat) && !self.witch_helps(seat, setup) {
+            true if self.reigns(CTHULHU, setup) => 2,
+            due => u8::from(due),
+        }
+    }
+
+    /// How much a face of the loss die takes.
+    pub(super) fn loss_of_die(&self, setup: &SetupOf<Self>) -> u8 {
+        if self.reigns(NYARLATHOTEP, setup) { 2 } else { 1 }
     }
 
     pub(super) fn rolled_loss(&mut self, seat: Seat, face: u8, at: &mut At<'_, '_>) {
         let shown = at.setup.print.die.get(usize::from(face)).copied();
         debug_assert!(shown.is_some(), "a die has no face {face}");
-        let face = shown.unwrap_or(Face::Necron);
+        self.lose_by_die(seat, shown.unwrap_or(Face::Necron), at);
+    }
+
+    pub(super) fn lose_by_die(&mut self, seat: Seat, face: Face, at: &mut At<'_, '_>) {
         (at.tell)(self, Event::LossDie(seat, face));
-        let doubled = self.reigns(NYARLATHOTEP, at.setup);
-        let amount = if doubled { 2 } else { 1 };
-        let why = |number| rule(if doubled { 102 } else { number });
+        let amount = self.loss_of_die(at.setup);
+        let why = |number| rule(if amount > 1 { 102 } else { number });
         match face {
             Face::Sanity => self.lose_sanity(seat, amount, why(59), at),
             Face::Necron => self.advance(amount, why(60), at),
@@ -178,7 +200,13 @@ impl WitchOfSalem {
         self.defeat(seat, at);
     }
 
-    pub(super) fn spend_artifact(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+    /// Discards the artifact to defeat the creature here.
+    pub(super) fn sacrifice(&mut self, seat: Seat, at: &mut At<'_, '_>) {
+        self.spend_artifact(seat, at);
+        self.defeat(seat, at);
+    }
+
+    fn spend_artifact(&mut self, seat: Seat, at: &mut At<'_, '_>) {
         if let Some(item) = self.of_mut(seat).artifact.take() {
             self.discard(item);
             (at.tell)(self, Event::Used(seat, item, rule(78)));
@@ -280,8 +308,4 @@ impl WitchOfSalem {
         let portals = self.tiles.iter().filter(|tile| **tile == Tile::Portal).count() as u8;
         (at.tell)(self, Event::Audited(portals));
     }
-}
-
-fn player_at_shadow(game: &WitchOfSalem, seat: Seat) -> bool {
-    game.of(seat).place == MISKATONIC && game.shadow.is_some()
 }

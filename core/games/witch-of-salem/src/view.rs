@@ -2,6 +2,7 @@
 
 use super::items::ALL_ITEMS;
 use super::looks::{cost_symbol, demanded, item_symbol, needed};
+use super::moves::Move;
 use super::parts::{Part, artifact_number};
 use super::player::SANITY;
 use super::powers::printed_rite;
@@ -80,6 +81,8 @@ pub enum Label {
     InDeck(u16),
     /// How many events are known to help, among so many that can still come up; so many of these are not known.
     HelpLeft(u8, u8, u8),
+    /// What was told of the turn of a player, and is done when it is closed.
+    Told(Seat, Move),
 }
 
 /// Nothing is printed here.
@@ -281,6 +284,9 @@ impl WitchOfSalem {
         note(Label::Played(seat, player.hand.count_zeros() as u8));
         if !player.is_alive() {
             note(Label::Out(seat));
+        }
+        if self.tells_turn(seat) {
+            self.told.iter().for_each(|mv| note(Label::Told(seat, *mv)));
         }
         if let Some(item) = player.artifact {
             let fits = |place: &u8| self.symbol(*place, setup) == Some(item);

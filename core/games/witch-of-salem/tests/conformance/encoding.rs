@@ -1,7 +1,7 @@
 //! One of every move and part of *Witch of Salem*.
 
 use eldertally_core::Seat;
-use eldertally_witch_of_salem::{Card, Cost, Item, Kind, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who};
+use eldertally_witch_of_salem::{Card, Cost, Face, Item, Kind, Move, Needs, Part, Rite, Tile, Verb, Wanted, Who};
 
 use eldertally_testkit::encoding::lines;
 
@@ -82,6 +82,12 @@ fn the_bytes_of_every_variant_are_as_they_were() {
         Move::LookUp(Kind::Prices),
         Move::Ourselves(Kind::Marks),
         Move::TellLast(6),
+        Move::Lost(Face::Item(Item::Dagger)),
+        Move::Lost(Face::Sanity),
+        Move::Lost(Face::Necron),
+        Move::Enter(2),
+        Move::EndTurn,
+        Move::Anew,
     ];
     let parts = [
         Part::Round,

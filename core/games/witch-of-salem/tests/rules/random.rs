@@ -155,8 +155,8 @@ fn game(board: &Board, seats: u8, seed: u64) -> (Option<Outcome>, u32) {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut setup =
         Setup { seats: Seats::numbered(seats), print: board.clone(), ..Setup::example(&WitchOfSalem::ABOUT) };
-    for number in 1..=3 {
-        setup.options.set(WitchOfSalem::ABOUT.options, number, rng.random_range(0..2));
+    for spec in WitchOfSalem::ABOUT.options {
+        setup.options.set(WitchOfSalem::ABOUT.options, spec.number, rng.random_range(0..2));
     }
     let mut table = Table::new(setup, vec![0; 1 << 16]).expect("a fit setup");
     loop {

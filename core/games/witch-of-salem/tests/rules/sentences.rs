@@ -75,6 +75,8 @@ fn moves() -> Vec<Move> {
     );
     all.extend([Who::Each, Who::Group].map(Move::TellWho));
     all.extend([true, false].map(Move::TellArrow));
+    all.extend([Face::Item(Item::Dagger), Face::Sanity, Face::Necron].map(Move::Lost));
+    all.extend([0, 1, 2].map(Move::Enter).into_iter().chain([Move::EndTurn, Move::Anew]));
     all
 }
 
@@ -189,6 +191,8 @@ fn labels() -> Vec<Label> {
         Label::Costs(3),
         Label::Fits(A, 2),
         Label::Out(C),
+        Label::Told(A, Move::Lost(Face::Sanity)),
+        Label::Told(A, Move::Defeat),
         Label::ItemsOff(Item::First, 1),
         Label::ItemsOff(Item::First, -2),
         Label::CardsOff(0, 2),
@@ -345,6 +349,12 @@ fn prompts() -> Vec<String> {
     ask(bench.turn(A).play(Move::Go(2)));
     bench.play(Move::TellSymbol(Item::First)).play(Move::UseNothing).fell(&[0, 1, 2]);
     ask(bench.play(Move::Take(1, None)));
+    let mut bench = Bench::open(board(), 2, &[("follow", 1)]);
+    bench.fell(&[0]).play(Move::StartUnknown).fell(&[0]).fell(&[1]).set(Part::Creature(2), 1);
+    ask(bench.play(Move::Go(2)));
+    ask(bench.play(Move::Enter(1)));
+    ask(bench.fell(&[0]).play(Move::Lost(Face::Sanity)));
+    ask(bench.set(Part::Slot(2, 1), 0));
     all
 }
 

@@ -195,7 +195,9 @@ impl English<'_> {
         match self.game.agenda.next() {
             Some(Step::FirstGoo | Step::Reveal) => pen.write_str("Great Old One"),
             Some(Step::FirstItems) => pen.write_str("First items"),
-            Some(Step::FirstSlots(place) | Step::Restock(place) | Step::EnterSlots(place)) => self.place(place, pen),
+            Some(
+                Step::FirstSlots(place) | Step::Restock(place) | Step::EnterSlots(place) | Step::EnterSlot(place, _),
+            ) => self.place(place, pen),
             Some(Step::DrawCreature) => pen.write_str("Creature card"),
             Some(Step::DrawEvent) => pen.write_str("Event card"),
             Some(Step::LossDie(seat, _)) => {

@@ -21,6 +21,7 @@ impl English<'_> {
             | Step::Use(seat)
             | Step::Take(seat)
             | Step::Look(seat)
+            | Step::Whole(seat)
             | Step::Full(seat, _) => Some(seat),
             _ => None,
         }
@@ -32,6 +33,11 @@ impl English<'_> {
             pen.name(seat)?;
             pen.write_str(": ")?;
         }
+        self.bare_offer(mv, pen)
+    }
+
+    /// The same without whose it is.
+    pub(super) fn bare_offer(&self, mv: Move, pen: &mut Pen<'_>) -> fmt::Result {
         match mv {
             Move::GoOn => pen.write_str("go on"),
             Move::EnterItems => pen.write_str("enter the items, three at a time"),
@@ -57,6 +63,13 @@ impl English<'_> {
                 pen.name(other)
             }
             Move::Trade(other, give, get) => self.trade(other, give, get, pen),
+            Move::Lost(face) => {
+                pen.write_str("the loss die shows ")?;
+                self.die_face(Some(face), pen)
+            }
+            Move::Enter(slot) => write!(pen, "take the {} item, which was not entered", nouns::side(slot)),
+            Move::EndTurn => pen.write_str("end the turn"),
+            Move::Anew => pen.write_str("enter the turn anew"),
             Move::NoTrade => pen.write_str("no trade"),
             Move::Back => pen.write_str("back: trade with somebody else"),
             Move::Defeat => self.defeat(pen),
@@ -185,6 +198,10 @@ impl English<'_> {
             Item::Necronomicon => pen.write_str(", discarded: turn up the next Great Old One"),
             Item::Elixir => {
                 let gain = if game.witch_helps(seat, self.setup) { 2 } else { 1 };
+                if game.tells_turn(seat) {
+                    // The loss die may be told later.
+                    return write!(pen, ", discarded: gain {gain} sanity, 6 at most");
+                }
                 let gain = gain.min(6u8.saturating_sub(game.of(seat).sanity));
                 match gain {
                     0 => pen.write_str(", discarded: no gain, your sanity is full"),

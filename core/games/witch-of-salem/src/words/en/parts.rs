@@ -281,6 +281,10 @@ impl English<'_> {
                 pen.name(seat)?;
                 pen.write_str(" is out of the game")
             }
+            Label::Told(_, mv) => {
+                pen.write_str("told: ")?;
+                self.bare_offer(mv, pen)
+            }
             Label::InBag(n) => write!(pen, "{} in the bag", count(n, "item", "items")),
             Label::ItemsOff(item, off) => {
                 self.item(item, pen)?;

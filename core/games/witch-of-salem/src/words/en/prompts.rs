@@ -51,7 +51,8 @@ impl English<'_> {
                 | Step::Restock(_)
                 | Step::Gift(..)
                 | Step::Enter(_)
-                | Step::EnterSlots(_),
+                | Step::EnterSlots(_)
+                | Step::EnterSlot(..),
             ) => self.letters(pen),
             _ => Ok(()),
         }
@@ -94,6 +95,21 @@ impl English<'_> {
                 self.place(place, pen)?;
                 pen.write_str(", from left to right?")
             }
+            Step::EnterSlot(place, slot) => {
+                write!(pen, "What is the {} item at ", nouns::side(slot))?;
+                self.place(place, pen)?;
+                pen.write_str("?")
+            }
+            Step::Whole(seat) if !game.goes_together_so_far(seat, &game.told, self.setup) => {
+                self.asks(seat, "that does not go together.", pen)
+            }
+            Step::Whole(seat) if game.rolls_missing(seat, &game.told, self.setup) > 0 => {
+                self.asks(seat, "loss die, and what else?", pen)
+            }
+            Step::Whole(seat) if !game.is_whole(seat, &game.told, self.setup) => {
+                self.asks(seat, "what made room?", pen)
+            }
+            Step::Whole(seat) => self.asks(seat, "what happened?", pen),
             Step::LossDie(seat, left) => self.asks(
                 seat,
                 if left > 1 { "roll the loss die, the first of two." } else { "roll the loss die." },
