@@ -3,8 +3,9 @@
 //! that there can be is more: a touch for each move, and the words of the question.
 //!
 //! By list, every move is a row; what is below the fifth row costs a swipe. By board, a move is a touch of its place, one more
-//! to go to another side of the board, and one more where several moves are made at one place. Dice cost the same on both, and
-//! so they are counted apart. "Before" is the list without what was mended with the board: a throw is confirmed also where it is
+//! to go to another side of the board, and one more where several moves are made at one place: a label beside that, or a swipe
+//! more where many are. Where all that is asked is done at one place, the labels are there at once. Dice cost the same on both,
+//! and so they are counted apart. "Before" is the list without what was mended with the board: a throw is confirmed also where it is
 //! a single die, nothing is folded, and the device goes from hand to hand over the table.
 
 mod common;
@@ -22,6 +23,8 @@ use slint::platform::Key;
 
 /// So many rows of moves are in sight on a phone.
 const IN_SIGHT: usize = 5;
+/// So much of a bubble is in sight there, in pixels: a test of the window says so.
+const OF_BUBBLE: f32 = 260.0;
 
 /// The games and players of whom players told how many taps a turn takes.
 const GAMES: [(GameKind, u8); 5] = [
@@ -160,7 +163,7 @@ fn played(screen: &Screen, setup: &AnySetup, game: &Recorded, mut by_list: Optio
         if is_choice {
             cost.choices += 1;
             cost.asked += asked;
-            cost.words += asked + in_rows();
+            cost.words += asked + in_rows() + on_labels(screen);
         }
         if is_choice {
             let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
@@ -243,34 +246,50 @@ fn hand(screen: &Screen, name: &str) -> usize {
     touches
 }
 
-/// Makes a move on the board, and counts the words of the rows that this brings.
+/// Makes a move on the board, and counts the words of the labels and rows that this brings.
 fn choose(screen: &Screen, chosen: &Chosen, cost: &mut Cost) -> usize {
     let (ask, board) = (screen.global::<AskAdapter>(), screen.global::<BoardAdapter>());
     let named = chosen.owner.as_ref().map(|name| format!("{name}: {}", chosen.words));
-    let row_of = |words: &str| ask.get_offers().iter().position(|row| row.text == words);
-    let row = || named.as_deref().and_then(row_of).or_else(|| row_of(&chosen.words));
-    let take_row = || {
-        // Of many rows, those that are not in sight come a moment later.
-        screen.settle();
-        let row = row().unwrap_or_else(|| panic!("no row {:?}", chosen.words));
-        ask.invoke_choose(row as i32, 0.0);
-        1 + row / IN_SIGHT
-    };
+    let is_meant = |words: &str| words == chosen.words || Some(words) == named.as_deref();
+    let row = || ask.get_offers().iter().position(|row| is_meant(&row.text));
     let in_rows = || ask.get_offers().iter().map(|row| words(&row.text)).sum::<usize>();
-    let Some((key, way)) = find(screen, chosen) else {
+    if let Some(touches) = take_label(screen, &is_meant) {
+        return touches;
+    }
+    // What stands below the board is touched there, also if it has a place.
+    let found = if row().is_some() { None } else { find(screen, chosen) };
+    let Some((key, way)) = found else {
         let folded = ask.get_folded() > 0 && row().is_none();
         if folded {
             ask.invoke_unfold();
             cost.words += in_rows();
         }
-        return usize::from(folded) + take_row();
+        // Of many rows, those that are not in sight come a moment later.
+        screen.settle();
+        let row = row().unwrap_or_else(|| panic!("no row {:?}", chosen.words));
+        ask.invoke_choose(row as i32, 0.0);
+        return usize::from(folded) + 1 + row / IN_SIGHT;
     };
+    let before = screen.global::<LogAdapter>().get_length();
     board.invoke_touch_lit(key.into());
-    if ask.get_picked() == "" {
+    if screen.global::<LogAdapter>().get_length() > before {
         return way + 1;
     }
-    cost.words += words(&ask.get_picked()) + in_rows();
-    way + 1 + take_row()
+    cost.words += on_labels(screen);
+    way + 1 + take_label(screen, &is_meant).unwrap_or_else(|| panic!("no label {:?}", chosen.words))
+}
+
+/// The words on the labels beside a place.
+fn on_labels(screen: &Screen) -> usize {
+    screen.global::<BoardAdapter>().get_choices().iter().map(|choice| words(&choice.text)).sum()
+}
+
+/// Takes the label of a move beside its place, if it is there; gives how many touches that takes.
+fn take_label(screen: &Screen, is_meant: &impl Fn(&str) -> bool) -> Option<usize> {
+    let board = screen.global::<BoardAdapter>();
+    let (n, choice) = board.get_choices().iter().enumerate().find(|(_, choice)| is_meant(&choice.label))?;
+    board.invoke_choose(n as i32);
+    Some(1 + ((choice.y + choice.height) / OF_BUBBLE) as usize)
 }
 
 /// The lit place of a move, and how many touches it takes to have it in sight.

@@ -14,6 +14,9 @@ use crate::library::Card;
 /// The room for a game's log, in bytes. The system hands it out page by page, as it is written.
 const ROOM: usize = 1 << 20;
 
+/// Stands among the moves that are shown where an empty place is kept.
+pub(super) const NO_MOVE: usize = usize::MAX;
+
 /// A game that lies on the table.
 pub(super) struct Opened {
     pub(super) table: Box<dyn Table>,
@@ -73,10 +76,14 @@ pub(super) struct Play {
     pub(super) first: Option<Seat>,
     /// Who made the last move.
     pub(super) mover: Option<Seat>,
-    /// The moves that stand in the list, by their numbers.
+    /// The moves that stand in the list, by their numbers; [`NO_MOVE`] for an empty place.
     pub(super) shown: Vec<usize>,
-    /// The moves at the place that was touched, where there are several.
+    /// The moves beside the place that was touched.
     pub(super) picked: Vec<usize>,
+    /// How many rows stand above the usual "no" of this question at the most so far: it stays there.
+    pub(super) no_at: usize,
+    /// The colours of the players, by their seats.
+    pub(super) colours: Vec<i32>,
     /// What other players may do beside the question is listed, too.
     pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
@@ -104,6 +111,8 @@ impl Play {
             mover: None,
             shown: Vec::new(),
             picked: Vec::new(),
+            no_at: 0,
+            colours: Vec::new(),
             unfolded: false,
             pad: None,
             most_keys,
@@ -114,6 +123,16 @@ impl Play {
 
     pub(super) fn table(&self) -> &dyn Table {
         &*self.table
+    }
+
+    /// The colour of a player; -1 for nobody.
+    pub(super) fn colour(&self, seat: Option<Seat>) -> i32 {
+        seat.and_then(|seat| self.colours.get(usize::from(seat.0)).copied()).unwrap_or(-1)
+    }
+
+    /// Whether it matters whose a move is.
+    pub(super) fn is_of_several(&self) -> bool {
+        self.table.seats().len() > 1
     }
 
     /// What another game with the players as they are called now starts with.

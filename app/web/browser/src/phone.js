@@ -215,6 +215,7 @@ export class Phone {
     const { inputs } = await this.probe();
     const { kind, words } = entry;
     this.last = "Done";
+    this.isPlace = false;
     if (kind === "fell") {
       // A single die confirms itself.
       if (words.length === 1) [this.last] = words;
@@ -232,18 +233,22 @@ export class Phone {
     return this.last;
   }
 
-  /** Where a move is made: at its place on the board, in a row of that place where several are made there, or by a button. */
+  /** Where a move is made: at its place on the board, beside that where several are made there, or by a button. */
   async way({ words: [words], owner, places }) {
+    // Where all that is asked is done at one place, its moves lie beside it already.
+    const isMove = ({ key, label }) => !key && (label === words || label === `${owner}: ${words}`);
+    const here = (await this.probe()).elements.find(isMove);
+    if (here && places.length > 0) return here.label;
     const place = await this.litPlace(places);
     assert.ok(place || places.length === 0, `"${words}" of ${owner || "nobody"} has a place, and none of ${places} is lit`);
-    if (place && !/ moves$/.test(place.label)) return place.key;
+    this.isPlace = place && !/ moves$/.test(place.label);
+    if (this.isPlace) return place.key;
     if (place) {
       await this.tap(place.key);
       await this.page.waitForTimeout(DOUBLE_TAP);
     }
-    const isRow = ({ label }) => label === words || label === `${owner}: ${words}`;
-    const told = await this.until(({ elements }) => elements.some(isRow), `the move "${words}" of ${owner || "nobody"}, at ${places}`);
-    return told.elements.find(isRow).label;
+    const told = await this.until(({ elements }) => elements.some(isMove), `the move "${words}" of ${owner || "nobody"}, at ${places}`);
+    return told.elements.find(isMove).label;
   }
 
   /** The first of these places of the board that is lit; on another side of it, where it is not on this one. */
@@ -271,8 +276,8 @@ export class Phone {
     if (entry.kind === "back") return this.tap("Back to the table");
     const before = await this.fill(entry);
     await this.tap(this.lastTap());
-    const { picked } = await this.until((told) => told.inputs === before + 1 || told.picked, `input ${before + 1}`);
-    if (picked) {
+    const { inputs } = await this.until((told) => told.inputs === before + 1 || (this.isPlace && told.picked), `input ${before + 1}`);
+    if (inputs === before) {
       // What costs something shows its price first, and the next touch pays it.
       await this.page.waitForTimeout(DOUBLE_TAP);
       await this.tap(this.lastTap());

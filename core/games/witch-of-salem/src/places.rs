@@ -1,8 +1,10 @@
-//! Where moves happen. A location is touched where its tile lies, R'lyeh at the card there; an item where it lies; what is
-//! told of a card at the card, and what is told of the board at the spot itself.
+//! Where moves happen. A location is touched where its tile lies, R'lyeh at the card there; the Secret Passage in the hand where
+//! another card leads to the same location; an item where it lies; what is told of a card at the card, and what is told of the
+//! board at the spot itself.
 
 use super::moves::Move;
 use super::parts::Part;
+use super::player::PASSAGE;
 use super::print::Item;
 use super::seen::{AHEAD, Spot};
 use super::state::{CENTRE, MISKATONIC, RLYEH, WitchOfSalem};
@@ -41,7 +43,8 @@ impl WitchOfSalem {
             | Move::LookUp(_)
             | Move::Ourselves(_)
             | Move::ItIsOver => return None,
-            Move::Go(place) | Move::Pass(place) => location(place),
+            Move::Go(place) => location(place),
+            Move::Pass(place) => self.way_through(place),
             Move::TradeWith(other) => Part::Place(other),
             // What is given, where something is; all that it can bring is asked there.
             Move::Trade(_, Some(give), _) => held(self.who_acts()?, give),
@@ -93,6 +96,14 @@ impl WitchOfSalem {
             }
         };
         Some(Touch::part(part))
+    }
+
+    /// A location is touched to go there. Where a card of the hand leads there, the Secret Passage is touched to be played instead.
+    fn way_through(&self, place: u8) -> Part {
+        match self.agenda.next() {
+            Some(Step::Go(seat)) if self.playable(seat).any(|card| card == place) => Part::Card(seat, PASSAGE),
+            _ => location(place),
+        }
     }
 
     /// Whose step it is.

@@ -128,15 +128,46 @@ fn choose_on_phone(screen: &Screen, chosen: &Chosen) {
     touch_or_take(screen, chosen, true);
 }
 
+/// What lies beside the place that was touched, and says so, by its number.
+pub(super) fn beside(screen: &Screen, chosen: &Chosen) -> Option<usize> {
+    let labels: Vec<_> = screen.global::<BoardAdapter>().get_choices().iter().map(|choice| choice.label).collect();
+    let full = chosen.owner.as_ref().map(|name| format!("{name}: {}", chosen.words));
+    let of = |words: &str| labels.iter().position(|label| label == words);
+    full.as_deref().and_then(of).or_else(|| of(&chosen.words))
+}
+
+/// Touches it there, if it is. Of many, some are scrolled into sight first.
+fn take_beside(screen: &Screen, chosen: &Chosen) -> bool {
+    let Some(number) = beside(screen, chosen) else { return false };
+    let label = ElementHandle::find_by_element_id(screen.window(), "Choice::choose").nth(number).expect("a label");
+    let (bubble, high) = (element(screen, "BoardView::body"), label.size().height);
+    let below = label.absolute_position().y + high - (bubble.absolute_position().y + bubble.size().height - 20.0);
+    if below > 0.0 {
+        label.scroll(0.0, -below);
+        screen.settle();
+    }
+    label.mock_single_click(PointerEventButton::Left);
+    screen.settle();
+    true
+}
+
 fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
+    // Where all that is asked is done at one place, its moves lie beside it already.
+    if take_beside(screen, chosen) {
+        return;
+    }
+    if screen.global::<AskAdapter>().get_picked() != "" {
+        screen.key(Key::Escape);
+    }
     let keys = keys_of(chosen);
     let Some(number) = go_to(screen, &keys) else {
         assert!(keys.is_empty(), "{:?} has a place, and none is lit", chosen.words);
         return take_row(screen, chosen, by_key);
     };
+    let before = screen.global::<LogAdapter>().get_length();
     touch(screen, number);
-    if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen, by_key);
+    if screen.global::<LogAdapter>().get_length() == before {
+        assert!(take_beside(screen, chosen), "{:?} is not beside its place", chosen.words);
     }
 }
 
@@ -244,8 +275,8 @@ fn a_touch_shows_a_price_and_the_next_one_pays_it() {
     }
     let inputs = screen.kept().table().inputs();
     touch(&screen, dear().expect("a cultist die can be thrown again"));
-    let rows: Vec<_> = screen.global::<AskAdapter>().get_offers().iter().map(|row| row.text.to_string()).collect();
-    assert!(matches!(&rows[..], [row] if row.contains("gain 2 insanity")), "{rows:?}");
+    let shown: Vec<_> = screen.global::<BoardAdapter>().get_choices().iter().map(|choice| choice.text).collect();
+    assert!(matches!(&shown[..], [price] if price.contains("gain 2 insanity")), "{shown:?}");
     assert_eq!(screen.kept().table().inputs(), inputs, "nothing is done yet");
     touch(&screen, dear().expect("it is still there"));
     assert_eq!(screen.kept().table().inputs(), inputs + 1);
@@ -425,7 +456,8 @@ fn buttons(screen: &Screen, setup: &AnySetup) -> usize {
         let ask = screen.global::<AskAdapter>();
         if ask.get_kind() == AskKind::Choose {
             let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
-            rows.push(ask.get_offers().row_count() + hands + usize::from(ask.get_folded() > 0));
+            let buttons = ask.get_offers().iter().filter(|row| !row.text.is_empty()).count();
+            rows.push(buttons + hands + usize::from(ask.get_folded() > 0));
         }
     });
     rows.sort_unstable();

@@ -103,8 +103,8 @@ fn what_is_chosen_by_name_when_a_game_is_set_up_is_no_ruling() {
         screen.tap("Menu");
         screen.tap("Rulings in force");
         for option in kind.about().options {
-            assert_eq!(screen.shows(option.text), option.rule.ruling, "{}", option.text);
-            chosen += usize::from(!option.rule.ruling);
+            assert_eq!(screen.shows(option.text), option.rule.is_some_and(|rule| rule.ruling), "{}", option.text);
+            chosen += usize::from(option.rule.is_some_and(|rule| !rule.ruling));
         }
     }
     assert!(chosen > 1);
