@@ -242,9 +242,12 @@ impl BoardModel {
         }
     }
 
-    /// A lit place, as the page names it.
+    /// A lit place, as the page names it: on the side that is in sight, or on another one.
     pub(crate) fn lit_named(&self, key: &str) -> Option<usize> {
-        self.state.borrow().lit.iter().position(|lit| lit.key == key)
+        let state = self.state.borrow();
+        let named = |(_, lit): &(usize, &Lit)| lit.key == key;
+        let lit = || state.lit.iter().enumerate().filter(named);
+        lit().find(|(_, lit)| lit.sheet == state.sheet).or_else(|| lit().next()).map(|(n, _)| n)
     }
 
     /// The lit places with these numbers.

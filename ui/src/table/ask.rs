@@ -126,13 +126,13 @@ pub(super) enum RowStyle {
     Plain,
 }
 
-/// The moves that stand in the list as rows, each player's together; an empty row where an empty place is kept.
+/// The moves that stand in the list as rows, each player's together.
 pub(super) fn rows(play: &Play, style: RowStyle) -> Vec<OfferRow> {
     let (short, heads) = (style == RowStyle::Named, style == RowStyle::UnderHeads);
     let mut last = (None, false);
-    let shown = play.shown.iter().map(|n| play.offered.get(*n));
-    let rows = shown.enumerate().map(|(n, offered)| {
-        let Some(offered) = offered else { return OfferRow { colour: -1, ..OfferRow::default() } };
+    let shown = || play.shown.iter().filter_map(|n| play.offered.get(*n));
+    let no = shown().position(|offered| offered.declines && !offered.is_beside(play.first));
+    let rows = shown().enumerate().map(|(n, offered)| {
         let seats = play.table().seats();
         let owner = offered.seat.filter(|_| play.is_of_several()).and_then(|seat| seats.get(seat));
         let is_named = owner.is_some_and(|info| offered.text.starts_with(info.name.as_str()));
@@ -149,6 +149,7 @@ pub(super) fn rows(play: &Play, style: RowStyle) -> Vec<OfferRow> {
             text: named.as_deref().unwrap_or(&offered.text).into(),
             head: head.unwrap_or_default().into(),
             colour: owner.map_or(-1, |_| play.colour(offered.seat)),
+            no: no == Some(n),
             fatal: offered.fatal,
             may_kill: offered.may_kill,
             code: code.into(),

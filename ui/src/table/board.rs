@@ -8,7 +8,7 @@ use slint::ComponentHandle;
 use super::TablePage;
 use super::act::Act;
 use super::ask::{Offered, RowStyle, rows};
-use super::game::{NO_MOVE, Play, SaveState};
+use super::game::{Play, SaveState};
 use super::slip::Spot;
 use super::words::{self, LANG, capital};
 use crate::blocks::{Piece, Sign, Tone, Weight};
@@ -46,6 +46,7 @@ impl TablePage {
     pub(super) fn show_board(&self, play: &mut Play) {
         // Nobody sees it; it is laid out when it is asked for.
         if self.is_as_list() {
+            self.board.unpick();
             return;
         }
         let kind = GameKind::from_number(play.table().about().number).ok();
@@ -104,9 +105,6 @@ impl TablePage {
         } else {
             RowStyle::Plain
         };
-        if !self.is_as_list() {
-            keep_place_of_no(play);
-        }
         let rows = rows(play, style);
         self.lists.offers.show(rows, self.offers_in_sight());
         self.context.with(|window| {
@@ -308,15 +306,6 @@ impl TablePage {
             self.make_by_touch(n, Spot::Dialog);
         }
     }
-}
-
-/// The usual "no" of a question stays where it is while that is asked, also when there is less above it.
-fn keep_place_of_no(play: &mut Play) {
-    let is_no = |n: &usize| play.offered.get(*n).is_some_and(|one| one.declines && !one.is_beside(play.first));
-    let Some(at) = play.shown.iter().position(is_no) else { return };
-    play.no_at = play.no_at.max(at);
-    let empty = std::iter::repeat_n(NO_MOVE, play.no_at - at);
-    play.shown.splice(at..at, empty);
 }
 
 pub(super) fn danger(offered: &Offered) -> Danger {

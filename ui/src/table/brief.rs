@@ -11,7 +11,10 @@ pub(super) fn brief(all: &[&str]) -> Vec<String> {
     };
     // Each keeps a word. How much of them begins alike counts before how they end.
     let most = shortest.saturating_sub(1);
-    let before = (0..most).take_while(|n| share(&|one| one.get(*n).map(|word| bare(word)))).count();
+    let shared = (0..most).take_while(|n| share(&|one| one.get(*n).map(|word| bare(word)))).count();
+    // A number keeps the word before it: "box 2".
+    let is_number = |one: &Vec<&str>| one.get(shared).is_some_and(|word| word.starts_with(char::is_numeric));
+    let before = if words.iter().any(is_number) { shared.saturating_sub(1) } else { shared };
     let behind =
         |n: usize, one: &Vec<&str>| one.len().checked_sub(n + 1).and_then(|at| one.get(at)).map(|word| bare(word));
     let after = (0..most - before).take_while(|n| share(&|one| behind(*n, one))).count();
@@ -45,6 +48,14 @@ mod tests {
     fn a_price_is_read_also_where_all_share_it() {
         let ways = ["Secret Passage to Church, lose 1 sanity", "Secret Passage to Inn, lose 1 sanity"];
         assert_eq!(brief(&ways), ["Church, lose 1 sanity", "Inn, lose 1 sanity"]);
+    }
+
+    #[test]
+    fn a_number_keeps_the_word_before_it() {
+        assert_eq!(
+            brief(&["reroll it: box 2 (gain 1 insanity)", "reroll it: box 5"]),
+            ["box 2 (gain 1 insanity)", "box 5"]
+        );
     }
 
     #[test]

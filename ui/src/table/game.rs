@@ -14,9 +14,6 @@ use crate::library::Card;
 /// The room for a game's log, in bytes. The system hands it out page by page, as it is written.
 const ROOM: usize = 1 << 20;
 
-/// Stands among the moves that are shown where an empty place is kept.
-pub(super) const NO_MOVE: usize = usize::MAX;
-
 /// A game that lies on the table.
 pub(super) struct Opened {
     pub(super) table: Box<dyn Table>,
@@ -76,12 +73,10 @@ pub(super) struct Play {
     pub(super) first: Option<Seat>,
     /// Who made the last move.
     pub(super) mover: Option<Seat>,
-    /// The moves that stand in the list, by their numbers; [`NO_MOVE`] for an empty place.
+    /// The moves that stand in the list, by their numbers.
     pub(super) shown: Vec<usize>,
     /// The moves beside the place that was touched.
     pub(super) picked: Vec<usize>,
-    /// How many rows stand above the usual "no" of this question at the most so far: it stays there.
-    pub(super) no_at: usize,
     /// The colours of the players, by their seats.
     pub(super) colours: Vec<i32>,
     /// What other players may do beside the question is listed, too.
@@ -111,7 +106,6 @@ impl Play {
             mover: None,
             shown: Vec::new(),
             picked: Vec::new(),
-            no_at: 0,
             colours: Vec::new(),
             unfolded: false,
             pad: None,

@@ -60,23 +60,36 @@ impl TablePage {
     }
 }
 
-/// Moves as they lie beside the place where they are made: what tells them from each other, and whose they are where that is not
-/// who is asked.
+/// Moves as they lie beside the place where they are made: whose they are, if that is not who is asked, and what tells them from
+/// each other.
 fn choices(play: &Play, moves: &[usize]) -> Vec<Choice> {
     let moves: Vec<&Offered> = moves.iter().filter_map(|n| play.offered.get(*n)).collect();
-    let texts: Vec<&str> = moves.iter().map(|offered| offered.text.as_str()).collect();
-    let is_named = moves.iter().any(|offered| offered.seat.is_some() && offered.seat != play.first);
-    let is_same = texts.windows(2).all(|pair| pair[0] == pair[1]) && texts.len() > 1;
-    let choice = |(offered, short): (&&Offered, String)| {
-        let owner = offered.seat.and_then(|seat| play.table().seats().get(seat)).filter(|_| play.is_of_several());
-        let own = owner.filter(|info| is_named && !offered.text.starts_with(info.name.as_str()));
-        let (text, label) = match own {
-            Some(info) if is_same => (info.name.to_string(), words::of_player(&info.name, &offered.text)),
-            Some(info) => (words::of_player(&info.name, &short), words::of_player(&info.name, &offered.text)),
-            None => (capital(&short), offered.text.clone()),
+    let owner = |offered: &Offered| {
+        let seat = offered.seat.filter(|_| play.is_of_several())?;
+        Some(play.table().seats().get(seat)?.name.as_str())
+    };
+    // Where several may act, games say themselves who does.
+    let nameless = |offered: &&Offered| {
+        let words = owner(offered).and_then(|name| offered.text.strip_prefix(name));
+        words.map_or(offered.text.as_str(), |words| words.trim_start_matches(':').trim_start()).to_owned()
+    };
+    let texts: Vec<String> = moves.iter().map(nameless).collect();
+    let is_same = texts.len() > 1 && texts.windows(2).all(|pair| pair[0] == pair[1]);
+    let is_named = moves.iter().any(|one| one.seat.is_some() && one.seat != play.first);
+    let short = brief(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+    let choice = |((offered, words), short): ((&&Offered, &String), String)| {
+        let owner = owner(offered);
+        let label = match owner.filter(|_| is_named && *words == offered.text) {
+            Some(name) => words::of_player(name, words),
+            None => offered.text.clone(),
+        };
+        let text = match owner.filter(|_| is_named) {
+            Some(name) if is_same => name.to_owned(),
+            Some(name) => words::of_player(name, &short),
+            None => capital(&short),
         };
         let colour = owner.filter(|_| is_named).map_or(-1, |_| play.colour(offered.seat));
         Choice { text, label, colour, danger: danger(offered) }
     };
-    moves.iter().zip(brief(&texts)).map(choice).collect()
+    moves.iter().zip(&texts).zip(short).map(choice).collect()
 }

@@ -103,7 +103,7 @@ impl TablePage {
         // The same question keeps its answers where they are.
         if is_new_prompt || adapter.get_asked() != name {
             adapter.set_scrolled(0.0);
-            play.no_at = 0;
+            adapter.set_no_at(0.0);
         }
         adapter.set_asked(name);
         adapter.set_asked_colour(play.colour(first));

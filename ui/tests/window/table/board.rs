@@ -5,7 +5,9 @@ use eldertally_core::table::Token;
 use eldertally_core::{Place, Seats};
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter};
+use eldertally_ui::{
+    AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter, TableAdapter,
+};
 use i_slint_backend_testing::ElementHandle;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
@@ -128,6 +130,11 @@ fn choose_on_phone(screen: &Screen, chosen: &Chosen) {
     touch_or_take(screen, chosen, true);
 }
 
+/// Counts what was answered; the log tells nothing of what is chosen in secret.
+pub(super) fn turn(screen: &Screen) -> i32 {
+    screen.global::<TableAdapter>().get_turn()
+}
+
 /// What lies beside the place that was touched, and says so, by its number.
 pub(super) fn beside(screen: &Screen, chosen: &Chosen) -> Option<usize> {
     let labels: Vec<_> = screen.global::<BoardAdapter>().get_choices().iter().map(|choice| choice.label).collect();
@@ -136,19 +143,25 @@ pub(super) fn beside(screen: &Screen, chosen: &Chosen) -> Option<usize> {
     full.as_deref().and_then(of).or_else(|| of(&chosen.words))
 }
 
-/// Touches it there, if it is. Of many, some are scrolled into sight first.
+/// Touches it there, if it is. Of many, some are scrolled into sight first: what is out of sight is not found.
 fn take_beside(screen: &Screen, chosen: &Chosen) -> bool {
     let Some(number) = beside(screen, chosen) else { return false };
-    let label = ElementHandle::find_by_element_id(screen.window(), "Choice::choose").nth(number).expect("a label");
-    let (bubble, high) = (element(screen, "BoardView::body"), label.size().height);
-    let below = label.absolute_position().y + high - (bubble.absolute_position().y + bubble.size().height - 20.0);
-    if below > 0.0 {
-        label.scroll(0.0, -below);
+    let words = screen.global::<BoardAdapter>().get_choices().row_data(number).expect("it is there").label;
+    for _ in 0..20 {
+        let shown: Vec<_> = ElementHandle::find_by_element_id(screen.window(), "Choice::choose").collect();
+        let is_meant = |label: &&ElementHandle| label.accessible_label().as_ref() == Some(&words);
+        let end = element(screen, "Bubble::scroll");
+        let end = end.absolute_position().y + end.size().height;
+        let is_whole = |label: &&ElementHandle| label.absolute_position().y + label.size().height <= end + 1.0;
+        if let Some(label) = shown.iter().filter(is_whole).find(is_meant) {
+            label.mock_single_click(PointerEventButton::Left);
+            screen.settle();
+            return true;
+        }
+        shown.first().expect("something is in sight").scroll(0.0, -40.0);
         screen.settle();
     }
-    label.mock_single_click(PointerEventButton::Left);
-    screen.settle();
-    true
+    panic!("{words:?} does not come into sight");
 }
 
 fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
@@ -164,9 +177,9 @@ fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
         assert!(keys.is_empty(), "{:?} has a place, and none is lit", chosen.words);
         return take_row(screen, chosen, by_key);
     };
-    let before = screen.global::<LogAdapter>().get_length();
+    let before = turn(screen);
     touch(screen, number);
-    if screen.global::<LogAdapter>().get_length() == before {
+    if turn(screen) == before {
         assert!(take_beside(screen, chosen), "{:?} is not beside its place", chosen.words);
     }
 }
@@ -456,8 +469,7 @@ fn buttons(screen: &Screen, setup: &AnySetup) -> usize {
         let ask = screen.global::<AskAdapter>();
         if ask.get_kind() == AskKind::Choose {
             let hands = screen.global::<HandAdapter>().get_rows().iter().filter(|hand| hand.must).count();
-            let buttons = ask.get_offers().iter().filter(|row| !row.text.is_empty()).count();
-            rows.push(buttons + hands + usize::from(ask.get_folded() > 0));
+            rows.push(ask.get_offers().row_count() + hands + usize::from(ask.get_folded() > 0));
         }
     });
     rows.sort_unstable();

@@ -9,7 +9,7 @@ use slint::platform::{Key, WindowEvent};
 use slint::private_unstable_api::re_exports::WindowInner;
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
-use super::board::{Hands, beside, by_board, keys_of, screen};
+use super::board::{Hands, beside, by_board, keys_of, screen, turn};
 use super::playing::{record, record_of_all, whole};
 use crate::common::Screen;
 
@@ -117,9 +117,9 @@ fn choose(screen: &Screen, chosen: &Chosen) {
         at = cursor();
         assert!(at.is_some() && at != first, "{:?} has a place, and arrows do not come there", chosen.words);
     }
-    let before = screen.global::<LogAdapter>().get_length();
+    let before = turn(screen);
     screen.key(Key::Return);
-    if screen.global::<LogAdapter>().get_length() == before {
+    if turn(screen) == before {
         assert!(take_beside(screen, chosen), "{:?} is not beside its place", chosen.words);
     }
 }
