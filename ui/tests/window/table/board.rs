@@ -150,15 +150,15 @@ fn take_beside(screen: &Screen, chosen: &Chosen) -> bool {
     for _ in 0..20 {
         let shown: Vec<_> = ElementHandle::find_by_element_id(screen.window(), "Choice::choose").collect();
         let is_meant = |label: &&ElementHandle| label.accessible_label().as_ref() == Some(&words);
-        let end = element(screen, "Bubble::scroll");
-        let end = end.absolute_position().y + end.size().height;
+        let bubble = element(screen, "Bubble::scroll");
+        let end = bubble.absolute_position().y + bubble.size().height;
         let is_whole = |label: &&ElementHandle| label.absolute_position().y + label.size().height <= end + 1.0;
         if let Some(label) = shown.iter().filter(is_whole).find(is_meant) {
             label.mock_single_click(PointerEventButton::Left);
             screen.settle();
             return true;
         }
-        shown.first().expect("something is in sight").scroll(0.0, -40.0);
+        bubble.scroll(0.0, -40.0);
         screen.settle();
     }
     panic!("{words:?} does not come into sight");
