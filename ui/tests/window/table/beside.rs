@@ -60,7 +60,7 @@ fn labels_are_as_large_as_fingers_lie_on_the_board_beside_the_place_and_move_not
     board.invoke_touch_lit(place.key.clone());
     screen.settle();
     assert_eq!(lies(), before, "neither the board nor what is below it moves");
-    let [left, top, right, bottom] = before.1;
+    let [left, top, right, bottom] = edges(&screen.all("The board")[0]);
     let unit = (before.0[2] - before.0[0]) / board.get_width();
     let touched = [before.0[1] + place.y * unit, before.0[1] + (place.y + place.height) * unit];
     assert!(labels(&screen).len() > 1);
@@ -172,11 +172,16 @@ fn the_usual_no_stays_where_it_is_when_there_is_less_to_choose() {
         (last.accessible_label().unwrap(), last.absolute_position().y)
     };
     let rows = || ask.get_offers().row_count();
-    let (prompt, before, two) = (ask.get_prompt(), no(), rows());
     let board = screen.global::<BoardAdapter>();
-    let loose = || board.get_lit().iter().find(|lit| lit.label.starts_with("Keep "));
-    while let Some(die) = loose() {
-        board.invoke_touch_lit(die.key);
+    let keep_one = || {
+        let die = board.get_lit().iter().find(|lit| lit.label.starts_with("Keep "));
+        die.as_ref().inspect(|die| board.invoke_touch_lit(die.key.clone())).is_some()
+    };
+    // With the first answer, what came of the throw is put away.
+    assert!(keep_one());
+    screen.settle();
+    let (prompt, before, two) = (ask.get_prompt(), no(), rows());
+    while keep_one() {
         screen.settle();
     }
     assert_eq!((ask.get_kind(), ask.get_prompt()), (AskKind::Choose, prompt), "this is about one question");
