@@ -134,20 +134,24 @@ impl Screen {
     }
 }
 
-/// Touches the place of a move, and takes its row where the touch does not make it.
+/// Touches the place of a move, and takes what lies beside it or its row where the touch does not make it.
 fn choose_on_board(window: &MainWindow, chosen: &Chosen) {
     let (ask, board) = (window.global::<AskAdapter>(), window.global::<BoardAdapter>());
     let turn = || window.global::<TableAdapter>().get_turn();
     let before = turn();
+    let beside = || board.get_choices().iter().position(|choice| choice.label.ends_with(chosen.words.as_str()));
     if let Some(place) = &chosen.at {
         let part: String = place.part.iter().map(|byte| format!("{byte:02x}")).collect();
         let space = place.space.map(|space| format!("{part}:{space}"));
         // A touch that names nothing changes nothing.
         for key in space.into_iter().chain([part]) {
-            if turn() == before && ask.get_picked().is_empty() {
+            if turn() == before && beside().is_none() {
                 board.invoke_touch_lit(key.into());
             }
         }
+    }
+    if let Some(choice) = beside().filter(|_| turn() == before) {
+        board.invoke_choose(choice as i32);
     }
     if turn() == before {
         if ask.get_folded() > 0 {

@@ -6,6 +6,7 @@
 mod arrange;
 #[cfg(test)]
 mod arrange_tests;
+mod bubble;
 mod edge;
 mod frame;
 mod frames;
@@ -31,21 +32,24 @@ use std::rc::{Rc, Weak as WeakRc};
 use std::time::Duration;
 
 use eldertally_catalog::GameKind;
-use eldertally_core::Seats;
+use eldertally_core::{Seats, Table};
 use slint::{ComponentHandle, Timer, TimerMode, Weak};
 
-use crate::generated::{BoardAlign, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText, StirKind};
+use crate::generated::{
+    BoardAlign, BoardChoice, BoardLit, BoardPiece, BoardRect, BoardSheet, BoardStir, BoardText, StirKind,
+};
 use crate::models::List;
 use crate::sheet::entry::Entry;
 use crate::sheet::news::Shown;
 use crate::{BoardAdapter, MainWindow, Theme};
+pub(crate) use bubble::Choice;
 use layout::Layout;
 pub(crate) use lit::{Lit, Touched};
 use look::{Look, Looks};
 use sign::{Sign, Signs};
 use sketch::{Align, Rect, Sketch};
 pub(crate) use state::{Asked, BoardMove, Danger};
-use state::{LEAST, State, own_layout};
+use state::{LEAST, State};
 use stir::{Stir, Thing};
 
 /// When rings have come to rest; `BoardView` says how they do it.
@@ -58,6 +62,7 @@ pub(crate) struct BoardModel {
     pieces: List<BoardPiece>,
     texts: List<BoardText>,
     lit: List<BoardLit>,
+    choices: List<BoardChoice>,
     sheets: List<BoardSheet>,
     stirs: List<BoardStir>,
     /// Until the rings of the last change have come to rest.
@@ -75,6 +80,7 @@ impl BoardModel {
             pieces: List::new(),
             texts: List::new(),
             lit: List::new(),
+            choices: List::new(),
             sheets: List::new(),
             stirs: List::new(),
             settling: Timer::default(),
@@ -86,15 +92,11 @@ impl BoardModel {
         adapter.set_pieces(model.pieces.model());
         adapter.set_texts(model.texts.model());
         adapter.set_lit(model.lit.model());
+        adapter.set_choices(model.choices.model());
         adapter.set_sheets(model.sheets.model());
         adapter.set_stirs(model.stirs.model());
         let me = model.me.clone();
         adapter.on_resize(move |width, scale| me.upgrade().iter().for_each(|board| board.resize(width, scale)));
-        let me = model.me.clone();
-        adapter.on_go_to(move |sheet| {
-            let sheet = usize::try_from(sheet).unwrap_or_default();
-            me.upgrade().iter().for_each(|board| board.go_to(sheet));
-        });
         model
     }
 
@@ -110,15 +112,12 @@ impl BoardModel {
         self.settle();
         {
             let mut state = self.state.borrow_mut();
-            if state.layout.as_ref().map(|(kind, _)| *kind) != kind {
-                state.layout = kind.map(|kind| (kind, state.draft.clone().unwrap_or_else(|| own_layout(kind))));
-                (state.sheet, state.columns) = (0, frames::Columns::default());
-            }
+            state.lay_out_as(kind);
             state.entries = entries.to_vec();
             state.seats = seats.clone();
             state.before = before.clone();
             state.asked = asked;
-            state.picked.clear();
+            state.let_go();
             state.cursor = None;
             let before = std::mem::take(&mut state.sheets);
             state.arrange();
@@ -181,6 +180,24 @@ impl BoardModel {
         self.state.borrow_mut().stirs.clear();
     }
 
+    /// The colours of the players of a game, by their seats.
+    pub(crate) fn colours(&self, table: &dyn Table) -> Vec<i32> {
+        let own = |kind: GameKind| {
+            let mut state = self.state.borrow_mut();
+            state.lay_out_as(Some(kind));
+            let dye = state.layout.as_ref().and_then(|(_, layout)| layout.colour.clone())?;
+            Some(scene::dyed(table, &dye))
+        };
+        let mut colours: Vec<i32> = table.seats().iter().map(|(_, info)| info.colour.into()).collect();
+        let dyed = GameKind::from_number(table.about().number).ok().and_then(own).unwrap_or_default();
+        for (seat, colour) in dyed {
+            if let Some(own) = colours.get_mut(usize::from(seat.0)) {
+                *own = colour;
+            }
+        }
+        colours
+    }
+
     /// Draws by this layout from now on, instead of that of each game.
     pub(crate) fn lay_out(&self, layout: &str) -> Result<(), String> {
         let layout = Layout::read(layout).map_err(|error| error.to_string())?;
@@ -203,14 +220,17 @@ impl BoardModel {
         (0..state.asked.moves.len()).filter(|n| !is_placed(n)).collect()
     }
 
-    /// The moves of the only place at which something that is asked can be done, if there are several.
-    pub(crate) fn only_place(&self) -> Vec<usize> {
+    /// The only place at which something that is asked can be done, with its moves, if there are several.
+    pub(crate) fn only_place(&self) -> Option<(usize, Vec<usize>)> {
         let state = self.state.borrow();
-        let mut asked = state.stops().into_iter().filter_map(|n| state.lit.get(n)).filter(|lit| !lit.quiet);
-        match (asked.next(), asked.next()) {
-            (Some(only), None) if only.moves.len() > 1 => only.moves.clone(),
-            _ => Vec::new(),
-        }
+        let is_asked = |n: &usize| state.lit.get(*n).is_some_and(|lit| !lit.quiet);
+        let mut asked = state.stops().into_iter().filter(is_asked);
+        let only = asked.next().filter(|_| asked.next().is_none())?;
+        // Of the same place on several sides of the board, the one that is in sight.
+        let is_here = |lit: &Lit| lit.sheet == state.sheet && lit.key == state.lit[only].key;
+        let at = state.lit.iter().position(is_here).unwrap_or(only);
+        let moves = state.lit.get(at)?.moves.clone();
+        (moves.len() > 1).then_some((at, moves))
     }
 
     /// What a touch on the sheet in sight means.
@@ -222,21 +242,18 @@ impl BoardModel {
         }
     }
 
-    /// A lit place, as the page names it.
+    /// A lit place, as the page names it: on the side that is in sight, or on another one.
     pub(crate) fn lit_named(&self, key: &str) -> Option<usize> {
-        self.state.borrow().lit.iter().position(|lit| lit.key == key)
+        let state = self.state.borrow();
+        let named = |(_, lit): &(usize, &Lit)| lit.key == key;
+        let lit = || state.lit.iter().enumerate().filter(named);
+        lit().find(|(_, lit)| lit.sheet == state.sheet).or_else(|| lit().next()).map(|(n, _)| n)
     }
 
     /// The lit places with these numbers.
     pub(crate) fn lit(&self, numbers: &[usize]) -> Vec<Lit> {
         let state = self.state.borrow();
         numbers.iter().filter_map(|n| state.lit.get(*n).cloned()).collect()
-    }
-
-    /// Marks lit places of which one is to be chosen; none, to let go of them.
-    pub(crate) fn pick(&self, numbers: &[usize]) {
-        self.state.borrow_mut().picked = numbers.to_vec();
-        self.draw();
     }
 
     /// Goes with the keyboard to the next lit place, or to the one before, in reading order. Gives whether there is one.
@@ -289,7 +306,8 @@ impl BoardModel {
         self.come_into_sight();
     }
 
-    fn go_to(&self, sheet: usize) {
+    /// Goes to another side.
+    pub(crate) fn go_to(&self, sheet: usize) {
         self.settle();
         self.state.borrow_mut().sheet = sheet;
         self.draw();
@@ -360,5 +378,6 @@ impl BoardModel {
         let here = state.lit.iter().enumerate().filter(|(_, lit)| lit.sheet == state.sheet);
         self.lit.show(here.map(|(n, lit)| state.shown(n, lit)));
         self.sheets.show(state.chips());
+        self.draw_bubble(&state, &adapter);
     }
 }

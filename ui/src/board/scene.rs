@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use eldertally_core::table::Token;
-use eldertally_core::{Seat, Seats};
+use eldertally_core::{Lang, Seat, Seats, Table, Viewer};
 
 use super::pattern::{self, Pattern};
 use crate::sheet::entry::{Beside, Entry, Figure};
@@ -54,6 +54,20 @@ pub(crate) struct Scene<'a> {
 
 /// What players have in the colour of their dice is numbered from here on.
 pub(crate) const DYED: i32 = 256;
+
+/// The players whose colour is that of a part with this name, and that colour.
+pub(crate) fn dyed(table: &dyn Table, dye: &Pattern) -> Vec<(Seat, i32)> {
+    let mut dyed = Vec::new();
+    table.view(Viewer::Table, Lang::English, &mut |item| {
+        let is_dye = || item.data.is_some_and(|part| dye.names(&pattern::path_of(part)));
+        if let (Some(seat), Some(at)) = (item.seat, item.at())
+            && is_dye()
+        {
+            dyed.push((seat, DYED + at));
+        }
+    });
+    dyed
+}
 
 impl<'a> Scene<'a> {
     pub(crate) fn new(

@@ -8,6 +8,7 @@ use eldertally_catalog::GameKind;
 use eldertally_core::table::Token;
 use eldertally_core::{Seat, Seats, Touch};
 
+use super::bubble::Choice;
 use super::layout::{self, Layout};
 use super::lit::{self, Lit};
 use super::scene::Scene;
@@ -105,6 +106,9 @@ pub(super) struct State {
     pub(super) stirs: Vec<Stir>,
     /// The lit places of which one is to be chosen.
     pub(super) picked: Vec<usize>,
+    /// The moves at them, as they lie in the bubble, and the one that the keyboard stands on.
+    pub(super) choices: Vec<Choice>,
+    pub(super) choice: Option<usize>,
     /// The lit place that the keyboard stands on.
     pub(super) cursor: Option<usize>,
 }
@@ -118,6 +122,21 @@ impl State {
     pub(super) fn named(&self) -> HashSet<Token> {
         let places = self.asked.moves.iter().filter_map(|mv| mv.at.as_ref()).chain(&self.asked.subject);
         places.map(|touch| touch.place.part.clone()).collect()
+    }
+
+    /// Takes the layout of a game, or the one that is being written.
+    pub(super) fn lay_out_as(&mut self, kind: Option<GameKind>) {
+        if self.layout.as_ref().map(|(kind, _)| *kind) != kind {
+            self.layout = kind.map(|kind| (kind, self.draft.clone().unwrap_or_else(|| own_layout(kind))));
+            (self.sheet, self.columns) = (0, frames::Columns::default());
+        }
+    }
+
+    /// Nothing is touched any more.
+    pub(super) fn let_go(&mut self) {
+        self.picked.clear();
+        self.choices.clear();
+        self.choice = None;
     }
 
     /// Lays all sheets out anew.

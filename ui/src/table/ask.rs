@@ -126,14 +126,15 @@ pub(super) enum RowStyle {
     Plain,
 }
 
-/// These of the moves on offer as rows, each player's together.
-pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], style: RowStyle) -> Vec<OfferRow> {
+/// The moves that stand in the list as rows, each player's together.
+pub(super) fn rows(play: &Play, style: RowStyle) -> Vec<OfferRow> {
     let (short, heads) = (style == RowStyle::Named, style == RowStyle::UnderHeads);
-    let several = table.seats().len() > 1;
     let mut last = (None, false);
-    let shown = shown.iter().filter_map(|n| offered.get(*n));
-    let rows = shown.enumerate().map(|(n, offered)| {
-        let owner = offered.seat.filter(|_| several).and_then(|seat| table.seats().get(seat));
+    let shown = || play.shown.iter().filter_map(|n| play.offered.get(*n));
+    let no = shown().position(|offered| offered.declines && !offered.is_beside(play.first));
+    let rows = shown().enumerate().map(|(n, offered)| {
+        let seats = play.table().seats();
+        let owner = offered.seat.filter(|_| play.is_of_several()).and_then(|seat| seats.get(seat));
         let is_named = owner.is_some_and(|info| offered.text.starts_with(info.name.as_str()));
         let named = owner.filter(|_| short && !offered.is_own_business() && !is_named);
         let named = named.map(|info| words::of_player(&info.name, &offered.text));
@@ -147,7 +148,8 @@ pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], styl
         OfferRow {
             text: named.as_deref().unwrap_or(&offered.text).into(),
             head: head.unwrap_or_default().into(),
-            colour: owner.map_or(-1, |info| info.colour.into()),
+            colour: owner.map_or(-1, |_| play.colour(offered.seat)),
+            no: no == Some(n),
             fatal: offered.fatal,
             may_kill: offered.may_kill,
             code: code.into(),
@@ -158,12 +160,12 @@ pub(super) fn rows(table: &dyn Table, offered: &[Offered], shown: &[usize], styl
     rows.collect()
 }
 
-pub(super) fn hand_row(table: &dyn Table, seat: Seat, offers: &Offers) -> HandRow {
-    let info = table.seats().get(seat);
+pub(super) fn hand_row(play: &Play, seat: Seat, offers: &Offers) -> HandRow {
+    let info = play.table().seats().get(seat);
     HandRow {
         seat: seat.0.into(),
         name: info.map(|info| info.name.as_str()).unwrap_or_default().into(),
-        colour: info.map_or(-1, |info| info.colour.into()),
+        colour: play.colour(Some(seat)),
         must: offers.now.contains(seat),
         chooses: offers.choosing.contains(seat),
     }

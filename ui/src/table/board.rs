@@ -22,7 +22,7 @@ const MOST_ROWS: usize = 4;
 
 impl TablePage {
     /// Whether the players want rows and lists instead of a board.
-    fn is_as_list(&self) -> bool {
+    pub(super) fn is_as_list(&self) -> bool {
         let mut as_list = false;
         self.context.with(|window| as_list = window.global::<BoardAdapter>().get_as_list());
         as_list
@@ -46,6 +46,7 @@ impl TablePage {
     pub(super) fn show_board(&self, play: &mut Play) {
         // Nobody sees it; it is laid out when it is asked for.
         if self.is_as_list() {
+            self.board.unpick();
             return;
         }
         let kind = GameKind::from_number(play.table().about().number).ok();
@@ -81,12 +82,11 @@ impl TablePage {
         };
         play.shown = if self.is_as_list() {
             fold((0..play.offered.len()).collect())
-        } else if !play.picked.is_empty() {
-            play.picked.clone()
         } else {
             let shown = fold(self.board.without_place());
             // Where a few moves are all that can be done, and at one place, there is nothing to touch first.
-            let mut only = Some(self.board.only_place()).filter(|only| only.len() <= MOST_ROWS).unwrap_or_default();
+            let only = self.board.only_place().map(|(_, moves)| moves);
+            let mut only = only.filter(|only| only.len() <= MOST_ROWS).unwrap_or_default();
             // What all of them answer together needs a button; what a player may do there instead, a touch does.
             let is_common = |n: &usize| play.offered.get(*n).is_some_and(|offered| offered.seat.is_none());
             if only.iter().any(is_common) {
@@ -105,7 +105,7 @@ impl TablePage {
         } else {
             RowStyle::Plain
         };
-        let rows = rows(play.table(), &play.offered, &play.shown, style);
+        let rows = rows(play, style);
         self.lists.offers.show(rows, self.offers_in_sight());
         self.context.with(|window| {
             let adapter = window.global::<AskAdapter>();
@@ -161,7 +161,7 @@ impl TablePage {
         (may_be_made == Some(true)).then_some(only)
     }
 
-    fn names_of(&self, places: &[usize]) -> String {
+    pub(super) fn names_of(&self, places: &[usize]) -> String {
         self.board.lit(places).iter().map(|lit| lit.said.as_str()).collect::<Vec<_>>().join(" · ")
     }
 
@@ -169,25 +169,10 @@ impl TablePage {
         self.board.lit(places).iter().flat_map(|lit| &lit.moves).copied().collect()
     }
 
-    /// Shows the moves at a place that was touched.
-    fn pick(&self, places: &[usize], mut moves: Vec<usize>, said: &str) {
-        moves.sort_unstable();
-        self.board.pick(places);
-        self.context.with(|window| window.global::<AskAdapter>().set_picked(said.into()));
-        if !moves.is_empty() {
-            self.open_ask();
-        }
-        self.with_play(|play| {
-            play.picked = moves;
-            self.show_rows(play);
-        });
-    }
-
-    /// Lets go of the place that was touched.
-    pub(super) fn unpick(&self) {
-        if self.with_play(|play| !play.picked.is_empty()) == Some(true) {
-            self.pick(&[], Vec::new(), "");
-        }
+    /// Turns to another side of the board.
+    pub(super) fn turn_board_to(&self, sheet: usize) {
+        self.unpick();
+        self.board.go_to(sheet);
     }
 
     pub(super) fn unfold(&self) {
@@ -232,17 +217,32 @@ impl TablePage {
         warned.into_iter().chain([said]).chain(events).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Arrows walk over lit places, and what a touch would do there is told. Gives whether there are any.
+    /// Arrows walk over what is beside the place that was touched, or over lit places, and what a touch would do there is told.
+    /// Gives whether there are any.
     pub(super) fn walk_board(&self, forward: bool) -> bool {
-        if self.is_as_list() || self.with_play(|play| play.pad.is_none()) != Some(true) || !self.board.walk(forward) {
+        if self.is_as_list() || self.with_play(|play| play.pad.is_none()) != Some(true) {
+            return false;
+        }
+        if self.board.walk_choices(forward) {
+            return true;
+        }
+        if !self.board.walk(forward) {
             return false;
         }
         self.tell_on_board(&self.said_of(self.board.cursor().as_slice()));
         true
     }
 
-    /// Touches the place that the arrows came to, or tells what a touch there would bring. Gives whether there is one.
+    /// Touches what the arrows came to, or tells what a touch there would bring. Gives whether there is one.
     pub(super) fn enter_on_board(&self, looks_ahead: bool) -> bool {
+        if let Some(choice) = self.board.choice().filter(|_| !self.is_as_list()) {
+            if looks_ahead {
+                self.look_ahead_of_picked(choice);
+            } else {
+                self.choose_picked(choice);
+            }
+            return true;
+        }
         let Some(at) = self.board.cursor().filter(|_| !self.is_as_list()) else { return false };
         if looks_ahead {
             self.hold_lit(&[at]);
@@ -308,7 +308,7 @@ impl TablePage {
     }
 }
 
-fn danger(offered: &Offered) -> Danger {
+pub(super) fn danger(offered: &Offered) -> Danger {
     Danger::of(offered.fatal, offered.may_kill)
 }
 

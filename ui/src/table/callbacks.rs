@@ -88,6 +88,9 @@ impl TablePage {
         adapter.on_hover_ended(self.on_tap(|page| page.tell_on_board("")));
         adapter.on_touch_lit(self.on(|page, key: SharedString| page.touch_lit(page.board.lit_named(&key).as_slice())));
         adapter.on_hold_lit(self.on(|page, key: SharedString| page.hold_lit(page.board.lit_named(&key).as_slice())));
+        adapter.on_choose(self.on(|page, choice: i32| page.choose_picked(at(choice))));
+        adapter.on_look_ahead(self.on(|page, choice: i32| page.look_ahead_of_picked(at(choice))));
+        adapter.on_go_to(self.on(|page, sheet: i32| page.turn_board_to(at(sheet))));
         adapter.on_show_as_list(self.on(|page, as_list: bool| page.show_as_list(as_list)));
     }
 
@@ -172,7 +175,8 @@ impl TablePage {
         }
         let now = self.with_play(|play| {
             let keys = play.pad.as_ref().map(|pad| pad.keys(play.table()));
-            (play.past.is_none(), keys, play.shown.len())
+            let offers = if play.picked.is_empty() { play.shown.len() } else { play.picked.len() };
+            (play.past.is_none(), keys, offers)
         });
         let Some((true, pad, offers)) = now else { return false };
         let place = KEYS.iter().position(|known| *known == key);
@@ -183,10 +187,19 @@ impl TablePage {
             },
             (Some(_), None) if is(Key::Backspace) => self.on_pad(|pad, _| pad.back()),
             (Some(_), None) if is(Key::Return) => drop(self.confirm()),
-            (None, Some(place)) if place < offers.min(9) => self.choose(place),
+            (None, Some(place)) if place < offers.min(9) => self.choose_by_digit(place),
             _ => return false,
         }
         true
+    }
+
+    /// Digits count what lies beside the place that was touched, or the rows below the board.
+    fn choose_by_digit(&self, place: usize) {
+        if self.with_play(|play| play.picked.is_empty()) == Some(true) {
+            self.choose(place);
+        } else {
+            self.choose_picked(place);
+        }
     }
 
     /// Arrows go from control to control, as Tab does.

@@ -75,8 +75,10 @@ pub(super) struct Play {
     pub(super) mover: Option<Seat>,
     /// The moves that stand in the list, by their numbers.
     pub(super) shown: Vec<usize>,
-    /// The moves at the place that was touched, where there are several.
+    /// The moves beside the place that was touched.
     pub(super) picked: Vec<usize>,
+    /// The colours of the players, by their seats.
+    pub(super) colours: Vec<i32>,
     /// What other players may do beside the question is listed, too.
     pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
@@ -104,6 +106,7 @@ impl Play {
             mover: None,
             shown: Vec::new(),
             picked: Vec::new(),
+            colours: Vec::new(),
             unfolded: false,
             pad: None,
             most_keys,
@@ -114,6 +117,16 @@ impl Play {
 
     pub(super) fn table(&self) -> &dyn Table {
         &*self.table
+    }
+
+    /// The colour of a player; -1 for nobody.
+    pub(super) fn colour(&self, seat: Option<Seat>) -> i32 {
+        seat.and_then(|seat| self.colours.get(usize::from(seat.0)).copied()).unwrap_or(-1)
+    }
+
+    /// Whether it matters whose a move is.
+    pub(super) fn is_of_several(&self) -> bool {
+        self.table.seats().len() > 1
     }
 
     /// What another game with the players as they are called now starts with.

@@ -10,13 +10,13 @@ use crate::generated::Hand;
 impl TablePage {
     /// Covers everything until this player has the device.
     pub(super) fn hand_to(&self, seat: Seat) {
-        let info = self.with_play(|play| play.table().seats().get(seat).cloned()).flatten();
-        let Some(info) = info else { return };
+        let info = self.with_play(|play| Some((play.table().seats().get(seat)?.clone(), play.colour(Some(seat)))));
+        let Some((info, colour)) = info.flatten() else { return };
         self.close_dialog();
         self.context.with(|window| {
             let adapter = window.global::<HandAdapter>();
             adapter.set_name(info.name.as_str().into());
-            adapter.set_colour(info.colour.into());
+            adapter.set_colour(colour);
             adapter.set_seat(seat.0.into());
             adapter.set_state(Hand::Give);
         });

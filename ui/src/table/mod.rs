@@ -5,6 +5,7 @@ mod act;
 mod amend;
 mod ask;
 mod board;
+mod brief;
 mod callbacks;
 mod clock;
 mod game;
@@ -15,6 +16,7 @@ mod open;
 mod pad;
 #[cfg(test)]
 mod pad_tests;
+mod pick;
 mod players;
 pub(crate) mod sheet;
 mod show;

@@ -39,12 +39,14 @@ impl TablePage {
         self.tell_on_board("");
         self.context.with(|window| {
             let shown = self.with_play(|play| {
+                play.colours = self.board.colours(&*play.table);
                 self.show_frame(play, window);
                 self.show_ask(play, window);
                 self.show_sheet(play, since);
                 self.show_board(play);
                 self.show_rows(play);
             });
+            self.pick_the_only_place();
             let adapter = window.global::<TableAdapter>();
             adapter.set_open(shown.is_some());
             if shown.is_none() {
@@ -95,17 +97,20 @@ impl TablePage {
         adapter.set_standings(if over { words::standings(play.table()) } else { String::new() }.into());
         adapter.set_has_learned(over && play.table().learned().is_some());
         let offers = offers(play.table(), play.viewer, play.mover);
-        let asked = offers.first.filter(|_| play.table().seats().len() > 1);
-        let asked = asked.and_then(|seat| play.table().seats().get(seat));
-        let name = asked.map(|info| info.name.as_str()).unwrap_or_default();
+        let first = offers.first.filter(|_| play.is_of_several());
+        let asked = first.and_then(|seat| play.table().seats().get(seat));
+        let name = SharedString::from(asked.map(|info| info.name.as_str()).unwrap_or_default());
         // The same question keeps its answers where they are.
         if is_new_prompt || adapter.get_asked() != name {
             adapter.set_scrolled(0.0);
+            adapter.set_no_at(0.0);
         }
-        adapter.set_asked(name.into());
-        adapter.set_asked_colour(asked.map_or(-1, |info| info.colour.into()));
-        let mut hands: Vec<_> = offers.secret.iter().map(|seat| hand_row(play.table(), seat, &offers)).collect();
-        hands.sort_by_key(|hand| !hand.chooses);
+        adapter.set_asked(name);
+        adapter.set_asked_colour(play.colour(first));
+        let mut hands: Vec<_> = offers.secret.iter().map(|seat| hand_row(play, seat, &offers)).collect();
+        hands.sort_by_key(|hand| (!hand.must, !hand.chooses));
+        let musts = hands.iter().filter(|hand| hand.must).count();
+        window.global::<HandAdapter>().set_musts(musts.try_into().unwrap_or(i32::MAX));
         self.lists.hands.show(hands);
         let (all, left) = (offers.now.len(), offers.choosing.len());
         let progress = if all > 1 && left > 0 { words::have_chosen(all - left, all) } else { String::new() };
@@ -201,7 +206,7 @@ impl TablePage {
             PadGroup {
                 name: part.name.as_str().into(),
                 owner: owner.map(|info| info.name.as_str()).unwrap_or_default().into(),
-                colour: owner.map_or(-1, |info| info.colour.into()),
+                colour: owner.map_or(-1, |_| play.colour(part.group.seat)),
                 active: pad.active() == n,
                 wide: !pad.throw.by_total() && part.is_wide(),
                 slots: list.model(),

@@ -20,6 +20,8 @@ pub(super) enum Spot {
     Row(f32),
     /// The board, so far from its left edge: beneath a finger it may have moved up or down.
     Board(f32),
+    /// A label beside a place of the board.
+    Bubble,
     Pad,
     Dialog,
 }

@@ -286,14 +286,16 @@ export class Phone {
     return this.last;
   }
 
-  /** Where a move is made: at its place on the board, in a row of that place where several are made there, or by a button. */
+  /** Where a move is made: at its place on the board, beside that where several are made there, or by a button. */
   async way(entry) {
     const { words: [words], owner, places } = entry;
+    // Where all that is asked is done at one place, its moves lie beside it already.
+    const here = places.length > 0 && (await this.listed(entry));
+    if (here) return here;
     const place = await this.litPlace(places);
     assert.ok(place || places.length === 0, `"${words}" of ${owner || "nobody"} has a place, and none of ${places} is lit`);
     if (place && !/ moves$/.test(place.label)) return place.key;
-    // They may be listed already.
-    if (place && !(await this.listed(entry))) {
+    if (place) {
       await this.tap(place.key);
       await this.untilState((told) => told.picked, `the moves at ${place.label}`);
     }

@@ -1,5 +1,6 @@
-//! Where moves happen. A location is touched where its tile lies, R'lyeh at the card there; an item where it lies; what is
-//! told of a card at the card, and what is told of the board at the spot itself.
+//! Where moves happen. A location is touched where its tile lies, R'lyeh at the card there; the Secret Passage in the hand where
+//! another card leads to the same location; an item where it lies; what is told of a card at the card, and what is told of the
+//! board at the spot itself.
 
 use super::moves::Move;
 use super::parts::Part;
@@ -44,9 +45,8 @@ impl WitchOfSalem {
             | Move::EndTurn
             | Move::Anew
             | Move::ItIsOver => return None,
-            // A location is one touch: who does not use its card touches the Secret Passage.
-            Move::Pass(place) if self.goes_by_card(place) => Part::Card(self.who_acts()?, PASSAGE),
-            Move::Go(place) | Move::Pass(place) => location(place),
+            Move::Go(place) => location(place),
+            Move::Pass(place) => self.way_through(place),
             Move::Lost(Face::Sanity) => Part::Sanity(self.who_acts()?),
             Move::Lost(Face::Necron) => Part::Necron,
             Move::Lost(Face::Item(item)) => held(self.who_acts()?, item),
@@ -103,10 +103,12 @@ impl WitchOfSalem {
         Some(Touch::part(part))
     }
 
-    /// Whether whoever goes can go there by the location card, where only what the sheet needs is entered.
-    fn goes_by_card(&self, place: u8) -> bool {
-        let goes = |seat| self.playable(seat).any(|card| card == place);
-        self.is_quick() && self.who_acts().is_some_and(goes)
+    /// A location is touched to go there. Where a card of the hand leads there, the Secret Passage is touched to be played instead.
+    fn way_through(&self, place: u8) -> Part {
+        match self.agenda.next() {
+            Some(Step::Go(seat)) if self.playable(seat).any(|card| card == place) => Part::Card(seat, PASSAGE),
+            _ => location(place),
+        }
     }
 
     /// Whose step it is.

@@ -5,7 +5,9 @@ use eldertally_core::table::Token;
 use eldertally_core::{Place, Seats};
 use eldertally_testkit::record::{Chosen, Entry, Recorded};
 use eldertally_ui::library::Settings;
-use eldertally_ui::{AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter};
+use eldertally_ui::{
+    AskAdapter, AskKind, BoardAdapter, BoardLit, BoardPiece, HandAdapter, LogAdapter, PadAdapter, TableAdapter,
+};
 use i_slint_backend_testing::ElementHandle;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
@@ -128,15 +130,57 @@ fn choose_on_phone(screen: &Screen, chosen: &Chosen) {
     touch_or_take(screen, chosen, true);
 }
 
+/// Counts what was answered; the log tells nothing of what is chosen in secret.
+pub(super) fn turn(screen: &Screen) -> i32 {
+    screen.global::<TableAdapter>().get_turn()
+}
+
+/// What lies beside the place that was touched, and says so, by its number.
+pub(super) fn beside(screen: &Screen, chosen: &Chosen) -> Option<usize> {
+    let labels: Vec<_> = screen.global::<BoardAdapter>().get_choices().iter().map(|choice| choice.label).collect();
+    let full = chosen.owner.as_ref().map(|name| format!("{name}: {}", chosen.words));
+    let of = |words: &str| labels.iter().position(|label| label == words);
+    full.as_deref().and_then(of).or_else(|| of(&chosen.words))
+}
+
+/// Touches it there, if it is. Of many, some are scrolled into sight first: what is out of sight is not found.
+fn take_beside(screen: &Screen, chosen: &Chosen) -> bool {
+    let Some(number) = beside(screen, chosen) else { return false };
+    let words = screen.global::<BoardAdapter>().get_choices().row_data(number).expect("it is there").label;
+    for _ in 0..20 {
+        let shown: Vec<_> = ElementHandle::find_by_element_id(screen.window(), "Choice::choose").collect();
+        let is_meant = |label: &&ElementHandle| label.accessible_label().as_ref() == Some(&words);
+        let bubble = element(screen, "Bubble::scroll");
+        let end = bubble.absolute_position().y + bubble.size().height;
+        let is_whole = |label: &&ElementHandle| label.absolute_position().y + label.size().height <= end + 1.0;
+        if let Some(label) = shown.iter().filter(is_whole).find(is_meant) {
+            label.mock_single_click(PointerEventButton::Left);
+            screen.settle();
+            return true;
+        }
+        bubble.scroll(0.0, -40.0);
+        screen.settle();
+    }
+    panic!("{words:?} does not come into sight");
+}
+
 fn touch_or_take(screen: &Screen, chosen: &Chosen, by_key: bool) {
+    // Where all that is asked is done at one place, its moves lie beside it already.
+    if take_beside(screen, chosen) {
+        return;
+    }
+    if screen.global::<AskAdapter>().get_picked() != "" {
+        screen.key(Key::Escape);
+    }
     let keys = keys_of(chosen);
     let Some(number) = go_to(screen, &keys) else {
         assert!(keys.is_empty(), "{:?} has a place, and none is lit", chosen.words);
         return take_row(screen, chosen, by_key);
     };
+    let before = turn(screen);
     touch(screen, number);
-    if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen, by_key);
+    if turn(screen) == before {
+        assert!(take_beside(screen, chosen), "{:?} is not beside its place", chosen.words);
     }
 }
 
@@ -244,8 +288,8 @@ fn a_touch_shows_a_price_and_the_next_one_pays_it() {
     }
     let inputs = screen.kept().table().inputs();
     touch(&screen, dear().expect("a cultist die can be thrown again"));
-    let rows: Vec<_> = screen.global::<AskAdapter>().get_offers().iter().map(|row| row.text.to_string()).collect();
-    assert!(matches!(&rows[..], [row] if row.contains("gain 2 insanity")), "{rows:?}");
+    let shown: Vec<_> = screen.global::<BoardAdapter>().get_choices().iter().map(|choice| choice.text).collect();
+    assert!(matches!(&shown[..], [price] if price.contains("gain 2 insanity")), "{shown:?}");
     assert_eq!(screen.kept().table().inputs(), inputs, "nothing is done yet");
     touch(&screen, dear().expect("it is still there"));
     assert_eq!(screen.kept().table().inputs(), inputs + 1);

@@ -9,7 +9,7 @@ use slint::platform::{Key, WindowEvent};
 use slint::private_unstable_api::re_exports::WindowInner;
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
-use super::board::{Hands, by_board, keys_of, screen};
+use super::board::{Hands, beside, by_board, keys_of, screen, turn};
 use super::playing::{record, record_of_all, whole};
 use crate::common::Screen;
 
@@ -95,6 +95,13 @@ fn enter(screen: &Screen, entry: &Entry) {
 }
 
 fn choose(screen: &Screen, chosen: &Chosen) {
+    if take_beside(screen, chosen) {
+        return;
+    }
+    // Digits and arrows are those of what lies beside a place, until it is let go of.
+    if screen.global::<AskAdapter>().get_picked() != "" {
+        screen.key(Key::Escape);
+    }
     let keys = keys_of(chosen);
     if keys.is_empty() {
         return take_row(screen, chosen);
@@ -110,10 +117,23 @@ fn choose(screen: &Screen, chosen: &Chosen) {
         at = cursor();
         assert!(at.is_some() && at != first, "{:?} has a place, and arrows do not come there", chosen.words);
     }
+    let before = turn(screen);
     screen.key(Key::Return);
-    if screen.global::<AskAdapter>().get_picked() != "" {
-        take_row(screen, chosen);
+    if turn(screen) == before {
+        assert!(take_beside(screen, chosen), "{:?} is not beside its place", chosen.words);
     }
+}
+
+/// Takes what lies beside the place that was touched, if it is there: by its digit, or where it has none by arrows.
+fn take_beside(screen: &Screen, chosen: &Chosen) -> bool {
+    let Some(place) = beside(screen, chosen) else { return false };
+    if place < 9 {
+        screen.key((place + 1).to_string().as_str());
+    } else {
+        (0..=place).for_each(|_| screen.key(Key::RightArrow));
+        screen.key(Key::Return);
+    }
+    true
 }
 
 /// Takes the row with these words: by its digit, or where it has none by going there.

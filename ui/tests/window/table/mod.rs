@@ -1,6 +1,7 @@
 //! The table page, driven as players drive it.
 
 mod asked;
+mod beside;
 mod board;
 mod clock;
 mod corrections;

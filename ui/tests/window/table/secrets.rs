@@ -6,7 +6,7 @@ use eldertally_catalog::GameKind;
 use eldertally_core::{Game, Lang, Seats, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
 use eldertally_testkit::record::Entry;
-use eldertally_ui::{AskAdapter, BoardAdapter, Hand, HandAdapter, LogAdapter, ShellAdapter};
+use eldertally_ui::{BoardAdapter, Hand, HandAdapter, LogAdapter, ShellAdapter};
 use slint::Model;
 
 use super::playing::{enter, record};
@@ -210,7 +210,7 @@ fn what_the_board_told_one_player_is_gone_when_he_hands_on_or_chooses() {
     let before = screen.global::<LogAdapter>().get_length();
     board.invoke_touch_lit(key);
     if screen.global::<LogAdapter>().get_length() == before {
-        screen.global::<AskAdapter>().invoke_choose(0, 0.0);
+        board.invoke_choose(0);
     }
     assert!(screen.global::<LogAdapter>().get_length() > before);
     assert_eq!(board.get_told(), "", "chosen");

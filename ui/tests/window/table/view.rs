@@ -8,6 +8,9 @@ use eldertally_testkit::record::Entry;
 use eldertally_ui::library::Settings;
 use eldertally_ui::{AskAdapter, BoardAdapter, BoardLit, BoardStir, DialogAdapter, LogAdapter, PadAdapter, StirKind};
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
+use i_slint_core::input::TouchPhase;
+use i_slint_core::lengths::LogicalPoint;
+use i_slint_core::platform::InternalEvent;
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model, SharedString};
 
@@ -133,6 +136,48 @@ fn two_quick_touches_fit_the_width_of_the_room_and_two_more_show_the_whole_board
     assert!(board()[3] - board()[1] <= bottom - top + 0.5, "{:?}", board());
     double_tap(&screen);
     assert!(fits_width(), "{:?}", board());
+}
+
+/// Two fingers are put down at these places, drawn to others, and lifted.
+fn pinch(screen: &Screen, from: [(f32, f32); 2], to: [(f32, f32); 2]) {
+    let finger = |id: usize, (x, y): (f32, f32), phase| {
+        let event = InternalEvent::Touch { id: id as i32, position: LogicalPoint::new(x, y), phase };
+        screen.window().window().dispatch_event(WindowEvent::internal(event));
+        mock_elapsed_time(Duration::from_millis(8));
+    };
+    (0..2).for_each(|id| finger(id, from[id], TouchPhase::Started));
+    for step in 1..=20_u8 {
+        let part = f32::from(step) / 20.0;
+        let between = |from: f32, to: f32| from + (to - from) * part;
+        (0..2).for_each(|id| {
+            let at = (between(from[id].0, to[id].0), between(from[id].1, to[id].1));
+            finger(id, at, TouchPhase::Moved);
+        });
+    }
+    (0..2).for_each(|id| finger(id, to[id], TouchPhase::Ended));
+    screen.settle();
+}
+
+#[test]
+fn two_fingers_make_the_board_larger_and_smaller_around_them_and_touch_nothing() {
+    let screen = on_a_phone(GameKind::RollForGreatOldOnes, 8);
+    let wide = || element(&screen, "BoardView::drawn").size().width;
+    let (before, fits) = (inputs(&screen), wide());
+    let (x, y) = middle(view(&screen));
+    let apart = |by: f32| [(x - by, y), (x + by, y)];
+    let [left, _, right, _] = edges(&element(&screen, "BoardView::drawn"));
+    let under = |left: f32, right: f32| (x - left) / (right - left);
+    pinch(&screen, apart(40.0), apart(120.0));
+    assert!(wide() > fits * 2.0, "{fits} to {}", wide());
+    let [now_left, _, now_right, _] = edges(&element(&screen, "BoardView::drawn"));
+    assert!(
+        (under(left, right) - under(now_left, now_right)).abs() < 0.02,
+        "what lay between the fingers lies there still"
+    );
+    let large = wide();
+    pinch(&screen, apart(120.0), apart(60.0));
+    assert!(wide() < large * 0.7, "{large} to {}", wide());
+    assert_eq!((inputs(&screen), screen.global::<AskAdapter>().get_picked().as_str()), (before, ""));
 }
 
 #[test]
@@ -422,7 +467,9 @@ fn press_lit(screen: &Screen, keys: &[String], words: &str) {
     let key = lit(screen).into_iter().find(|lit| keys.contains(&lit.key.to_string())).expect("a lit place").key;
     screen.global::<BoardAdapter>().invoke_touch_lit(key);
     if screen.global::<LogAdapter>().get_length() == before {
-        take(screen, words);
+        let board = screen.global::<BoardAdapter>();
+        let choice = board.get_choices().iter().position(|choice| choice.label.ends_with(words));
+        board.invoke_choose(choice.expect("it lies beside its place") as i32);
     }
 }
 

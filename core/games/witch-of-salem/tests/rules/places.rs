@@ -58,12 +58,17 @@ fn seven_locations_and_rlyeh_are_touched_apart() {
     bench.reign(CTHULHU).hold(A, &[Item::Dagger; 3]).set(Part::Place(A), 3).turn(A);
     let mut parts: Vec<Part> = Vec::new();
     for place in [0, 1, 2, 4, 5, 6, RLYEH] {
-        let touch = at(&bench, Move::Pass(place)).expect("a place");
+        let mv = if place == RLYEH { Move::Pass(place) } else { Move::Go(place) };
+        let touch = at(&bench, mv).expect("a place");
         assert!(!parts.contains(&touch.place.part), "{place}");
         parts.push(touch.place.part);
-        let ways: Vec<Move> = if place == RLYEH { vec![] } else { vec![Move::Go(place)] };
-        assert_eq!(moves_at(&bench, touch.place.part), [ways, vec![Move::Pass(place)]].concat(), "by card or passage");
+        assert_eq!(moves_at(&bench, touch.place.part), [mv]);
     }
+    let passage: Vec<Move> = [0, 1, 2, 4, 5, 6].map(Move::Pass).into();
+    assert_eq!(moves_at(&bench, Part::Card(A, 7)), passage, "where a card leads, the passage is played by its own");
+    bench.set(Part::Card(A, 2), 0);
+    assert_eq!(moves_at(&bench, parts[2]), [Move::Pass(2)], "nothing else leads there");
+    bench.set(Part::Card(A, 2), 1);
     // Each of them is on the sheet below the name of its location.
     let (mut heading, mut below) = (None, Vec::new());
     bench.game().view(bench.session.setup(), Viewer::Table, &mut |item| match item.what {
