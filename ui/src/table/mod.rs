@@ -13,6 +13,8 @@ mod log;
 mod menu;
 mod open;
 mod pad;
+mod pad_part;
+mod pad_show;
 #[cfg(test)]
 mod pad_tests;
 mod players;

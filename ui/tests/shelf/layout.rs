@@ -87,7 +87,7 @@ fn the_setup_of_every_game_fits_every_screen() {
                 stand.press("Add a player");
             }
             stand.type_into("Name of player 1", "");
-            let count = kind.about().options.iter().filter(|spec| spec.rule.ruling).count();
+            let count = kind.about().options.iter().filter(|spec| spec.is_ruling()).count();
             stand.press(&format!("{count} rulings, all as proposed"));
         });
     }

@@ -100,8 +100,9 @@ fn the_rule_behind_a_ruling_can_be_read() {
     open(&stand);
     stand.press("4 rulings, all as proposed");
     let spec = &KIND.about().options[1];
-    stand.press(&format!("The rule behind it: {}", spec.rule));
-    stand.find(KIND.about().rule(spec.rule).unwrap().text);
+    let rule = spec.rule.unwrap();
+    stand.press(&format!("The rule behind it: {rule}"));
+    stand.find(KIND.about().rule(rule).unwrap().text);
 }
 
 #[test]
