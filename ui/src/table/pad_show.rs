@@ -115,13 +115,15 @@ fn is_folded(pad: &Pad, part: &Part, is_named: &dyn Fn(&Seat) -> bool) -> bool {
     !pad.throw.by_total() && owner.is_some() && active.is_some() && owner != active
 }
 
-/// The groups in the order in which they lie, and whether they lie beside few dice: dice first, numbers after them or where
-/// there is room in their line.
+/// The groups in the order in which they lie, and whether they lie beside few dice: dice first, with those of who enters them
+/// now on top; numbers after them, or where there is room in their line.
 fn arranged(pad: &Pad, folded: &dyn Fn(&Part) -> bool) -> Vec<(usize, bool)> {
     let all = || pad.parts.iter().enumerate();
     let mut numbers = all().filter(|(_, part)| part.is_number()).map(|(n, _)| n);
     let mut order = Vec::new();
-    for (n, part) in all().filter(|(_, part)| !part.is_number()) {
+    let mut dice: Vec<_> = all().filter(|(_, part)| !part.is_number()).collect();
+    dice.sort_by_key(|(_, part)| folded(part));
+    for (n, part) in dice {
         order.push((n, false));
         let has_room = part.group.count <= BESIDE && !part.is_wide() && !folded(part);
         order.extend(has_room.then(|| numbers.next()).flatten().map(|number| (number, true)));

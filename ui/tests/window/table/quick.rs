@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eldertally_catalog::GameKind;
+use eldertally_core::table::Throw;
 use eldertally_core::{Actor, Follow, Game, Lang, Seat, Session, Setup, Table, Viewer};
 use eldertally_testkit::lantern::Lantern;
 use eldertally_ui::{AskAdapter, LogAdapter, PadAdapter, PadGroup, PadKey, PadSlot, PadState};
@@ -13,6 +14,7 @@ use slint::{ComponentHandle, LogicalPosition, Model, ModelRc, VecModel};
 
 use super::begun;
 use crate::common::Screen;
+use crate::pictures::{open, played, seated};
 
 /// Lantern in quick entry; the first player climbs, the second waits, and it is asked what came of it.
 pub(crate) fn asked(width: f32, height: f32) -> Screen {
@@ -167,6 +169,29 @@ fn a_face_that_is_held_is_entered_again_and_again_until_it_is_let_go() {
     assert_eq!(filled(), 2, "it was let go");
     screen.tap("3");
     assert_eq!(filled(), 3);
+}
+
+#[test]
+fn of_several_players_one_enters_his_dice_at_a_time_and_the_others_are_told_in_a_line() {
+    let screen = Screen::new(390.0, 844.0);
+    let is_asked = |table: &dyn Table| {
+        Throw::of(table).is_some_and(|throw| throw.groups().iter().filter(|group| group.count == 5).count() == 3)
+    };
+    open(&screen, &played(seated(GameKind::ChaosOfCthulhu, 3), |step, offers| step % offers, &is_asked));
+    let groups = || screen.global::<PadAdapter>().get_groups().iter().collect::<Vec<_>>();
+    let shown = || groups().iter().map(|group| (group.owner.to_string(), group.folded)).collect::<Vec<_>>();
+    let turn = |first: &str, others: [&str; 2]| {
+        [(first.to_owned(), false), (others[0].to_owned(), true), (others[1].to_owned(), true)]
+    };
+    assert_eq!(shown(), turn("Anna", ["Bert", "Cora"]));
+    assert!(screen.shows(&format!("{}: empty", groups()[1].said)), "{:?}", screen.labels());
+    for face in ["6", "1", "5", "2", "4"] {
+        screen.key(face);
+    }
+    assert_eq!(shown(), turn("Bert", ["Anna", "Cora"]));
+    assert_eq!(groups()[1].value, "6 1 5 2 4", "the dice of a monster differ, and stay as they were told");
+    screen.tap(&groups()[1].label);
+    assert_eq!(shown(), turn("Anna", ["Bert", "Cora"]), "to be corrected");
 }
 
 fn model<T: Clone + 'static>(rows: Vec<T>) -> ModelRc<T> {
