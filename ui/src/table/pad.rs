@@ -223,6 +223,7 @@ impl Pad {
         }
     }
 
+    /// What was entered at this place is no longer what came last.
     fn forget(&mut self, place: usize) {
         let old = self.throw.slots().get(place).and_then(|slot| slot.face);
         let group = self.throw.group_at(place).map(|(n, ..)| n);
@@ -236,8 +237,10 @@ impl Pad {
     fn sort(&mut self, n: u8) {
         let group = usize::from(n);
         let first = self.first_of(group);
-        let is_die = self.parts.get(group).filter(|part| part.sides > 0 && !part.group.distinct);
-        let count = is_die.map_or(0, |part| part.group.count.into());
+        let is_die = |part: &&Part| part.sides > 0 && !part.group.distinct;
+        let Some(count) = self.parts.get(group).filter(is_die).map(|part| usize::from(part.group.count)) else {
+            return;
+        };
         if (first..first + count).all(|place| !self.throw.is_empty_at(place)) {
             self.throw.sort(n);
         }

@@ -97,6 +97,19 @@ fn drawing() -> (AnyGame<Vec<u8>>, Pad) {
 }
 
 #[test]
+fn what_is_drawn_stays_in_the_order_in_which_it_came_and_so_do_dice_that_differ() {
+    let (game, mut pad) = drawing();
+    let keys = pad.keys(game.table());
+    let (first, last) = (keys.first().unwrap().value, keys.iter().rfind(|key| key.left > Some(0)).unwrap().value);
+    press(&game, &mut pad, &[last, first]);
+    assert_eq!(faces(&pad)[..2], [Some(last), Some(first)]);
+    let limbs = Group { distinct: true, ..Group::d6(3) };
+    let (game, mut pad) = pad_of(&[("Head, core, bottom", limbs, &[])]);
+    press(&game, &mut pad, &[5, 0, 2]);
+    assert_eq!(faces(&pad), [5, 0, 2].map(Some));
+}
+
+#[test]
 fn the_keys_of_a_bag_keep_their_order_while_a_throw_is_entered() {
     let (game, mut pad) = drawing();
     let order = |pad: &Pad| pad.keys(game.table()).into_iter().map(|key| key.text).collect::<Vec<_>>();
