@@ -102,7 +102,7 @@ fn the_asks_have_the_keys_that_were_promised() {
     let dice = ["1", "2", "3", "4", "5", "6"];
     assert_eq!(
         first,
-        json!({ "told": [], "ask": { "kind": "chance", "prompt": first["ask"]["prompt"], "rule": "DOA-019", "groups": [
+        json!({ "told": [], "ask": { "kind": "chance", "prompt": first["ask"]["prompt"], "follow": "every-step", "rule": "DOA-019", "groups": [
             { "label": "Mythos dice", "faces": dice, "left": null, "count": 2, "seat": null },
             { "label": "Investigator dice", "faces": dice, "left": null, "count": 5, "seat": null },
         ]}})

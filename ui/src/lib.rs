@@ -32,3 +32,4 @@ pub use generated::{
     TroubleAdapter,
 };
 pub use generated::{AskKind, BoardLit, BoardPiece, BoardStir, Hand, MainWindow, Page, Room, Scheme, StirKind, Theme};
+pub use generated::{PadGroup, PadKey, PadSlot, PadState};

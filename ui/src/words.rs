@@ -8,6 +8,10 @@ const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
+/// What the two ways to enter a game mean.
+pub(crate) const EVERY_STEP_IS: &str = "Each throw and each choice, as it is made.";
+pub(crate) const QUICK_IS: &str = "You play with the real pieces, and enter what came of it.";
+
 /// How long ago something was. Times of day are nobody's business here, so "yesterday" is about a day ago.
 pub(crate) fn ago(now: u64, then: u64) -> String {
     let past = now.saturating_sub(then);

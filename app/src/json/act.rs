@@ -151,3 +151,59 @@ fn faces_of(table: &dyn Table, names: &[Vec<String>]) -> Result<Vec<Vec<u8>>, Re
     }
     Ok(groups)
 }
+
+#[cfg(test)]
+mod tests {
+    use eldertally_core::{Follow, Game, Seat, Session, Setup, Table, Viewer};
+    use eldertally_testkit::lantern::Lantern;
+    use serde_json::{Value, json};
+
+    use super::{Input, Refused, answer, enter};
+
+    /// One climbs and one waits, and what comes of it is asked in numbers.
+    fn quick() -> Session<Lantern, Vec<u8>> {
+        let mut table: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+        taken(&mut table, Input::Follow(Follow::Quick));
+        for (seat, plan) in [(0, 0), (1, 2)] {
+            taken(&mut table, Input::Choose(plan, Some(Seat(seat))));
+        }
+        table
+    }
+
+    fn taken(table: &mut dyn Table, input: Input) {
+        assert!(enter(table, input).is_ok());
+    }
+
+    fn asked(table: &dyn Table) -> Value {
+        serde_json::to_value(answer::asked(table, Viewer::Table)).unwrap()["ask"].clone()
+    }
+
+    fn fell(groups: [&str; 3]) -> Input {
+        Input::Fell { groups: groups.map(|face| vec![face.to_owned()]).to_vec(), anything: false }
+    }
+
+    #[test]
+    fn each_question_says_how_much_is_followed_and_numbers_say_where_they_rest() {
+        let mut table = quick();
+        let ask = asked(&table);
+        assert_eq!(ask["follow"], "quick");
+        let number = json!({ "label": "the lantern goes out", "faces": ["0", "1"], "left": null, "count": 1, "seat": null,
+            "number": { "resting": 0 } });
+        assert_eq!(ask["groups"][0], number);
+        taken(&mut table, Input::Follow(Follow::EveryStep));
+        let ask = asked(&table);
+        assert_eq!((&ask["follow"], &ask["groups"][0]["number"]), (&json!("every-step"), &Value::Null));
+    }
+
+    #[test]
+    fn numbers_are_entered_by_name_and_those_that_do_not_go_together_are_refused() {
+        let mut table = quick();
+        let before = table.digest();
+        let why = |refused: Result<Viewer, Refused>| refused.err().map(|refused| refused.why);
+        assert_eq!(why(enter(&mut table, fell(["0", "2", "0"]))), Some("NoSuchFace"));
+        // The second player waits, and so gets nowhere up.
+        assert_eq!(why(enter(&mut table, fell(["0", "1", "1"]))), Some("OutOfGroup"));
+        assert_eq!(table.digest(), before);
+        taken(&mut table, fell(["0", "1", "0"]));
+    }
+}

@@ -41,6 +41,8 @@ pub(super) struct Question {
     #[serde(flatten)]
     ask: AskJson,
     prompt: String,
+    /// How much is followed.
+    follow: &'static str,
     /// The rule behind it, where its options do not name theirs.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<String>,
@@ -190,7 +192,7 @@ fn ask(table: &dyn Table, viewer: Viewer) -> Question {
         AskData::Over { outcome, text, scores } => over(outcome, text, scores),
     };
     let about = about.map(|(part, space)| AboutJson { part: to_hex(&part), space });
-    Question { ask, prompt, rule, about }
+    Question { ask, prompt, follow: table.follow().key(), rule, about }
 }
 
 /// The offers, each with the name of its move, which only programs want.

@@ -29,6 +29,8 @@ pub(super) enum Command<'a> {
     Save(&'a str),
     /// Write what was learned about the copy to a file.
     Learned(&'a str),
+    /// Follow every step, or only what the sheet needs.
+    Follow(&'a str),
     Help,
     Leave,
 }
@@ -59,6 +61,12 @@ pub(super) const HELP_FOR_MANY: &[(&str, &str)] = &[
     ("leave 2", "player 2 leaves the table, where the rules allow it; return 2: comes back"),
 ];
 
+/// The help that only a game with quick entry needs.
+pub(super) const HELP_FOR_QUICK: &[(&str, &str)] = &[
+    ("follow quick", "enter only what the sheet needs from here on; follow every-step: every step again"),
+    ("3 1 6 ; 2 1", "dice, and behind the ; the numbers that are asked for, in order; those left out stay as shown"),
+];
+
 /// Understands a line. Where a text is asked for, commands begin with a slash; elsewhere they may.
 pub(super) fn parse(line: &str, wants_text: bool) -> Command<'_> {
     let line = line.trim();
@@ -87,6 +95,7 @@ pub(super) fn parse(line: &str, wants_text: bool) -> Command<'_> {
         ("seat", rest) => Command::Seat(rest),
         ("log", rest) => Command::Log(rest),
         ("save", rest) => Command::Save(rest),
+        ("follow", rest) => Command::Follow(rest),
         ("learned", rest) => Command::Learned(rest),
         _ => Command::Answer(line),
     }
@@ -103,6 +112,8 @@ mod tests {
         assert_eq!(parse("u 3", false), Command::Undo("3"));
         assert_eq!(parse("save my games/a", false), Command::Save("my games/a"));
         assert_eq!(parse("", false), Command::Again);
+        assert_eq!(parse("Follow quick", false), Command::Follow("quick"));
+        assert_eq!(parse(";", false), Command::Answer(";"));
     }
 
     #[test]

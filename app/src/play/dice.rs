@@ -1,4 +1,4 @@
-//! Reading dice and cards as people type them: `3 1 6`, `316`, a total, or names.
+//! Reading dice and cards as people type them: `3 1 6`, `316`, a total, or names; numbers stand behind a `;`.
 
 use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Ask, Group, Viewer};
@@ -17,6 +17,11 @@ impl Thrown {
     /// Whether the faces are numbers, as on most dice.
     pub(super) fn is_numeric(&self) -> bool {
         self.faces.iter().all(|face| face.parse::<u16>().is_ok())
+    }
+
+    /// Whether it is a number that is told, rather than something that fell.
+    pub(super) fn is_number(&self) -> bool {
+        self.group.number.is_some()
     }
 
     /// By its name, by a clear beginning of it, or by its place where names are no numbers.
@@ -45,6 +50,13 @@ impl Thrown {
                 named.join(", ")
             }
         }
+    }
+
+    /// The same, with what a number is if it is left out.
+    pub(super) fn range_and_rest(&self) -> String {
+        let rest = self.group.resting_face().and_then(|face| self.faces.get(usize::from(face)));
+        let rest = rest.map(|face| format!("; {face} if left out")).unwrap_or_default();
+        self.range() + &rest
     }
 }
 
@@ -102,8 +114,26 @@ pub(super) fn read_totals(line: &str, groups: &[Thrown]) -> Result<Typed, String
     }
 }
 
-/// Reads faces for all groups, one after the other.
+/// Reads faces for all groups, one after the other. Where numbers are asked for, too, they stand behind a `;`, and those that
+/// rest may be left out.
 pub(super) fn read_faces(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, String> {
+    let (numbers, dice): (Vec<Thrown>, Vec<Thrown>) = groups.iter().cloned().partition(Thrown::is_number);
+    if numbers.is_empty() {
+        return read_dice(line, groups);
+    }
+    let (fell, told) = match line.split_once(';') {
+        Some((fell, told)) if !dice.is_empty() || fell.trim().is_empty() => (fell, told),
+        None if !dice.is_empty() => (line, ""),
+        _ => ("", line),
+    };
+    let mut fell = read_dice(fell, &dice)?.into_iter();
+    let mut told = read_numbers(told, &numbers)?.into_iter();
+    let next = |thrown: &Thrown| if thrown.is_number() { told.next().map(|number| vec![number]) } else { fell.next() };
+    Ok(groups.iter().filter_map(next).collect())
+}
+
+/// Reads what fell.
+fn read_dice(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, String> {
     let want: usize = groups.iter().map(|thrown| usize::from(thrown.group.count)).sum();
     let typed: Vec<String> = words(line).map(str::to_owned).collect();
     let typed = if typed.len() == want { typed } else { apart(&typed, groups) };
@@ -118,6 +148,26 @@ pub(super) fn read_faces(line: &str, groups: &[Thrown]) -> Result<Vec<Vec<u8>>, 
         all.push(own);
     }
     if typed.len() == want { Ok(all) } else { Err(wrong_count(typed.len(), want, groups)) }
+}
+
+/// Reads numbers in their order, by digits or by the names of their outcomes.
+fn read_numbers(line: &str, numbers: &[Thrown]) -> Result<Vec<u8>, String> {
+    let mut typed = words(line);
+    let one = |thrown: &Thrown| match typed.next() {
+        Some(word) => {
+            let wrong = || format!("\"{word}\" does not fit {}: {}.", thrown.label, thrown.range());
+            thrown.face(word).ok_or_else(wrong)
+        }
+        None => {
+            let missing = || format!("{} is missing: {}. Numbers stand behind a ;", thrown.label, thrown.range());
+            thrown.group.resting_face().ok_or_else(missing)
+        }
+    };
+    let read: Result<Vec<u8>, String> = numbers.iter().map(one).collect();
+    match (read, typed.next()) {
+        (Ok(_), Some(word)) => Err(format!("\"{word}\" is one too many behind the ;: {}.", labels(numbers))),
+        (read, _) => read,
+    }
 }
 
 /// `316` is three dice, where every face is a single digit; a D12 before them has a word of its own.
@@ -138,11 +188,22 @@ fn apart(typed: &[String], groups: &[Thrown]) -> Vec<String> {
 
 /// The groups in the order in which they are typed.
 pub(super) fn describe(groups: &[Thrown]) -> String {
-    let each = groups.iter().map(|thrown| match thrown.group.count {
+    let (numbers, dice): (Vec<&Thrown>, Vec<&Thrown>) = groups.iter().partition(|thrown| thrown.is_number());
+    let each = dice.iter().map(|thrown| match thrown.group.count {
         1 => thrown.label.clone(),
         count => format!("{} x{count}", thrown.label),
     });
-    each.collect::<Vec<_>>().join(", then ")
+    let dice = each.collect::<Vec<_>>().join(", then ");
+    let numbers = labels(numbers);
+    match (dice.is_empty(), numbers.is_empty()) {
+        (false, false) => format!("{dice}; behind a ; {numbers}"),
+        _ => dice + &numbers,
+    }
+}
+
+fn labels<'a>(groups: impl IntoIterator<Item = &'a Thrown>) -> String {
+    let labels = groups.into_iter().map(|thrown| thrown.label.as_str());
+    labels.collect::<Vec<_>>().join(", ")
 }
 
 fn words(line: &str) -> impl Iterator<Item = &str> {
@@ -159,7 +220,7 @@ fn wrong_count(found: usize, want: usize, groups: &[Thrown]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Thrown, Typed, read, read_faces, read_totals};
+    use super::{Thrown, Typed, describe, read, read_faces, read_totals};
     use eldertally_core::Group;
 
     fn d6(label: &str, count: u8) -> Thrown {
@@ -213,6 +274,49 @@ mod tests {
         assert_eq!(read("99", &[counted(7)]).unwrap_err(), "A total of 7 dice lies between 7 and 42.");
         assert_eq!(read_totals("37", &[counted(7)]), Ok(Typed::Totals(vec![37])));
         assert!(read_totals("", &[counted(7)]).is_err());
+    }
+
+    fn number(label: &str, most: u8) -> Thrown {
+        let faces = (0..=most).map(|number| number.to_string()).collect();
+        Thrown { label: label.to_owned(), faces, group: Group::number(most) }
+    }
+
+    fn resting(label: &str, most: u8) -> Thrown {
+        Thrown { group: Group::number(most).resting(0), ..number(label, most) }
+    }
+
+    #[test]
+    fn numbers_stand_behind_the_dice_and_those_left_out_rest() {
+        let groups = [d6("Mythos dice", 2), resting("1s freed", 5), d6("Investigator dice", 3), resting("Time", 12)];
+        let want = |freed, time| Ok(vec![vec![2, 0], vec![freed], vec![5, 5, 3], vec![time]]);
+        for (line, freed, time) in [
+            ("3 1 6 6 4", 0, 0),
+            ("31664;", 0, 0),
+            ("31 664 ; 2", 2, 0),
+            ("3 1 6 6 4; 0 11", 0, 11),
+            ("31664;2,1", 2, 1),
+        ] {
+            assert_eq!(read_faces(line, &groups), want(freed, time), "{line}");
+        }
+        let wrong = |line| read_faces(line, &groups).unwrap_err();
+        assert_eq!(wrong("3 1 6 6; 1"), "Enter 5, not 4: Mythos dice x2, then Investigator dice x3.");
+        assert_eq!(wrong("31664; 6"), "\"6\" does not fit 1s freed: 0 to 5.");
+        assert_eq!(wrong("31664; 1 1 1"), "\"1\" is one too many behind the ;: 1s freed, Time.");
+        assert_eq!(describe(&groups), "Mythos dice x2, then Investigator dice x3; behind a ; 1s freed, Time");
+        assert_eq!(groups[3].range_and_rest(), "0 to 12; 0 if left out");
+    }
+
+    #[test]
+    fn numbers_alone_need_no_sign_before_them_and_outcomes_go_by_name() {
+        let faces = ["won", "lost"].map(str::to_owned).to_vec();
+        let outcome = Thrown { label: "The fight".to_owned(), faces, group: Group::number(1) };
+        let groups = [number("My total", 60), outcome];
+        for line in ["37 won", "; 37 won", "37 1", "37;w"] {
+            assert_eq!(read(line, &groups), Ok(Typed::Faces(vec![vec![37], vec![0]])), "{line}");
+        }
+        let missing = "The fight is missing: 1 won, 2 lost. Numbers stand behind a ;";
+        assert_eq!(read("37", &groups).unwrap_err(), missing);
+        assert_eq!(read(";", &[resting("1s freed", 5)]), Ok(Typed::Faces(vec![vec![0]])));
     }
 
     #[test]

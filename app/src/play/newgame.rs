@@ -6,6 +6,8 @@ use std::path::Path;
 
 use eldertally_catalog::AnySetup;
 use eldertally_catalog::GameKind;
+use eldertally_core::Follow;
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 use eldertally_ui::library::{Library, StoreError};
@@ -102,6 +104,7 @@ fn make_setup(console: &mut Console, kind: GameKind) -> io::Result<Option<AnySet
                 continue;
             }
             "s" => next.copy = read_copy(rest),
+            "f" if about.has_quick() => switch_follow(&mut next),
             "o" if rest.is_empty() => ask_options(console, kind, &mut next)?,
             "o" => {
                 if let Err(why) = set_option(kind, rest, &mut next) {
@@ -128,7 +131,8 @@ fn hint(kind: GameKind) -> String {
         (min, max) => format!("p NAME, NAME or p {max}: who plays, {min} to {max}."),
     };
     let blank = if kind.has_blank() { " s blank: without one, you tell what is printed when it matters." } else { "" };
-    format!("Enter: start. {players} s FILE: your own sheet.{blank} o: rulings. q: leave.")
+    let follow = if about.has_quick() { " f: enter every step, or only what the sheet needs." } else { "" };
+    format!("Enter: start. {players} s FILE: your own sheet.{blank}{follow} o: rulings. q: leave.")
 }
 
 /// `3`, or names.
@@ -173,9 +177,17 @@ fn describe(kind: GameKind, draft: &SetupDraft) -> String {
         let place = spec.place(draft.options.get(spec.key)?)?;
         Some(format!(" {} \u{201c}{}\u{201d}.", spec.text, spec.value(place)?.words))
     };
-    let changed: String = about.options.iter().filter_map(said).collect();
+    let is_follow = |spec: &&OptionSpec| spec.number == FOLLOW.number;
+    let changed: String = about.options.iter().filter(|spec| !is_follow(spec)).filter_map(said).collect();
+    let follow: String = about.options.iter().filter(is_follow).filter_map(said).collect();
     let rulings = if changed.is_empty() { "the usual rulings" } else { "rulings of your own" };
-    format!("A new game of {}{who}, with {sheet} and {rulings}.{changed}", about.name)
+    format!("A new game of {}{who}, with {sheet} and {rulings}.{changed}{follow}", about.name)
+}
+
+/// Every step, or only what the sheet needs.
+fn switch_follow(draft: &mut SetupDraft) {
+    let other = if draft.options.contains_key(FOLLOW.key) { Follow::EveryStep } else { Follow::Quick };
+    choose(&FOLLOW, other.key(), draft);
 }
 
 /// `o difficulty 12`, without being asked about all the others.
@@ -196,7 +208,7 @@ fn set_option(kind: GameKind, typed: &str, draft: &mut SetupDraft) -> Result<(),
 }
 
 /// Notes a ruling; the usual one needs no note.
-fn choose(spec: &'static OptionSpec, value: &'static str, draft: &mut SetupDraft) {
+fn choose(spec: &OptionSpec, value: &'static str, draft: &mut SetupDraft) {
     if spec.keys().next() == Some(value) {
         draft.options.remove(spec.key);
     } else {
@@ -205,7 +217,7 @@ fn choose(spec: &'static OptionSpec, value: &'static str, draft: &mut SetupDraft
 }
 
 fn ask_options(console: &mut Console, kind: GameKind, draft: &mut SetupDraft) -> io::Result<()> {
-    for spec in kind.about().options {
+    for spec in kind.about().options.iter().filter(|spec| spec.number != FOLLOW.number) {
         let now = draft.options.get(spec.key).and_then(|key| spec.place(key)).unwrap_or(0);
         let now = spec.value(now).map(|value| value.words).unwrap_or_default();
         console.gap()?;

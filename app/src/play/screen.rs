@@ -8,7 +8,7 @@ use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{Ask, RuleId, Seat, Viewer};
 use eldertally_ui::sheet::{self, Glance};
 
-use super::command::{HELP, HELP_FOR_MANY};
+use super::command::{HELP, HELP_FOR_MANY, HELP_FOR_QUICK};
 use super::dice::{self, Thrown};
 use super::options::{Choice, Risk, choices};
 use super::turns::Playing;
@@ -61,13 +61,14 @@ impl Playing<'_> {
 
     fn show_throw(&mut self) -> io::Result<()> {
         let groups = dice::groups(self.table(), self.viewer);
-        for thrown in groups.iter().filter(|thrown| !thrown.is_numeric()) {
-            let (label, faces) = (&thrown.label, thrown.range());
+        for thrown in groups.iter().filter(|thrown| !thrown.is_numeric() || thrown.is_number()) {
+            let (label, faces) = (&thrown.label, thrown.range_and_rest());
             self.console.entry(&format!("  {label}: "), label.chars().count() + 4, &faces)?;
         }
         let total = |thrown: &Thrown| thrown.group.total && thrown.group.count > 1;
         let or_total = if groups.iter().all(total) { ", or only the total" } else { "" };
-        self.console.say(&format!("  {}{or_total}; r rolls for you", dice::describe(&groups)))
+        let roll = if groups.iter().all(Thrown::is_number) { "" } else { "; r rolls for you" };
+        self.console.say(&format!("  {}{or_total}{roll}", dice::describe(&groups)))
     }
 
     fn show_options(&mut self) -> io::Result<()> {
@@ -202,7 +203,8 @@ impl Playing<'_> {
     /// What can be typed.
     pub(super) fn show_help(&mut self) -> io::Result<()> {
         let many = if self.table().seats().len() > 1 { HELP_FOR_MANY } else { &[] };
-        for (command, meaning) in HELP.iter().chain(many) {
+        let quick = if self.table().about().has_quick() { HELP_FOR_QUICK } else { &[] };
+        for (command, meaning) in HELP.iter().chain(quick).chain(many) {
             self.console.entry(&format!("  {command}"), 16, meaning)?;
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use eldertally_core::table::{Table, Throw};
-use eldertally_core::{Ask, Refusal, Seat, Viewer};
+use eldertally_core::{Ask, Follow, Refusal, Seat, Viewer};
 use eldertally_ui::sheet::Glance;
 use rand::RngExt;
 
@@ -132,6 +132,7 @@ impl<'a> Playing<'a> {
             Command::Seat(typed) => self.sit(typed),
             Command::Save(path) => self.save(path).map(|()| false),
             Command::Sheet(whose) => self.show_sheet(whose),
+            Command::Follow(typed) => self.follow(typed),
             Command::Learned(path) => self.keep_lessons(path).map(|()| false),
             Command::Why => self.show_why().map(|()| false),
             Command::Log(which) => self.show_log(which == "all").map(|()| false),
@@ -202,10 +203,30 @@ impl<'a> Playing<'a> {
             return self.refuse("No dice are asked for now; type the number of an option.");
         };
         throw.roll(self.table(), &mut |most| rand::rng().random_range(0..most));
+        if groups_to_tell(&throw) {
+            return self.refuse("A number that is asked for cannot be rolled; type what fell, then ; and the numbers.");
+        }
         if !throw.is_full() {
             return self.refuse("Not enough is left to draw from; type what came out, with else before it.");
         }
         self.enter_as(true, |table| throw.enter(table))
+    }
+
+    /// `follow quick`, `follow every-step`, or the other of both.
+    fn follow(&mut self, typed: &str) -> io::Result<bool> {
+        if !self.table().about().has_quick() {
+            return self.refuse("This game knows one way to be entered: every step.");
+        }
+        let now = self.table().follow();
+        let follow = match typed {
+            "" => Follow::ALL.into_iter().find(|follow| *follow != now),
+            typed => Follow::from_key(&typed.to_lowercase().replace(' ', "-")),
+        };
+        match follow {
+            Some(follow) if follow == now => self.refuse(&format!("It is {} already.", follow.key())),
+            Some(follow) => self.enter(|table| table.set_follow(follow)),
+            None => self.refuse("Type follow quick or follow every-step."),
+        }
     }
 
     fn travel(
@@ -342,6 +363,11 @@ impl<'a> Playing<'a> {
         let number = place.number();
         self.console.say(&format!("The game is kept; the next start offers to go on. It is number {number}."))
     }
+}
+
+/// Whether a number stands in it that has to be told.
+fn groups_to_tell(throw: &Throw) -> bool {
+    throw.groups().iter().any(|group| group.number.is_some() && group.resting_face().is_none())
 }
 
 fn slices(faces: &[Vec<u8>]) -> Vec<&[u8]> {

@@ -56,6 +56,10 @@ pub struct Group {
     pub seat: Option<Seat>,
     /// Only the total counts, so it may be entered instead of each die. Face `n` is then worth `n + 1`.
     pub total: bool,
+    /// Its dice differ, so it matters which of them shows what: they are told in the order that its name says.
+    pub distinct: bool,
+    /// Its dice are told as they lie after throws that were not entered: what was kept says nothing about chance.
+    pub lying: bool,
     /// A number that players tell, rather than something that falls: face `n` is the number `n`.
     pub number: Option<Number>,
 }
@@ -71,14 +75,14 @@ impl Group {
     /// So many plain dice with six faces.
     #[must_use]
     pub const fn d6(count: u8) -> Self {
-        Self { faces: 6, count, seat: None, total: false, number: None }
+        Self { faces: 6, count, seat: None, total: false, distinct: false, lying: false, number: None }
     }
 
     /// A number from 0 to `most`, which is below 255.
     #[must_use]
     pub const fn number(most: u8) -> Self {
         let number = Some(Number { resting: None });
-        Self { faces: most.saturating_add(1), count: 1, seat: None, total: false, number }
+        Self { faces: most.saturating_add(1), number, ..Self::d6(1) }
     }
 
     /// The same, which is `number` until another is told.

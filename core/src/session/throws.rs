@@ -28,7 +28,8 @@ impl<G: Game, B: AsRef<[u8]> + AsMut<[u8]>, const SNAPS: usize> Session<G, B, SN
     }
 }
 
-/// Shows the dice of one throw. What has an end is drawn and not thrown, so it says nothing about dice.
+/// Shows the dice of one throw. What has an end is drawn and not thrown, numbers are told, and dice that only lie there were
+/// chosen: none of them says anything about dice.
 fn show(
     faces: &[u8],
     group: &dyn Fn(u8) -> Option<Group>,
@@ -39,7 +40,7 @@ fn show(
     let mut n = 0;
     while let Some(group) = group(n) {
         let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { return };
-        if !own.is_empty() && group.number.is_none() && !(0..group.faces).any(|face| is_drawn(n, face)) {
+        if !own.is_empty() && !group.lying && group.number.is_none() && !(0..group.faces).any(|face| is_drawn(n, face)) {
             visit(n, group, own);
         }
         rest = after;

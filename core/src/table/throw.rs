@@ -36,15 +36,21 @@ impl Throw {
     #[must_use]
     pub fn of(table: &dyn Table) -> Option<Self> {
         let Ask::Chance(count) = table.ask() else { return None };
+        Some(Self::of_groups((0..count).filter_map(|n| table.group(n))))
+    }
+
+    /// Nothing entered yet of these groups.
+    #[must_use]
+    pub fn of_groups(of: impl IntoIterator<Item = Group>) -> Self {
         let (groups, slots, totals) = (Vec::new(), Vec::new(), Vec::new());
         let mut throw = Self { groups, slots, totals, by_total: false, anyway: false };
-        for group in (0..count).filter_map(|n| table.group(n)) {
+        for group in of {
             push(&mut throw.groups, group);
             push(&mut throw.totals, 0);
             let slot = Slot { face: group.resting_face(), rolled: false };
             (0..group.count).for_each(|_| push(&mut throw.slots, slot));
         }
-        Some(throw)
+        throw
     }
 
     /// The groups that are thrown.
@@ -172,6 +178,15 @@ impl Throw {
     pub fn set_total(&mut self, group: usize, to: u16) {
         if let Some(total) = self.totals.get_mut(group) {
             *total = to;
+        }
+    }
+
+    /// Lays the dice of a group in the order of their faces. Of equal dice it does not matter which shows what.
+    pub fn sort(&mut self, group: u8) {
+        let before = self.groups.iter().take(group.into()).map(|group| usize::from(group.count)).sum();
+        let count = self.groups.get(usize::from(group)).map_or(0, |group| group.count.into());
+        if let Some(own) = self.slots.get_mut(before..).and_then(|slots| slots.get_mut(..count)) {
+            own.sort_unstable_by_key(|slot| (slot.face, slot.rolled));
         }
     }
 

@@ -133,6 +133,10 @@ fn throw(table: &mut dyn Table, groups: u8, dice: &mut Dice) -> Entry {
                 .collect();
             drawn.push(free[dice.below(free.len())]);
         }
+        // Pads lay dice in order; what is drawn stays as it came, and so do dice that differ.
+        if table.left(n, 0).is_none() && !group.distinct {
+            drawn.sort_unstable();
+        }
         let entered = |face: &u8| (keys.iter().position(|key| key == face).unwrap(), face_of(table, n, *face));
         fell.push(drawn.iter().map(entered).collect());
         faces.push(drawn);
@@ -148,7 +152,7 @@ fn face_of(table: &dyn Table, group: u8, face: u8) -> String {
     capital(&word)
 }
 
-/// The faces that have keys, in their order: of a few all that differ, of many those of which something is left.
+/// The faces that have keys: of a few all that differ, in their order; of many those of which something is left, most first.
 fn keys(table: &dyn Table, group: u8, faces: u8) -> Vec<u8> {
     let words: Vec<String> = (0..faces).map(|face| face_of(table, group, face)).collect();
     let is_left = |face: u8| table.left(group, face) != Some(0);
@@ -156,7 +160,11 @@ fn keys(table: &dyn Table, group: u8, faces: u8) -> Vec<u8> {
         let mut alike = (0..faces).filter(|other| words[usize::from(*other)] == words[usize::from(face)]);
         alike.clone().all(|other| !is_left(other)) && alike.next() == Some(face)
     };
-    (0..faces).filter(|face| is_left(*face) || faces <= 15 && is_alone(*face)).collect()
+    let mut keys: Vec<u8> = (0..faces).filter(|face| is_left(*face) || faces <= 15 && is_alone(*face)).collect();
+    if faces > 15 {
+        keys.sort_by_key(|face| std::cmp::Reverse(table.left(group, *face)));
+    }
+    keys
 }
 
 /// How many moves a viewer is offered in secret.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use eldertally_catalog::AnyGame;
-use eldertally_core::LoadError;
+use eldertally_core::{LoadError, Table};
 
 use crate::library::{Card, Library, StoreError};
 
@@ -19,13 +19,18 @@ impl Tallies {
     pub(crate) fn of_save(save: &[u8], rolled: &BTreeSet<u32>) -> Result<Self, LoadError> {
         // The log is a part of the save, so it needs no more room than that.
         let mut game = AnyGame::<_>::open(save, vec![0; save.len()])?;
+        Ok(Self::of_table(game.table_mut(), rolled))
+    }
+
+    /// The same of an open game. Numbers that players tell are no dice, and the table shows none.
+    fn of_table(table: &mut dyn Table, rolled: &BTreeSet<u32>) -> Self {
         let mut tallies = Self::default();
-        game.table_mut().throws(&mut |input, _, group, faces| {
+        table.throws(&mut |input, _, group, faces| {
             if !rolled.contains(&input) {
                 tallies.add(group.faces, faces);
             }
         });
-        Ok(tallies)
+        tallies
     }
 
     fn add(&mut self, kind: u8, faces: &[u8]) {
@@ -114,5 +119,38 @@ impl Counter {
             }
         }
         (all, unreadable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eldertally_core::session::Input;
+    use eldertally_core::{Actor, Answer, Follow, Game, Seat, Session, Setup};
+    use eldertally_testkit::lantern::{Lantern, Move, Plan};
+
+    use super::*;
+
+    /// A round in which both wait and these fell.
+    fn round(follow: Follow, fell: &[u8]) -> Vec<(u8, Vec<u32>)> {
+        let mut game: Session<Lantern, _> = Session::new(Setup::example(&Lantern::ABOUT), vec![0; 1 << 14]).unwrap();
+        if follow == Follow::Quick {
+            game.set_follow(follow).unwrap();
+        }
+        for seat in [Seat(0), Seat(1)] {
+            game.submit(Input::Answer(Answer::Move(Actor::Seat(seat), Move::Plan(Plan::Wait)))).unwrap();
+        }
+        game.submit(Input::Answer(Answer::Fell(fell))).unwrap();
+        let tallies = Tallies::of_table(&mut game, &BTreeSet::new());
+        tallies.kinds().map(|(kind, counts)| (kind, counts.to_vec())).collect()
+    }
+
+    #[test]
+    fn dice_are_counted_and_numbers_that_were_told_are_not() {
+        let dice = round(Follow::EveryStep, &[3, 5, 5]);
+        assert_eq!(
+            dice.iter().map(|(kind, counts)| (*kind, counts.iter().sum())).collect::<Vec<_>>(),
+            [(6, 2), (12, 1)]
+        );
+        assert_eq!(round(Follow::Quick, &[1, 0, 0]), []);
     }
 }

@@ -36,6 +36,7 @@ impl TablePage {
             |play| {
                 input(&mut *play.table)?;
                 play.card.entered(&*play.table, rolled);
+                play.forget_undone();
                 Ok(())
             },
             |page, play| {

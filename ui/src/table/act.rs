@@ -1,6 +1,6 @@
 //! What can be done in the table's dialogs.
 
-use eldertally_core::Seat;
+use eldertally_core::{Follow, Seat};
 
 use super::TablePage;
 use crate::blocks::Touch;
@@ -14,6 +14,8 @@ pub(super) enum Act {
     FindParts,
     AmendPart(String),
     AmendTo(i32),
+    /// Turns the die to this face.
+    AmendFace(i32),
     AmendTyped,
     AmendSet,
     Players,
@@ -25,6 +27,8 @@ pub(super) enum Act {
     Change(Seat, bool),
     HandTo(Seat),
     Rulings,
+    /// So much is followed from now on.
+    Follow(Follow),
     /// All that came of the last answer was read.
     CameRead,
     Symbols,
@@ -56,6 +60,7 @@ impl TablePage {
             Act::FindParts => self.find_parts(text),
             Act::AmendPart(key) => self.amend_part(&key),
             Act::AmendTo(value) => self.type_amendment(&value.to_string()),
+            Act::AmendFace(face) => self.amend_to_face(face),
             Act::AmendTyped => self.type_amendment(text),
             Act::AmendSet => self.amend(),
             Act::Players => self.list_players(),
@@ -65,6 +70,7 @@ impl TablePage {
             Act::Change(seat, stays) => self.change_player(seat, stays),
             Act::HandTo(seat) => self.hand_to(seat),
             Act::Rulings => self.list_rulings(),
+            Act::Follow(follow) => self.follow(follow),
             Act::CameRead => {
                 self.wave_away();
                 self.close_dialog();

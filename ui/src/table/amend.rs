@@ -1,7 +1,7 @@
 //! Setting a part to what is right, from the sheet or from the list of all parts.
 
-use eldertally_core::Limits;
 use eldertally_core::table::Token;
+use eldertally_core::{Limits, Shape};
 use slint::ComponentHandle;
 
 use super::TablePage;
@@ -43,6 +43,8 @@ struct Settable {
     amended: bool,
     /// What its values are called, where they are more than numbers and few enough to choose from.
     names: Vec<String>,
+    /// It is a die: what it can show is touched.
+    is_die: bool,
 }
 
 /// More values than this are set by number.
@@ -50,6 +52,13 @@ const A_LIST: i32 = 40;
 
 /// What the values of a part are called; nothing if they are numbers.
 fn names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::fmt::Result) -> Vec<String> {
+    let names = all_names(limits, words);
+    let numbers = (limits.min..).zip(&names).all(|(value, name)| *name == value.to_string());
+    if numbers { Vec::new() } else { names }
+}
+
+/// What all values of a part are called; nothing if they are too many to choose from.
+fn all_names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::fmt::Result) -> Vec<String> {
     if limits.max - limits.min >= A_LIST {
         return Vec::new();
     }
@@ -59,9 +68,7 @@ fn names(limits: Limits, words: &dyn Fn(i32, &mut dyn std::fmt::Write) -> std::f
         let _ = words(value, &mut name);
         capital(&name)
     };
-    let names: Vec<String> = (limits.min..=limits.max).map(name).collect();
-    let numbers = (limits.min..).zip(&names).all(|(value, name)| *name == value.to_string());
-    if numbers { Vec::new() } else { names }
+    (limits.min..=limits.max).map(name).collect()
 }
 
 fn settable(play: &Play) -> Vec<Settable> {
@@ -69,6 +76,8 @@ fn settable(play: &Play) -> Vec<Settable> {
     let seats = play.table().seats();
     play.table().view(play.viewer, LANG, &mut |item| {
         let (Some(part), Some(limits), Some(at)) = (&item.part, item.limits, item.at()) else { return };
+        let is_die = matches!(item.shape, Shape::Die { .. });
+        let names = if is_die { all_names(limits, item.words) } else { names(limits, item.words) };
         let owner = item.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
         parts.push(Settable {
             part: part.clone(),
@@ -80,7 +89,8 @@ fn settable(play: &Play) -> Vec<Settable> {
             at,
             limits,
             amended: item.amended,
-            names: names(limits, item.words),
+            is_die: is_die && !names.is_empty(),
+            names,
         });
     });
     parts
@@ -112,6 +122,13 @@ impl TablePage {
 
     fn amend_ask(&self, amending: &Amending, free: bool) -> Ask {
         let Settable { name, value, limits, names, .. } = &amending.found;
+        let ask = Ask::new(name).head([Piece::words(Tone::Body, &words::now(value))]);
+        if amending.found.is_die {
+            let face = |(face, name): (i32, &String)| {
+                Key::new(name, self.touch(Act::AmendFace(face))).checked(face == amending.found.at).enabled(free)
+            };
+            return ask.body([Piece::buttons((limits.min..).zip(names).map(face))]);
+        }
         let to = amending.to();
         let set = |value| self.touch(Act::AmendTo(value));
         let chosen = |sign: bool| if sign { Sign::Check } else { Sign::None };
@@ -152,7 +169,7 @@ impl TablePage {
         }
         let ready = free && to.is_some();
         foot.push(Piece::button(words::SET, self.touch(Act::AmendSet)).weight(Weight::Primary).enabled(ready));
-        Ask::new(name).head([Piece::words(Tone::Body, &words::now(value))]).body(body).foot(foot)
+        ask.body(body).foot(foot)
     }
 
     pub(super) fn type_amendment(&self, typed: &str) {
@@ -162,6 +179,17 @@ impl TablePage {
             }
         });
         self.show_amend();
+    }
+
+    /// Turns the die to this face at once; one that shows it already stays as it is.
+    pub(super) fn amend_to_face(&self, face: i32) {
+        let same = |play: &mut Play| play.amending.as_ref().is_some_and(|amending| amending.found.at == face);
+        if self.with_play(same) == Some(true) {
+            self.close_dialog();
+            return;
+        }
+        self.type_amendment(&face.to_string());
+        self.amend();
     }
 
     /// Sets the part to what was typed, unless it cannot be that.

@@ -10,7 +10,8 @@ use slint::{ComponentHandle, SharedString};
 
 use super::TablePage;
 use super::game::{Play, SaveState};
-use super::pad::{KEYS, Pad};
+use super::pad::Pad;
+use super::pad_part::KEYS;
 use super::slip::Spot;
 use crate::{AskAdapter, BoardAdapter, ClockAdapter, HandAdapter, LogAdapter, PadAdapter, SheetAdapter, TableAdapter};
 
@@ -69,6 +70,11 @@ impl TablePage {
         adapter.on_press(self.on(|page, key: i32| {
             page.answer_on_pad(|page| page.press(u8::try_from(key).unwrap_or(u8::MAX)));
         }));
+        adapter.on_press_again(self.on(|page, key: i32| {
+            page.on_pad(|pad, table| pad.press_again(table, u8::try_from(key).unwrap_or(u8::MAX)));
+        }));
+        let step = self.on(|page, (slot, more): (i32, bool)| page.on_pad(|pad, _| pad.step(at(slot), more)));
+        adapter.on_step(move |slot, more| step((slot, more)));
         adapter.on_go_to(self.on(|page, slot: i32| page.on_pad(|pad, _| pad.go_to(at(slot)))));
         adapter.on_back(self.on_tap(|page| page.on_pad(|pad, _| pad.back())));
         adapter.on_roll(self.on_tap(|page| page.on_pad(|pad, table| pad.roll(table, &mut rand::rng()))));
@@ -138,10 +144,10 @@ impl TablePage {
 
     /// Enters a face. Gives whether that was all of the answer.
     fn press(&self, value: u8) -> bool {
-        self.on_pad(|pad, table| pad.press(table, value));
-        let is_done =
-            |play: &mut Play| play.pad.as_ref().is_some_and(|pad| pad.is_single(play.table()) && pad.throw.is_ready());
-        self.with_play(is_done) == Some(true) && self.confirm()
+        let mut was_taken = false;
+        self.on_pad(|pad, table| was_taken = pad.press(table, value));
+        let is_done = |play: &mut Play| play.pad.as_ref().is_some_and(|pad| pad.is_done(play.table()));
+        was_taken && self.with_play(is_done) == Some(true) && self.confirm()
     }
 
     /// Enters what is on the pad. Gives whether it was taken.
@@ -151,7 +157,9 @@ impl TablePage {
         });
         let Some(pad) = pad.flatten() else { return false };
         let taken = self.accept_rolled(pad.throw.was_rolled(), |table| pad.throw.enter(table));
-        if !taken {
+        if taken {
+            self.with_play(|play| play.remember(&pad));
+        } else {
             // Refused: what was entered stays, to be corrected.
             self.with_play(|play| play.pad = Some(pad));
             self.show_pad();
@@ -174,17 +182,23 @@ impl TablePage {
             return true;
         }
         let now = self.with_play(|play| {
-            let keys = play.pad.as_ref().map(|pad| pad.keys(play.table()));
+            let keys = play.pad.as_ref().map(|pad| (pad.keys(play.table()), pad.takes_digits()));
             let offers = if play.picked.is_empty() { play.shown.len() } else { play.picked.len() };
             (play.past.is_none(), keys, offers)
         });
         let Some((true, pad, offers)) = now else { return false };
+        if let Some(forward) = [(Key::Tab, true), (Key::Backtab, false)].into_iter().find(|(tab, _)| is(*tab)) {
+            return self.go_to_number(forward.1);
+        }
         let place = KEYS.iter().position(|known| *known == key);
         match (pad, place) {
-            (Some(keys), Some(place)) => match keys.get(place) {
-                Some(key) => drop(self.press(key.value)),
-                None => return false,
-            },
+            (Some((keys, digits)), Some(place)) => {
+                let pressed = if digits { keys.iter().find(|known| known.text == key) } else { keys.get(place) };
+                match pressed {
+                    Some(key) => drop(self.press(key.value)),
+                    None => return false,
+                }
+            }
             (Some(_), None) if is(Key::Backspace) => self.on_pad(|pad, _| pad.back()),
             (Some(_), None) if is(Key::Return) => drop(self.confirm()),
             (None, Some(place)) if place < offers.min(9) => self.choose_by_digit(place),
@@ -200,6 +214,13 @@ impl TablePage {
         } else {
             self.choose_picked(place);
         }
+    }
+
+    /// Tab goes from number to number, and then on to the controls.
+    fn go_to_number(&self, forward: bool) -> bool {
+        let mut is_there = false;
+        self.on_pad(|pad, _| is_there = pad.go_to_number(forward));
+        is_there
     }
 
     /// Arrows go from control to control, as Tab does.

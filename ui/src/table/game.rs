@@ -1,7 +1,10 @@
 //! A game at the table: the session in memory, its card, and who looks at it.
 
+use std::collections::BTreeMap;
+
 use eldertally_catalog::AnyGame;
 use eldertally_catalog::AnySetup;
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::table::{Phrase, Table};
 use eldertally_core::{LoadError, Seat, Viewer};
 
@@ -82,6 +85,8 @@ pub(super) struct Play {
     /// What other players may do beside the question is listed, too.
     pub(super) unfolded: bool,
     pub(super) pad: Option<Pad>,
+    /// What was entered on it, by inputs, to be corrected after an undo.
+    entered: BTreeMap<u32, Vec<(u8, Vec<u8>)>>,
     /// As many number keys as the largest die has, or any throw so far had: so many places are kept, so that none moves.
     pub(super) most_keys: usize,
     /// Whose side of the sheet was turned to last; nothing yet if the game was just opened.
@@ -109,6 +114,7 @@ impl Play {
             colours: Vec::new(),
             unfolded: false,
             pad: None,
+            entered: BTreeMap::new(),
             most_keys,
             side_of: None,
             amending: None,
@@ -133,7 +139,37 @@ impl Play {
     pub(super) fn setup_again(&self) -> Option<AnySetup> {
         let mut setup = self.setup.clone()?;
         setup.set_seats(self.table.seats().all_present());
+        // Where a game knows but one way, there is no such option to set.
+        setup.set_option(FOLLOW.number, FOLLOW.place(self.table.follow().key()).unwrap_or(0));
         Some(setup)
+    }
+
+    /// What was undone is gone once something else is entered in its place.
+    pub(super) fn forget_undone(&mut self) {
+        self.entered.split_off(&self.table.inputs().saturating_sub(1));
+    }
+
+    /// Remembers what was just entered, unless the program rolled some of it.
+    pub(super) fn remember(&mut self, pad: &Pad) {
+        let last = self.table.inputs().checked_sub(1).filter(|_| !pad.throw.was_rolled() && !pad.throw.by_total());
+        self.entered.extend(last.map(|last| (last, pad.faces())));
+    }
+
+    /// What the last input entered, group by group; of a game that was opened since, only its dice are known.
+    pub(super) fn last_entered(&mut self) -> Vec<(u8, Vec<u8>)> {
+        let Some(last) = self.table.inputs().checked_sub(1).filter(|last| !self.card.rolled.contains(last)) else {
+            return Vec::new();
+        };
+        if let Some(entered) = self.entered.get(&last) {
+            return entered.clone();
+        }
+        let mut thrown = Vec::new();
+        self.table.throws(&mut |input, group, _, faces| {
+            if input == last {
+                thrown.push((group, faces.to_vec()));
+            }
+        });
+        thrown
     }
 
     pub(super) fn phrase(&self, phrase: Phrase) -> String {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use eldertally_catalog::GameKind;
 use eldertally_core::table::with_secrets;
-use eldertally_core::{Rules, Seat};
+use eldertally_core::{Follow, Rules, Seat};
 use slint::ComponentHandle;
 
 use super::TablePage;
@@ -25,17 +25,27 @@ impl TablePage {
             let seats = with_secrets(table).with(offers(table, play.viewer, None).secret);
             let name = |seat: Seat| table.seats().get(seat).map(|info| (seat, info.name.to_string()));
             let hands: Vec<_> = seats.iter().filter_map(name).collect();
-            (table.about().name, hands, table.learned().is_some())
+            let other = Follow::ALL.into_iter().find(|follow| *follow != table.follow());
+            let other = other.filter(|_| table.about().has_quick());
+            (table.about().name, hands, table.learned().is_some(), other)
         });
-        let Some((title, hands, learned)) = menu else { return };
+        let Some((title, hands, learned, other)) = menu else { return };
         let item = |text: &str, sign, act| {
             Piece::button(text, self.touch(act)).sign(sign).weight(Weight::Quiet).left().gap(Gap::Close)
         };
-        let mut items = vec![
+        let follow = |follow| {
+            let (text, detail) = match follow {
+                Follow::EveryStep => (words::EVERY_STEP, words::EVERY_STEP_IS),
+                Follow::Quick => (words::QUICK, words::QUICK_IS),
+            };
+            item(text, Sign::Die, Act::Follow(follow)).detail(detail)
+        };
+        let mut items: Vec<_> = other.map(follow).into_iter().collect();
+        items.extend([
             item(words::CORRECT, Sign::Pencil, Act::Parts(false)),
             item(words::ENTER_UNDER_WAY, Sign::Sheet, Act::Parts(true)),
             item(words::PLAYERS, Sign::People, Act::Players),
-        ];
+        ]);
         items.extend(hands.iter().map(|(seat, name)| item(&words::show_secrets(name), Sign::Hand, Act::HandTo(*seat))));
         items.extend([
             item(words::RULINGS, Sign::Check, Act::Rulings),
@@ -46,6 +56,12 @@ impl TablePage {
         items.extend([item(words::EXPORT, Sign::Export, Act::Export).detail(words::EXPORT_IS)]);
         items.extend(learned.then(|| item(words::KEEP_TOLD, Sign::Book, Act::KeepLearned)));
         self.ask("menu", Ask::new(title).body(items));
+    }
+
+    /// Enters every step from now on, or only what the sheet needs. What is on the pad is asked anew.
+    pub(super) fn follow(&self, follow: Follow) {
+        self.close_dialog();
+        self.accept(|table| table.set_follow(follow));
     }
 
     /// Tells what the symbols of the game mean.

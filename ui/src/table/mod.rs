@@ -14,6 +14,8 @@ mod log;
 mod menu;
 mod open;
 mod pad;
+mod pad_part;
+mod pad_show;
 #[cfg(test)]
 mod pad_tests;
 mod pick;

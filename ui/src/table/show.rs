@@ -7,12 +7,10 @@ use slint::{ComponentHandle, SharedString};
 use super::TablePage;
 use super::ask::{hand_row, offers};
 use super::game::{Play, SaveState};
-use super::pad::{KEYS, Pad};
 use super::sheet::{Since, subject};
 use super::words::{self, LANG, capital};
-use crate::generated::{AskKind, PadGroup, PadKey, PadSlot, PadState};
-use crate::models::List;
-use crate::{AskAdapter, ClockAdapter, HandAdapter, LogAdapter, MainWindow, PadAdapter, Room, TableAdapter};
+use crate::generated::AskKind;
+use crate::{AskAdapter, ClockAdapter, HandAdapter, LogAdapter, MainWindow, Room, TableAdapter};
 
 /// The share of the window that the ask takes at most, and how high an offer is at least, in pixels.
 const ASK_MOST: f32 = 0.8;
@@ -157,89 +155,4 @@ impl TablePage {
         });
         self.show_dialog();
     }
-
-    pub(super) fn show_pad(&self) {
-        self.with_play(|play| {
-            let Some(pad) = &play.pad else {
-                self.lists.pad_groups.show([]);
-                self.lists.pad_keys.show([]);
-                return;
-            };
-            self.show_slots(play, pad);
-            let keys = pad.keys(play.table());
-            let sides = pad.sides();
-            let rows = keys.iter().enumerate().map(|(n, key)| PadKey {
-                index: key.value.into(),
-                text: key.text.as_str().into(),
-                key: KEYS.get(n).copied().unwrap_or_default().into(),
-                left: key.left.map_or(-1, Into::into),
-                enabled: key.enabled,
-                faces: sides,
-                shows: shows(sides, key.value, &key.text),
-            });
-            self.lists.pad_keys.show(rows);
-            let active = pad.parts.get(pad.active());
-            self.context.with(|window| {
-                window.global::<PadAdapter>().set_state(PadState {
-                    ready: pad.throw.is_ready(),
-                    full: pad.throw.is_full(),
-                    begun: pad.throw.is_begun(),
-                    can_total: pad.throw.can_total(),
-                    by_total: pad.throw.by_total(),
-                    is_draw: pad.throw.is_draw(play.table()),
-                    anyway: pad.throw.anyway,
-                    wide: !pad.throw.by_total() && active.is_some_and(|part| part.is_wide()),
-                    searchable: pad.is_searchable(),
-                    most: play.most_keys.try_into().unwrap_or(i32::MAX),
-                });
-            });
-        });
-    }
-
-    fn show_slots(&self, play: &Play, pad: &Pad) {
-        let mut lists = self.lists.pad_slots.borrow_mut();
-        lists.resize_with(pad.parts.len(), List::new);
-        let seats = play.table().seats();
-        let groups = pad.parts.iter().enumerate().zip(lists.iter()).map(|((n, part), list)| {
-            list.show(slots(pad, n));
-            let owner = part.group.seat.filter(|_| seats.len() > 1).and_then(|seat| seats.get(seat));
-            PadGroup {
-                name: part.name.as_str().into(),
-                owner: owner.map(|info| info.name.as_str()).unwrap_or_default().into(),
-                colour: owner.map_or(-1, |_| play.colour(part.group.seat)),
-                active: pad.active() == n,
-                wide: !pad.throw.by_total() && part.is_wide(),
-                slots: list.model(),
-            }
-        });
-        self.lists.pad_groups.show(groups.collect::<Vec<_>>());
-    }
-}
-
-/// The number of a die with so many faces, if it is drawn with pips or that number on it; 0 where words say what fell.
-fn shows(faces: i32, face: u8, text: &str) -> i32 {
-    let number = i32::from(face) + 1;
-    if (1..=12).contains(&faces) && text == number.to_string() { number } else { 0 }
-}
-
-/// The slots of a group, or the one of its total.
-fn slots(pad: &Pad, part: usize) -> Vec<PadSlot> {
-    let Some(group) = pad.parts.get(part) else { return Vec::new() };
-    let faces = group.sides;
-    let slot = |n: usize, place: usize, face: Option<u8>, text: String, rolled: bool| PadSlot {
-        index: n.try_into().unwrap_or(i32::MAX),
-        label: words::slot(&group.name, place, &text).into(),
-        shows: face.map_or(0, |face| shows(faces, face, &text)),
-        text: text.into(),
-        current: pad.at == n,
-        rolled,
-        faces,
-    };
-    if pad.throw.by_total() {
-        return vec![slot(part, 1, None, pad.total_text(part), false)];
-    }
-    let first = pad.parts.iter().take(part).map(|part| usize::from(part.group.count)).sum();
-    let own = pad.throw.slots().iter().enumerate().skip(first).take(group.group.count.into());
-    let text = |face: Option<u8>| face.and_then(|face| group.faces.get(usize::from(face))).cloned().unwrap_or_default();
-    (1..).zip(own).map(|(place, (n, own))| slot(n, place, own.face, text(own.face), own.rolled)).collect()
 }

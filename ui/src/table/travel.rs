@@ -9,20 +9,6 @@ use super::words;
 use crate::blocks::{Piece, Tone, Weight};
 use crate::dialog::Ask;
 
-/// The dice of the last input, if it was a throw of the players' own.
-fn last_thrown(play: &mut Play) -> Vec<u8> {
-    let mut thrown = Vec::new();
-    let Some(last) = play.table().inputs().checked_sub(1).filter(|last| !play.card.rolled.contains(last)) else {
-        return thrown;
-    };
-    play.table.throws(&mut |input, _, _, faces| {
-        if input == last {
-            thrown.extend_from_slice(faces);
-        }
-    });
-    thrown
-}
-
 impl TablePage {
     /// Takes the last decision back. What somebody else did in secret is not taken back without a word.
     pub(super) fn undo(&self) {
@@ -42,7 +28,7 @@ impl TablePage {
 
     /// Takes the last decision back. Dice that were entered are on the pad again, to be corrected.
     fn undo_decision(&self) {
-        let thrown = self.with_play(last_thrown).unwrap_or_default();
+        let thrown = self.with_play(Play::last_entered).unwrap_or_default();
         if self.travel(|table| table.undo(table.last_decision())) {
             self.with_play(|play| play.pad.as_mut().map(|pad| pad.refill(&thrown)));
             self.show_pad();

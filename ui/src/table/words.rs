@@ -5,7 +5,7 @@ use std::fmt::Display;
 use eldertally_core::seats::SeatInfo;
 use eldertally_core::{ByHand, Lang, Limits, RuleKind, Seat, Table};
 
-pub(super) use crate::words::{GONE, capital};
+pub(super) use crate::words::{EVERY_STEP_IS, GONE, QUICK_IS, capital};
 
 /// The language of the core's words. There is one so far.
 pub(super) const LANG: Lang = Lang::English;
@@ -29,6 +29,8 @@ pub(super) const SET_EVERYTHING: &str =
     "Set everything to how it stands on your table. Nothing happens by itself; go on playing when the sheet is right.";
 pub(super) const SEARCH: &str = "Search";
 pub(super) const PLAYERS: &str = "Players";
+pub(super) const EVERY_STEP: &str = "Enter every step";
+pub(super) const QUICK: &str = "Enter only what the sheet needs";
 pub(super) const RENAME: &str = "Rename";
 pub(super) const LEAVES: &str = "Leaves";
 pub(super) const COMES_BACK: &str = "Comes back";
@@ -153,6 +155,11 @@ pub(super) fn cannot_start(why: &impl Display) -> String {
 /// A slot of the pad, for those who listen.
 pub(super) fn slot(name: &str, place: usize, text: &str) -> String {
     format!("{name} {place}: {}", if text.is_empty() { "empty" } else { text })
+}
+
+/// A number of the pad, for those who listen.
+pub(super) fn number(name: &str, value: &str) -> String {
+    format!("{name}: {}", if value.is_empty() { "empty" } else { value })
 }
 
 /// Between what a part can be set.

@@ -1,6 +1,7 @@
 //! Setup: what is chosen is begun, and comes back the next time.
 
 use eldertally_catalog::GameKind;
+use eldertally_core::follow::FOLLOW;
 use eldertally_ui::library::{LastSetup, Player, PrintedSet};
 use eldertally_ui::{Page, ShelfAdapter, ShellAdapter};
 
@@ -65,6 +66,32 @@ fn what_is_played_is_chosen_in_sight_and_rulings_can_be_as_proposed_again() {
     stand.press("All as proposed");
     assert_eq!(stand.find(&other).accessible_checked(), Some(false));
     assert_eq!(stand.find(&format!("{} 12, hard", difficulty.text)).accessible_checked(), Some(true));
+}
+
+/// It stands in sight as a choice of its own where a game knows both ways, and nowhere else.
+#[test]
+fn how_much_is_entered_is_chosen_in_sight_and_comes_back_for_its_game_alone() {
+    let quick = format!("{} Only what the sheet needs", FOLLOW.text);
+    for kind in GameKind::ALL {
+        let stand = Stand::new();
+        let begin = |stand: &Stand| {
+            stand.global::<ShelfAdapter>().invoke_new_game(kind.about().slug.into());
+            pass(50);
+        };
+        begin(&stand);
+        assert_eq!(stand.all(&quick).len(), usize::from(kind.about().has_quick()), "{}", kind.about().name);
+        if !kind.about().has_quick() {
+            continue;
+        }
+        stand.press(&quick);
+        stand.press("Begin");
+        let last = |kind: &GameKind| stand.library.last_setup(kind.about().slug).unwrap();
+        assert_eq!(last(kind).unwrap().options, [("follow".to_owned(), "quick".to_owned())].into());
+        assert!(GameKind::ALL.iter().filter(|other| *other != kind).all(|other| last(other).is_none()));
+        let later = Stand::on(stand.library.clone());
+        begin(&later);
+        assert_eq!(later.find(&quick).accessible_checked(), Some(true));
+    }
 }
 
 #[test]

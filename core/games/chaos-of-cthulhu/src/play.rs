@@ -79,7 +79,9 @@ impl ChaosOfCthulhu {
         let step = self.agenda.next().filter(|step| Self::is_throw(*step))?;
         let throwing = |seat: Seat| Some((seat, self.throws(step, seat, setup))).filter(|(_, count)| *count > 0);
         let (seat, count) = self.seats().filter_map(throwing).nth(n.into())?;
-        Some(Group { seat: Some(seat), ..Group::d6(count) })
+        // The dice of a monster are its body parts.
+        let distinct = matches!(step, Step::Elder(_) | Step::Reroll);
+        Some(Group { seat: Some(seat), distinct, ..Group::d6(count) })
     }
 
     pub(super) fn answer(&mut self, answer: Answer<'_, Move>, at: &mut At<'_, '_>) {

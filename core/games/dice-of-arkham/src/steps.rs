@@ -74,7 +74,8 @@ impl DiceOfArkham {
             return None;
         }
         if step == Step::Throw && n == 1 {
-            return Some(Group::d6(self.dice_of_turn().saturating_sub(self.dice.len())));
+            let group = Group::d6(self.dice_of_turn().saturating_sub(self.dice.len()));
+            return Some(Group { lying: self.is_quick_throw(), ..group });
         }
         if step == Step::Throw && n == 2 && self.is_quick_throw() {
             return Some(self.freed_at_most());

@@ -1,6 +1,8 @@
 //! The setup as a page: who plays, with which copy, by which rulings.
 
 use eldertally_catalog::GameKind;
+use eldertally_core::Follow;
+use eldertally_core::follow::FOLLOW;
 use eldertally_core::options::OptionSpec;
 use eldertally_core::setup_file::{BLANK, EXAMPLE};
 
@@ -42,7 +44,12 @@ impl SetupPage {
         blocks.extend(card(self.players(open)));
         blocks.extend(heading(words::WHICH_COPY, words::COPY_IS));
         blocks.extend(card(self.copies(open)));
-        let (rulings, choices): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.is_ruling());
+        let (follow, options): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.number == FOLLOW.number);
+        if !follow.is_empty() {
+            blocks.push(Piece::words(Tone::Subtitle, FOLLOW.text));
+            blocks.extend(card(self.follow(open)));
+        }
+        let (rulings, choices): (Vec<_>, Vec<_>) = options.into_iter().partition(|spec| spec.is_ruling());
         if !choices.is_empty() {
             blocks.push(Piece::words(Tone::Subtitle, words::WHICH_GAME));
             blocks.extend(card(choices.iter().flat_map(|spec| self.option(open, spec))));
@@ -93,6 +100,21 @@ impl SetupPage {
         let fault = fault.map(|fault| Piece::words(Tone::Bad, fault).sign(Sign::Warning));
         let change = Piece::button(words::CHANGE_COPY, on(Act::Copies)).sign(Sign::Sheet).weight(Weight::Quiet);
         own.chain([example]).chain(blank).chain(fault).chain([change]).collect()
+    }
+
+    fn follow(&self, open: &Open) -> Vec<Piece> {
+        let chosen = open.draft.chosen(FOLLOW.number);
+        let row = |(n, follow): (u8, Follow)| {
+            let value = FOLLOW.value(n).map(|value| crate::words::capital(value.words)).unwrap_or_default();
+            let detail = match follow {
+                Follow::EveryStep => crate::words::EVERY_STEP_IS,
+                Follow::Quick => crate::words::QUICK_IS,
+            };
+            Piece::option(&value, n == chosen, self.acts.touch(Act::Choose(FOLLOW.number, n)))
+                .label(&words::option_said(FOLLOW.text, &value))
+                .detail(detail)
+        };
+        (0..).zip(Follow::ALL).map(row).collect()
     }
 
     fn rulings(&self, open: &Open, rulings: &[&OptionSpec]) -> Vec<Piece> {

@@ -6,6 +6,8 @@ use eldertally_ui::{LogAdapter, Scheme, SheetAdapter, TableAdapter};
 use slint::Model;
 use slint::platform::Key;
 
+use crate::table::quick;
+
 use super::{DESKTOP, PHONE, compare, looks, offers, play, play_until, screen};
 use eldertally_testkit::lantern::Lantern;
 
@@ -18,6 +20,18 @@ fn a_table_with_dice_to_enter_looks_as_it_did() {
             screen.key(face);
         }
         compare(&screen, "dice-pad", size, scheme);
+    }
+}
+
+#[test]
+fn dice_and_numbers_to_enter_look_as_they_did() {
+    for (size, scheme) in looks(&[(PHONE, Scheme::Dark), (DESKTOP, Scheme::Light)]) {
+        for (n, (groups, keys)) in quick::entries().into_iter().enumerate() {
+            let screen = screen(size, scheme);
+            play(&screen, GameKind::DiceOfArkham, 1, 0);
+            quick::show(&screen, groups, keys);
+            compare(&screen, &format!("quick-pad-{n}"), size, scheme);
+        }
     }
 }
 

@@ -34,6 +34,35 @@ fn a_part_is_amended_from_the_list() {
 }
 
 #[test]
+fn a_die_is_amended_by_touching_a_face() {
+    let screen = thrown();
+    screen.tap("Menu");
+    screen.tap("Correct something");
+    let find = || {
+        screen.control("Search").set_accessible_value("investigator die 2");
+        screen.settle();
+    };
+    find();
+    screen.tap("Investigator die 2");
+    assert!(
+        !screen.shows("Set")
+            && screen.all("Investigator die 2").iter().all(|found| found.accessible_value_maximum().is_none())
+    );
+    let faces =
+        || screen.labels().into_iter().filter(|label| ["1", "2", "3", "4", "5", "6"].contains(&label.as_str())).count();
+    assert!(faces() >= 6, "{:?}", screen.labels());
+    let before = screen.kept().table().inputs();
+    screen.tap("6");
+    assert_eq!(screen.kept().table().inputs(), before + 1);
+    let undo = screen.global::<LogAdapter>().get_undo_name();
+    assert!(undo.starts_with("Amended: ") && undo.ends_with(" to 6"), "{undo}");
+    find();
+    screen.tap("Investigator die 2");
+    screen.tap("6");
+    assert_eq!(screen.kept().table().inputs(), before + 1, "it showed that already");
+}
+
+#[test]
 fn a_value_outside_the_limits_cannot_be_set() {
     let screen = thrown();
     screen.tap("Menu");

@@ -10,6 +10,7 @@ mod keeping;
 mod keys;
 mod list;
 pub(crate) mod playing;
+pub(crate) mod quick;
 mod room;
 mod secrets;
 mod told;
