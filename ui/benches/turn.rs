@@ -37,7 +37,7 @@ const IN_SIGHT: usize = 5;
 /// of words a choice: lower a figure when it falls, and never raise it.
 const GAMES: [(GameKind, u8, [f64; 2]); 5] = [
     (GameKind::DiceOfArkham, 1, [15.0, 14.0]),
-    (GameKind::RollForGreatOldOnes, 2, [62.0, 24.9]),
+    (GameKind::RollForGreatOldOnes, 2, [61.0, 24.9]),
     (GameKind::WitchOfSalem, 2, [6.6, 12.5]),
     (GameKind::ChaosOfCthulhu, 3, [54.0, 18.6]),
     (GameKind::GreatOldOne, 3, [88.0, 28.4]),
