@@ -40,7 +40,8 @@ fn show(
     let mut n = 0;
     while let Some(group) = group(n) {
         let Some((own, after)) = rest.split_at_checked(usize::from(group.count)) else { return };
-        if !own.is_empty() && !group.lying && group.number.is_none() && !(0..group.faces).any(|face| is_drawn(n, face)) {
+        if !own.is_empty() && !group.lying && group.number.is_none() && !(0..group.faces).any(|face| is_drawn(n, face))
+        {
             visit(n, group, own);
         }
         rest = after;

@@ -191,6 +191,8 @@ impl WitchOfSalem {
     }
 
     /// All that can be told now.
+    // Inlined, it makes its caller longer than what constants of a Cortex-M0+ can reach, and the compiler gives up.
+    #[inline(never)]
     pub(super) fn offer_turn(
         &self,
         seat: Seat,
