@@ -10,7 +10,7 @@ fn undo_and_redo_are_named_and_work() {
     let screen = thrown();
     let after = screen.kept_digest();
     let name = screen.global::<LogAdapter>().get_undo_name();
-    assert_eq!(name, "Mythos dice: 5 4; Investigator dice: 4 3 1 2 6");
+    assert_eq!(name, "Mythos dice: 4 5; Investigator dice: 1 2 3 4 6", "the pad lays dice in order");
     screen.tap(&format!("Undo: {name}"));
     assert_eq!(screen.kept().table().inputs(), 0);
     assert!(

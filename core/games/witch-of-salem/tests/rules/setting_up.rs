@@ -44,7 +44,7 @@ fn all_items_are_in_the_bag_and_each_draws_one_before_the_locations_get_three() 
         assert_eq!(all, 34);
         assert_eq!((bench.see(Part::Bag(Item::Dagger)), bench.see(Part::Bag(Item::Third))), (7, 2));
         bench.fell(&[0]).play(Move::EnterItems);
-        assert_eq!(bench.group(), Some(Group { faces: 7, count: seats, seat: None, total: false, number: None }));
+        assert_eq!(bench.group(), Some(Group { faces: 7, ..Group::d6(seats) }));
         let mut first = vec![0; seats.into()];
         first[1] = 5;
         bench.fell(&first);
@@ -75,7 +75,7 @@ fn no_more_can_come_out_of_the_bag_than_is_in_it() {
 #[test]
 fn one_great_old_one_is_face_up_on_edge_1() {
     let mut bench = Bench::open(board(), 2, &[]);
-    assert_eq!(bench.group(), Some(Group { faces: 6, count: 1, seat: None, total: false, number: None }));
+    assert_eq!(bench.group(), Some(Group::d6(1)));
     bench.fell(&[3]);
     assert_eq!(bench.told(), [Event::GooRevealed(0, 3)]);
     assert_eq!((bench.see(Part::Goo(0)), bench.see(Part::Goo(1)), bench.see(Part::Goo(5))), (4, 0, 0));
