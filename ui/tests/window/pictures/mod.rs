@@ -5,6 +5,7 @@
 mod boards;
 mod chaos;
 mod cult;
+mod evening;
 mod pages;
 mod table;
 mod witch;
@@ -119,7 +120,11 @@ pub(crate) fn at_random_from(seed: u64) -> impl FnMut(usize, usize) -> usize {
 
 /// Faces in turn, of which some are left.
 fn drawn(table: &dyn Table, group: u8, next: &mut u8) -> Vec<u8> {
-    let (faces, count) = table.group(group).map(|of| (of.faces, of.count)).unwrap();
+    let of = table.group(group).unwrap();
+    if let Some(resting) = of.resting_face() {
+        return vec![resting; of.count.into()];
+    }
+    let (faces, count) = (of.faces, of.count);
     let mut drawn: Vec<u8> = Vec::new();
     for _ in 0..count {
         let mut is_gone = true;
