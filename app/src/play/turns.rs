@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use eldertally_core::table::{Table, Throw};
+use eldertally_core::table::{Refused, Table, Throw};
 use eldertally_core::{Ask, Follow, Refusal, Seat, Viewer};
 use eldertally_ui::sheet::Glance;
 use rand::RngExt;
@@ -15,7 +15,7 @@ use super::options::choices;
 use super::screen::greeting;
 use super::start::Opened;
 use crate::files;
-use crate::words::{EventLine, last_events, redone, undone};
+use crate::words::{EventLine, LANG, last_events, redone, undone};
 
 /// How playing ended.
 pub(super) enum End {
@@ -178,7 +178,10 @@ impl<'a> Playing<'a> {
             return self.refuse("No dice are asked for now.");
         }
         match read(&groups) {
-            Ok(Typed::Faces(faces)) => self.enter(|table| table.fell(&slices(&faces))),
+            Ok(Typed::Faces(faces)) => self.enter(|table| {
+                let fell = table.fell(&slices(&faces));
+                fell.map_err(|why| Refused { table, why, viewer: Viewer::Table, lang: LANG }.to_string())
+            }),
             Ok(Typed::Totals(totals)) => self.enter(|table| match table.sum(&totals) {
                 Err(Refusal::WrongKind) => Err("Each die counts here, so type each of them.".to_owned()),
                 other => other.map_err(|refusal| refusal.to_string()),

@@ -9,6 +9,7 @@ pub mod clock;
 #[cfg(feature = "data")]
 pub mod data;
 mod erased;
+mod refused;
 mod shown;
 mod throw;
 
@@ -24,6 +25,7 @@ use crate::session::Line;
 use crate::words::Lang;
 
 pub use asked::{Asked, with_secrets};
+pub use refused::Refused;
 pub use shown::{AnyItem, AnyOffer, Phrase, Token};
 pub use throw::{Slot, Throw};
 

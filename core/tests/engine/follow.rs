@@ -2,7 +2,7 @@
 
 use eldertally_core::follow::FOLLOW;
 use eldertally_core::session::Input;
-use eldertally_core::table::Throw;
+use eldertally_core::table::{Refused, Throw};
 use eldertally_core::{Actor, Answer, Ask, Follow, Game, Lang, Refusal, Seat, Seats, Setup, Table, Viewer};
 use eldertally_testkit::lantern::{Lantern, Move, Plan};
 use eldertally_testkit::player::Play;
@@ -70,6 +70,11 @@ fn numbers_that_do_not_go_together_are_refused_and_change_nothing() {
     let before = save_of(&session);
     let waits = Refusal::OutOfGroup { group: 2, min: 0, max: 0 };
     assert_eq!(session.fell(&[&[0], &[1], &[1]]), Err(waits), "who waits climbs nothing");
+    let told = |why| Refused { table: &session, why, viewer: Viewer::Table, lang: Lang::English }.to_string();
+    assert_eq!(told(waits), "\u{201c}Player 2 gets up\u{201d} can only be 0, with the rest as it is.");
+    let wider = Refusal::OutOfGroup { group: 1, min: 0, max: 1 };
+    assert_eq!(told(wider), "\u{201c}Player 1 gets up\u{201d} can only be 0 or 1, with the rest as it is.");
+    assert_eq!(told(Refusal::Over), Refusal::Over.to_string());
     assert_eq!(session.fell(&[&[2], &[1], &[0]]), Err(Refusal::NoSuchFace { group: 0 }));
     assert_eq!(save_of(&session), before);
 }

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use eldertally_core::session::Line;
-use eldertally_core::table::{Table, clock, with_secrets};
+use eldertally_core::table::{Refused, Table, clock, with_secrets};
 use eldertally_core::{Ask, Refusal, Viewer};
 
 use super::screen::Screen;
@@ -67,8 +67,8 @@ impl Play {
         look: &Look,
         answer: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
     ) -> Request {
-        if let Err(refusal) = answer(table) {
-            self.say(&refusal);
+        if let Err(why) = answer(table) {
+            self.say(&Refused { table, why, viewer: self.viewer, lang: look.lang });
             return Request::Nothing;
         }
         if store.append(Entry::Input(table.newest())).is_err() {

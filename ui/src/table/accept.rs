@@ -1,6 +1,6 @@
 //! How an input is accepted: the rules take it, the store keeps it, and only then is more asked for.
 
-use eldertally_core::table::{Asked, Table};
+use eldertally_core::table::{Asked, Refused, Table};
 use eldertally_core::{Refusal, Viewer};
 use slint::ComponentHandle;
 
@@ -72,7 +72,8 @@ impl TablePage {
                 tell(self, play);
                 play.past = None;
             }
-            Some(taken)
+            let (table, viewer) = (play.table(), play.viewer);
+            Some(taken.map_err(|why| Refused { table, why, viewer, lang: words::LANG }.to_string()))
         });
         match taken.flatten() {
             Some(Ok(())) => {
@@ -82,8 +83,8 @@ impl TablePage {
                 self.show_change();
                 true
             }
-            Some(Err(refusal)) => {
-                self.refuse(&refusal.to_string());
+            Some(Err(why)) => {
+                self.refuse(&why);
                 false
             }
             None => false,
