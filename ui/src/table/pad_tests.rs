@@ -201,6 +201,14 @@ fn dice_come_first_then_numbers_that_must_be_told_and_what_rests_is_left_alone()
 }
 
 #[test]
+fn dice_come_before_a_number_that_must_be_told_wherever_that_stands() {
+    let (game, mut pad) = pad_of(&[("Enemy", Group::number(9), &[]), ("Dice", Group::d6(2), &[])]);
+    assert_eq!(pad.at, 1);
+    press(&game, &mut pad, &[5, 0]);
+    assert_eq!(pad.at, 0);
+}
+
+#[test]
 fn a_digit_that_cannot_go_on_begins_the_number_anew_and_steps_stay_within_it() {
     let (game, mut pad) = mixed();
     pad.go_to(0);
