@@ -99,10 +99,10 @@ fn sheet_log_and_amend() {
     after("log", &format!("{ROLLED} hold:ok 2xdown ok up"));
     after("log-why", &format!("{ROLLED} hold:ok 2xdown ok ok"));
     after("amend", &format!("{ROLLED} hold:ok ok ok 3xdown"));
-    after("players", &format!("{ROLLED} hold:ok 4xup ok"));
-    after("symbols", &format!("{ROLLED} hold:ok 5xup ok"));
-    after("symbols-more", &format!("{ROLLED} hold:ok 5xup ok 2xdown"));
-    after("symbols-of-second", &format!("{SECOND} hold:ok ok hold:ok 5xup ok 3xdown"));
+    after("players", &format!("{ROLLED} hold:ok 5xup ok"));
+    after("symbols", &format!("{ROLLED} hold:ok 6xup ok"));
+    after("symbols-more", &format!("{ROLLED} hold:ok 6xup ok 2xdown"));
+    after("symbols-of-second", &format!("{SECOND} hold:ok ok hold:ok 6xup ok 3xdown"));
 }
 
 /// Plays until so many inputs were made: dice rolled, the first option taken.
