@@ -89,6 +89,12 @@ fn ask() {
 }
 
 #[test]
+fn the_menu_switches_how_much_is_entered_and_the_pad_asks_for_what_came_of_a_turn() {
+    after("quick-pad", &format!("{FIRST} left ok 4xup ok"));
+    after("quick-menu", &format!("{FIRST} left ok 4xup ok left ok 4xup"));
+}
+
+#[test]
 fn sheet_log_and_amend() {
     after("sheet", &format!("{ROLLED} hold:ok ok down"));
     after("sheet-tracks", &format!("{ROLLED} hold:ok ok 6xdown"));
