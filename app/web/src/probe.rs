@@ -50,9 +50,6 @@ fn state(window: &MainWindow, (inputs, just_touched): (u32, bool)) -> Value {
     let (ask, pad) = (window.global::<AskAdapter>(), window.global::<PadAdapter>());
     let (board, hand) = (window.global::<BoardAdapter>(), window.global::<HandAdapter>());
     let is_saving = table.get_busy() && table.get_not_saved() == "";
-    let (offers, choices) = (ask.get_offers(), board.get_choices());
-    let rows = offers.iter().map(|offer| offer.text.to_string());
-    let beside = choices.iter().map(|choice| choice.label.to_string());
     let lit = |lit: BoardLit| json!({ "key": lit.key.as_str(), "label": lit.label.as_str() });
     json!({
         "page": format!("{:?}", shell.get_page()),
@@ -61,9 +58,10 @@ fn state(window: &MainWindow, (inputs, just_touched): (u32, bool)) -> Value {
         "ready": !is_saving && !just_touched,
         // A place was touched whose moves are listed, or whose price is shown.
         "picked": ask.get_picked() != "",
-        // The moves that are listed, or lie beside a place, and how many more are folded; the keys of the pad. Some may not be
-        // in sight.
-        "rows": rows.chain(beside).collect::<Vec<_>>(),
+        // The moves that are listed, and how many more are folded; those that lie beside a place; the keys of the pad. Some
+        // may not be in sight.
+        "rows": ask.get_offers().iter().map(|offer| offer.text.to_string()).collect::<Vec<_>>(),
+        "beside": board.get_choices().iter().map(|choice| choice.label.to_string()).collect::<Vec<_>>(),
         "folded": ask.get_folded(),
         "keys": pad.get_keys().iter().map(|key| key.text.to_string()).collect::<Vec<_>>(),
         // Cards and tokens are drawn; a draw does not confirm itself.

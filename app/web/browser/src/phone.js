@@ -140,7 +140,7 @@ export class Phone {
       const control = this.control(told, label, nth);
       const spot = control && isInSight(control) && freeSpot(control, told.elements);
       if (spot) return spot;
-      const list = [told.rows, told.keys].find((list) => list?.includes(label));
+      const list = [told.rows, told.beside, told.keys].find((list) => list?.includes(label));
       if (control) await this.scroll(control);
       else if (list) await this.scrollTo(list, label, told);
       // First to the end, then to the beginning.
@@ -304,9 +304,9 @@ export class Phone {
 
   /** What a move is called where it is listed, if it is, in sight or not; or what unfolds others' moves. */
   async listed({ words: [words], owner }) {
-    const { rows, elements } = await this.probe();
+    const { rows, beside, elements } = await this.probe();
     const labels = elements.filter((element) => element.enabled && !("key" in element || "side" in element)).map(({ label }) => label);
-    return [words, `${owner}: ${words}`].find((name) => rows.includes(name) || labels.includes(name));
+    return [words, `${owner}: ${words}`].find((name) => rows.includes(name) || beside.includes(name) || labels.includes(name));
   }
 
   /** The row of a move, or whatever else it is listed as. */
