@@ -99,7 +99,7 @@ pub trait Game: Clone + PartialEq + Serialize + Sized {
         Ok(())
     }
 
-    /// How much is followed now. A game that lists [`FOLLOW`] among its options keeps it in its state.
+    /// How much is followed now. A game that lists [`FOLLOW`](crate::follow::FOLLOW) among its options keeps it in its state.
     fn follow(&self) -> Follow {
         Follow::EveryStep
     }
